@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { createdAt, identity, instant, money } from "./columns";
+import { managementCompany } from "./companies";
+
+export const accountReceivableStatuses = ["ACTIVE", "SUSPENDED", "DEACTIVATED"] as const;
+
+export const facility = pgTable(
+  "facility",
+  {
+    id: identity(),
+    managementCompanyId: integer().references(() => managementCompany.id),
+    name: text().notNull(),
+    address: text().notNull().default(""),
+    city: text().notNull().default(""),
+    stateCode: text().notNull(),
+    zipCode: text().notNull().default(""),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** IANA zone: every calendar date and wall time of the facility is read in it. */
+    timezone: text().notNull(),
+    allowFlexShifts: boolean().notNull().default(true),
+    allowOnDemandShifts: boolean().notNull().default(true),
+    allowFlexFloating: boolean().notNull().default(false),
+    portalUnitsEnabled: boolean().notNull().default(false),
+    enableShiftRouting: boolean().notNull().default(false),
+    isFixedMarkupRate: boolean().notNull().default(false),
+    /** Bill rate = wage × (1 + markup). A fraction: 0.35 is 35 %. */
+    markup: numeric({ precision: 5, scale: 4, mode: "number" }).notNull().default(0),
+    accountReceivableStatus: text({ enum: accountReceivableStatuses }).notNull().default("ACTIVE"),
+    accountReceivableMessage: text(),
+    billableCancellationHours: integer().notNull().default(2),
+    windowCancellationHours: integer().notNull().default(24),
+    isRecurringScheduleEnabled: boolean().notNull().default(true),
+    marketplacePartnerIntegrated: boolean().notNull().default(false),
+    allowWorkforcePage: boolean().notNull().default(false),
+    maxShiftsToCreate: integer().notNull().default(20),
+    maxCaregiverWage: money().notNull().default(15000),
+    pastShiftsMonthsRange: integer().notNull().default(3),
+    wentLiveOn: date({ mode: "string" }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("facility_by_company").on(t.managementCompanyId),
+    check("facility_hours_not_negative", sql`${t.billableCancellationHours} >= 0 and ${t.windowCancellationHours} >= 0`),
+    check("facility_markup_not_negative", sql`${t.markup} >= 0`),
+    check("facility_receivable_status", sql`${t.accountReceivableStatus} in ('ACTIVE','SUSPENDED','DEACTIVATED')`),
+  ],
+);
+
+export const facilityFeature = pgTable(
+  "facility_feature",
+  {
+    facilityId: integer().notNull().references(() => facility.id),
+    code: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.facilityId, t.code] })],
+);
+
+export const unit = pgTable(
+  "unit",
+  {
+    id: identity(),
+    facilityId: integer().notNull().references(() => facility.id),
+    name: text().notNull(),
+    externalId: text(),
+    archivedAt: instant(),
+  },
+  (t) => [
+    // Target of the composite keys that keep a slot's unit inside the slot's own facility.
+    unique("unit_in_facility").on(t.facilityId, t.id),
+    unique("unit_name_once_per_facility").on(t.facilityId, t.name),
+  ],
+);
+

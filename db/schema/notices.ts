@@ -1,0 +1,32 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant } from "./columns";
+import { facility } from "./facilities";
+import { userAccount } from "./users";
+
+/** A popup a facility's users see once each; its html is sanitised when written. */
+export const notice = pgTable(
+  "notice",
+  {
+    id: identity(),
+    facilityId: integer().notNull().references(() => facility.id),
+    title: text().notNull(),
+    html: text().notNull(),
+    buttonText: text().notNull(),
+    isLight: boolean().notNull().default(false),
+    hasBackdrop: boolean().notNull().default(true),
+    isWarning: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    endsAt: instant(),
+  },
+  (t) => [index("notice_by_facility").on(t.facilityId)],
+);
+
+export const noticeSeen = pgTable(
+  "notice_seen",
+  {
+    noticeId: integer().notNull().references(() => notice.id),
+    userId: integer().notNull().references(() => userAccount.id),
+    seenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.noticeId, t.userId] })],
+);

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { agency } from "./agencies";
+import { createdAt, identity, instant, money } from "./columns";
+import { managementCompany } from "./companies";
+import { facility } from "./facilities";
+import { file } from "./files";
+import { resourceType } from "./structures";
+import { userAccount } from "./users";
+
+export const tiers = ["PLATINUM", "PRO"] as const;
+export const credentialStatuses = ["PENDING", "VERIFIED", "REJECTED"] as const;
+
+/** A nurse or aide. On the wire and in the specification's fields: caregiver. */
+export const professional = pgTable(
+  "professional",
+  {
+    id: identity(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text(),
+    phone: text(),
+    highestResourceType: text().notNull().references(() => resourceType.code),
+    tier: text({ enum: tiers }),
+    /** Works in the provider's marketplace. */
+    isOnDemand: boolean().notNull().default(false),
+    agencyId: integer().references(() => agency.id),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    photoFileId: uuid().references(() => file.id),
+    deactivatedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("professional_by_agency").on(t.agencyId),
+    index("professional_by_name").using("gin", sql`(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`),
+  ],
+);
+
+export const certification = pgTable(
+  "certification",
+  {
+    professionalId: integer().notNull().references(() => professional.id),
+    resourceType: text().notNull().references(() => resourceType.code),
+    stateCode: text().notNull(),
+    licenseNumber: text(),
+    status: text({ enum: credentialStatuses }).notNull(),
+    expiresOn: date({ mode: "string" }),
+  },
+  (t) => [primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] })],
+);
+
+export const credential = pgTable(
+  "credential",
+  {
+    id: identity(),
+    professionalId: integer().notNull().references(() => professional.id),
+    type: text().notNull(),
+    status: text({ enum: credentialStatuses }).notNull(),
+    expiresOn: date({ mode: "string" }),
+    fileId: uuid().references(() => file.id),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("credential_once_per_type").on(t.professionalId, t.type)],
+);
+
+/** What a facility and a professional are to each other. */
+export const facilityProfessional = pgTable(
+  "facility_professional",
+  {
+    facilityId: integer().notNull().references(() => facility.id),
+    professionalId: integer().notNull().references(() => professional.id),
+    isFlexStaff: boolean().notNull().default(false),
+    isEnabled: boolean().notNull().default(true),
+    workedShifts: integer().notNull().default(0),
+    orientedAt: instant(),
+    doNotReturnAt: instant(),
+    doNotReturnBy: integer().references(() => userAccount.id),
+    doNotReturnReason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.facilityId, t.professionalId] }),
+    index("facility_professional_by_professional").on(t.professionalId),
+    check("facility_professional_worked_not_negative", sql`${t.workedShifts} >= 0`),
+  ],
+);
+
+/** Employment with a management company: the pool from which flex slots are filled. */
+export const companyProfessional = pgTable(
+  "company_professional",
+  {
+    managementCompanyId: integer().notNull().references(() => managementCompany.id),
+    professionalId: integer().notNull().references(() => professional.id),
+    employeeStatus: text({ enum: ["ENABLED", "PENDING", "DISABLED", "TERMINATED"] }).notNull(),
+    wage: money().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.managementCompanyId, t.professionalId] }),
+    index("company_professional_by_professional").on(t.professionalId),
+    check("company_professional_wage_not_negative", sql`${t.wage} >= 0`),
+  ],
+);
+
+/** A stretch of time in which a flex professional says they can work. */
+export const availability = pgTable(
+  "availability",
+  {
+    id: identity(),
+    professionalId: integer().notNull().references(() => professional.id),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("availability_by_professional").on(t.professionalId, t.startsAt),
+    check("availability_ends_after_start", sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant } from "./columns";
+import { userAccount } from "./users";
+
+/** One sign-in. The cookie carries the id inside an encrypted token; the row decides whether it still holds. */
+export const session = pgTable(
+  "session",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer().notNull().references(() => userAccount.id),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedBy: text(),
+    userAgent: text(),
+  },
+  (t) => [index("session_by_user").on(t.userId)],
+);
+
+/** A code sent during sign-in, or a link to choose a password. Only hashes are kept. */
+export const signInCode = pgTable(
+  "sign_in_code",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer().notNull().references(() => userAccount.id),
+    purpose: text({ enum: ["SIGN_IN", "RESET_PASSWORD"] }).notNull(),
+    secretHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    index("sign_in_code_by_user").on(t.userId, t.purpose),
+    check("sign_in_code_attempts_not_negative", sql`${t.attempts} >= 0`),
+  ],
+);
+
+export const rememberedDevice = pgTable(
+  "remembered_device",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer().notNull().references(() => userAccount.id),
+    tokenHash: text().notNull().unique(),
+    fingerprint: jsonb(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index("remembered_device_by_user").on(t.userId)],
+);
+
+/** Failures of a window, per address and per account, counted where every process sees them. */
+export const rateLimit = pgTable(
+  "rate_limit",
+  {
+    bucket: text().notNull(),
+    windowStartedAt: instant().notNull(),
+    hits: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bucket, t.windowStartedAt] }), check("rate_limit_hits", sql`${t.hits} >= 0`)],
+);
+
+export const externalLogin = pgTable("external_login", {
+  id: identity(),
+  mailDomain: text().notNull(),
+  protocol: text({ enum: ["oidc", "saml"] }).notNull(),
+  externalId: text().notNull().unique(),
+  label: text().notNull(),
+  settings: jsonb().notNull(),
+});

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { agency } from "./agencies";
+import { createdAt, identity, instant, money } from "./columns";
+import { bundle } from "./bundles";
+import { facility, unit } from "./facilities";
+import { file } from "./files";
+import { professional } from "./professionals";
+import { shift } from "./shifts";
+
+export const slotStatuses = ["UNCLAIMED", "CLAIMED", "CONFIRMED", "CANCELLED", "FACILITY_CANCELLED", "EXPIRED"] as const;
+export const outcomeCodes = ["ARRIVED", "NO_SHOW", "WALK_OUT", "CG_CANCELLED", "LATE_CANCELLED", "SENT_HOME"] as const;
+export const arrivalStatusCodes = ["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARRIVED", "NO_SHOW"] as const;
+export const rideStatuses = ["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
+
+/** Why a slot was cancelled. `ROUTED` and `FLOATED` are the portal's own and never offered. */
+export const cancellationReason = pgTable("cancellation_reason", {
+  code: text().primaryKey(),
+  label: text().notNull(),
+  forNonClaimed: boolean().notNull().default(false),
+  forClaimed: boolean().notNull().default(false),
+  forFlex: boolean().notNull().default(false),
+  position: integer().notNull(),
+});
+
+/** One place in a shift for one professional. */
+export const slot = pgTable(
+  "slot",
+  {
+    id: identity(),
+    facilityId: integer().notNull().references(() => facility.id),
+    shiftId: integer().notNull(),
+    /** Copies of the shift's times, held equal by a foreign key, so that the database itself can forbid overlaps. */
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    unitId: integer(),
+    status: text({ enum: slotStatuses }).notNull().default("UNCLAIMED"),
+    professionalId: integer().references(() => professional.id),
+    agencyId: integer().references(() => agency.id),
+    isGuaranteed: boolean().notNull().default(false),
+    bundleId: integer(),
+    blockScheduleId: integer(),
+    /** Which of the recurring schedule's slots this is; with the shift it makes generation repeatable. */
+    recurringOrdinal: integer(),
+    replacesSlotId: integer(),
+    bonus: money().notNull().default(0),
+    wage: money(),
+    originalWage: money(),
+    billRate: money(),
+    claimedAt: instant(),
+    confirmedAt: instant(),
+    confirmedBy: integer(),
+    cancelledAt: instant(),
+    cancelledBy: integer(),
+    cancellationReason: text().references(() => cancellationReason.code),
+    cancellationDetail: text(),
+    isLateCancellation: boolean().notNull().default(false),
+    /** Hours the facility pays for a cancellation on these terms. */
+    billableCancellationMinutes: integer().notNull().default(0),
+    outcomeCode: text({ enum: outcomeCodes }),
+    arrivalStatusCode: text({ enum: arrivalStatusCodes }),
+    checkedInAt: instant(),
+    checkedOutAt: instant(),
+    rideStatus: text({ enum: rideStatuses }),
+    ridePickupAt: instant(),
+    rideArrivalAt: instant(),
+    /** Set by the outside scheduling system rather than here. */
+    isAssignedByIntegration: boolean().notNull().default(false),
+    packetFileId: uuid().references(() => file.id),
+    /** Grows with every change, by trigger: the version a writer saw, and what the feed's ETag is made of. */
+    revision: bigint({ mode: "number" }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.facilityId, t.shiftId], foreignColumns: [shift.facilityId, shift.id] }),
+    foreignKey({
+      columns: [t.shiftId, t.startsAt, t.endsAt],
+      foreignColumns: [shift.id, shift.startsAt, shift.endsAt],
+    }).onUpdate("cascade"),
+    foreignKey({ columns: [t.facilityId, t.unitId], foreignColumns: [unit.facilityId, unit.id] }),
+    foreignKey({ columns: [t.facilityId, t.bundleId], foreignColumns: [bundle.facilityId, bundle.id] }),
+    foreignKey({ columns: [t.replacesSlotId], foreignColumns: [t.id] }),
+    unique("slot_replaced_once").on(t.replacesSlotId),
+    unique("slot_once_per_recurring_ordinal").on(t.shiftId, t.recurringOrdinal),
+    index("slot_by_facility_and_start").on(t.facilityId, t.startsAt, t.id),
+    index("slot_by_shift").on(t.shiftId),
+    index("slot_by_professional").on(t.professionalId, t.startsAt),
+    index("slot_open_by_start").on(t.startsAt).where(sql`${t.status} = 'UNCLAIMED'`),
+    check("slot_status_known", sql`${t.status} in ('UNCLAIMED','CLAIMED','CONFIRMED','CANCELLED','FACILITY_CANCELLED','EXPIRED')`),
+    check("slot_unclaimed_has_nobody", sql`${t.status} <> 'UNCLAIMED' or ${t.professionalId} is null`),
+    check("slot_claimed_has_somebody", sql`${t.status} not in ('CLAIMED','CONFIRMED') or (${t.professionalId} is not null and ${t.claimedAt} is not null)`),
+    check("slot_confirmed_says_when", sql`${t.status} <> 'CONFIRMED' or ${t.confirmedAt} is not null`),
+    check("slot_cancelled_says_when", sql`(${t.status} in ('CANCELLED','FACILITY_CANCELLED')) = (${t.cancelledAt} is not null)`),
+    check("slot_money_not_negative", sql`${t.bonus} >= 0 and ${t.wage} >= 0 and ${t.originalWage} >= 0 and ${t.billRate} >= 0`),
+    check("slot_minutes_not_negative", sql`${t.billableCancellationMinutes} >= 0`),
+    check("slot_check_out_after_check_in", sql`${t.checkedOutAt} >= ${t.checkedInAt}`),
+  ],
+);
