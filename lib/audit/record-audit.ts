@@ -1,0 +1,33 @@
+import type { Transaction } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
+import type { Actor } from "@/lib/access/actor";
+
+export type AuditActor = Actor | { professionalId: number } | "system";
+
+export type AuditEntry = {
+  actor: AuditActor;
+  /** What was done, as noun and past participle: "slot.confirmed". */
+  action: string;
+  facilityId?: number | null;
+  entity: string;
+  entityId: number | string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  requestId?: string;
+};
+
+function who(actor: AuditActor) {
+  if (actor === "system") return { actorKind: "SYSTEM" as const, actorId: null };
+  if ("professionalId" in actor) return { actorKind: "PROFESSIONAL" as const, actorId: actor.professionalId };
+  return { actorKind: "USER" as const, actorId: actor.userId };
+}
+
+/** Writes what happened, in the transaction in which it happens. Several entries cost one statement. */
+export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEntry[]): Promise<void> {
+  const rows = (Array.isArray(entries) ? entries : [entries]).map(({ actor, entityId, ...entry }) => ({
+    ...entry,
+    ...who(actor),
+    entityId: String(entityId),
+  }));
+  if (rows.length > 0) await tx.insert(auditEvent).values(rows);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1", ""])
+  .default("0")
+  .transform((value) => value === "1");
+
+const schema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  APP_URL: z.url().default("http://localhost:3000"),
+  NEXTAUTH_SECRET: z.string().min(16),
+  /** Demo helpers: the mailbox, the simulated marketplace, the list of logins. */
+  DEMO: flag,
+  DEMO_SPEED: z.coerce.number().positive().default(1),
+  /** The on-demand label: the brand of the marketplace's provider. */
+  PROVIDER_NAME: z.string().min(1).default("Shiftwell On Demand"),
+  SUPPORT_EMAIL: z.email().default("support@shiftwell.example"),
+  SMTP_URL: z.url().optional(),
+  SMS_WEBHOOK_URL: z.url().optional(),
+  MAIL_FROM: z.string().default("Shiftwell <no-reply@shiftwell.example>"),
+  WORKER: z.enum(["in-process", "off"]).default("in-process"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  DATABASE_POOL: z.coerce.number().int().positive().default(10),
+  SESSION_HOURS: z.coerce.number().positive().default(12),
+  SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
+  SHOW_TWO_FACTOR_NOTICE: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((value) => value === "1"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+let parsed: Env | undefined;
+
+/** The configuration of this process. Throws one sentence that names each missing or malformed variable. */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = schema.safeParse(process.env);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    throw new Error(`The environment is not complete: ${faults.join(", ")}.`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+/** Reads the environment anew; for tests that start a database of their own. */
+export function resetEnv(): void {
+  parsed = undefined;
+}

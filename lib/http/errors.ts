@@ -1,0 +1,81 @@
+/** One fault of a request, at the field that has it. Extra keys (portalShiftId, slotId …) travel along. */
+export type FieldError = {
+  message: string;
+  code?: string;
+  field?: string;
+  type?: string;
+  [extra: string]: unknown;
+};
+
+/** The family of errors a verb may throw; rendered once, by the endpoint, into the wire's envelope. */
+export abstract class HttpError extends Error {
+  abstract readonly status: number;
+  constructor(readonly errors: FieldError[]) {
+    super(errors[0]?.message ?? "Operation failed, please try again!");
+  }
+}
+
+const asErrors = (fault: string | FieldError | FieldError[]): FieldError[] =>
+  typeof fault === "string" ? [{ message: fault }] : Array.isArray(fault) ? fault : [fault];
+
+/** 400: the input is wrong. */
+export class Invalid extends HttpError {
+  readonly status = 400;
+  constructor(fault: string | FieldError | FieldError[]) {
+    super(asErrors(fault));
+  }
+}
+
+/** 401: nobody is signed in, or (with errors) the sign-in itself was refused. */
+export class Unauthenticated extends HttpError {
+  readonly status = 401;
+  constructor(fault: string | FieldError | FieldError[] = []) {
+    super(asErrors(fault));
+  }
+}
+
+/** 403: signed in, but not permitted. Without a message the body is the plain text Forbidden. */
+export class Forbidden extends HttpError {
+  readonly status = 403;
+  constructor(fault: string | FieldError | FieldError[] = []) {
+    super(asErrors(fault));
+  }
+}
+
+/** 404: no such record, or none this person may see; the two are the same. */
+export class NotFound extends HttpError {
+  readonly status = 404;
+  constructor() {
+    super([{ message: "Not found.", code: "NOT_FOUND" }]);
+  }
+}
+
+export const STALE_SHIFT =
+  "Refresh the Page: The shift you selected has changed, refresh now to reflect the latest changes.";
+
+/** 409: the record has changed since the person looked. */
+export class Conflict extends HttpError {
+  readonly status = 409;
+  constructor(fault: string | FieldError | FieldError[] = { message: STALE_SHIFT, code: "STALE", field: "shiftId" }) {
+    super(asErrors(fault));
+  }
+}
+
+/** 413: the body is larger than any form of this portal. */
+export class TooLarge extends HttpError {
+  readonly status = 413;
+  constructor() {
+    super([{ message: "The request is too large.", code: "TOO_LARGE" }]);
+  }
+}
+
+/** 429: asked too often. */
+export class TooMany extends HttpError {
+  readonly status = 429;
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super([{ message, code: "TOO_MANY" }]);
+  }
+}

@@ -1,0 +1,55 @@
+import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
+
+export const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const utcNoon = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`);
+
+/** The instant at which a facility's wall clock shows `time` on `dateOn`; a time that daylight saving skips moves on by the hour skipped. */
+export function instantAt(dateOn: string, time: string, zone: string): Date {
+  return fromZonedTime(`${dateOn}T${time.length === 5 ? `${time}:00` : time}`, zone);
+}
+
+/** The calendar date (YYYY-MM-DD) of an instant in a zone. */
+export function dateOnAt(instant: Date, zone: string): string {
+  return formatInTimeZone(instant, zone, "yyyy-MM-dd");
+}
+
+export function addDays(dateOn: string, days: number): string {
+  return new Date(utcNoon(dateOn).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function daysBetween(fromOn: string, toOn: string): number {
+  return Math.round((utcNoon(toOn).getTime() - utcNoon(fromOn).getTime()) / 86_400_000);
+}
+
+export function weekdayOf(dateOn: string): Weekday {
+  return weekdays[(utcNoon(dateOn).getUTCDay() + 1) % 7]!;
+}
+
+/** Start and end of a structure on a date. An end not after the start is on the next day. Durations differ on daylight-saving nights. */
+export function shiftInterval(input: { startsOn: string; fromTime: string; toTime: string; zone: string }): {
+  startsAt: Date;
+  endsAt: Date;
+} {
+  const crossesMidnight = input.toTime <= input.fromTime;
+  return {
+    startsAt: instantAt(input.startsOn, input.fromTime, input.zone),
+    endsAt: instantAt(crossesMidnight ? addDays(input.startsOn, 1) : input.startsOn, input.toTime, input.zone),
+  };
+}
+
+/** "7:00 AM" on the facility's wall clock. */
+export function formatTime(instant: Date, zone: string): string {
+  return formatInTimeZone(instant, zone, "h:mm a");
+}
+
+/** "MM/DD/YYYY" of a calendar date. */
+export function formatDate(dateOn: string): string {
+  return `${dateOn.slice(5, 7)}/${dateOn.slice(8, 10)}/${dateOn.slice(0, 4)}`;
+}
+
+/** Wall-clock date and time without a zone, "YYYY-MM-DD HH:MM:SS". */
+export function wallClockOf(instant: Date, zone: string): string {
+  return formatInTimeZone(instant, zone, "yyyy-MM-dd HH:mm:ss");
+}
