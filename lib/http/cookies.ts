@@ -1,0 +1,24 @@
+import { env } from "@/lib/env";
+
+const isSecure = () => env().APP_URL.startsWith("https:");
+
+/** The session cookie's name; `__Host-` pins it to this host and path where TLS allows the prefix. */
+export const sessionCookieName = () => (isSecure() ? "__Host-shiftwell.session" : "shiftwell.session");
+
+export function readCookies(header: string | null | undefined): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const part of (header ?? "").split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0) found.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+  }
+  return found;
+}
+
+/** A Set-Cookie line; the session's is HttpOnly, the CSRF token's must be read by the page. */
+export function cookieLine(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): string {
+  const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax"];
+  if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
+  if (options.httpOnly) parts.push("HttpOnly");
+  if (isSecure()) parts.push("Secure");
+  return parts.join("; ");
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env";
+import { Forbidden } from "./errors";
+
+export const CSRF_COOKIE = "csrfToken";
+export const CSRF_HEADER = "x-csrf-token";
+
+const seal = (random: string, sessionId: string) =>
+  createHmac("sha256", env().NEXTAUTH_SECRET).update(`${random}.${sessionId}`).digest("base64url");
+
+/** A token for the csrfToken cookie, bound to a session, or to none before sign-in. */
+export function issueCsrfToken(sessionId = ""): string {
+  const random = randomBytes(18).toString("base64url");
+  return `${random}.${seal(random, sessionId)}`;
+}
+
+function equal(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}
+
+export function isCsrfTokenOf(token: string, sessionId: string): boolean {
+  const [random, mac] = token.split(".");
+  return Boolean(random && mac) && equal(mac!, seal(random!, sessionId));
+}
+
+const refused = () =>
+  new Forbidden({ code: "CSRF", message: "Your session could not be verified. Refresh the page and try again." });
+
+/** Every change must come from our own origin and repeat the cookie's token in the header. */
+export function assertSameSite(request: Request, cookies: Map<string, string>, sessionId: string): void {
+  const origin = request.headers.get("origin");
+  if (origin && origin !== new URL(env().APP_URL).origin) {
+    const host = request.headers.get("host");
+    if (!host || origin.replace(/^https?:\/\//, "") !== host) throw refused();
+  }
+  const header = request.headers.get(CSRF_HEADER) ?? "";
+  const cookie = cookies.get(CSRF_COOKIE) ?? "";
+  if (!header || !equal(header, cookie) || !isCsrfTokenOf(header, sessionId)) throw refused();
+}

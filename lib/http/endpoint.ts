@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { canSomewhere, type Actor } from "@/lib/access/actor";
+import type { Permission } from "@/lib/access/permissions";
+import { findActor } from "@/lib/auth/find-actor";
+import { assertSameSite } from "./csrf";
+import { readCookies } from "./cookies";
+import { errorResponse } from "./envelope";
+import { Forbidden, Unauthenticated } from "./errors";
+import { parseBody, parseParams, parseQuery } from "./parse";
+
+/** Who may call at all: everybody, whoever is signed in, or who holds a permission somewhere. */
+export type Access = "public" | "signed-in" | { permission: Permission };
+
+export const permission = (name: Permission): Access => ({ permission: name });
+
+/** Returned by a handler that has nothing to say but that it worked: the plain text OK. */
+export const OK = Symbol("OK");
+
+export type Definition<A extends Access, Params, Query, Body> = {
+  access: A;
+  /** One line for the API's documentation. */
+  summary: string;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** Shape of the 200 answer; left out for the plain text OK. */
+  response?: z.ZodType;
+  /** Statuses a caller should be ready for besides 200, 400, 401 and 403. */
+  errors?: readonly (404 | 409 | 413 | 429 | 503)[];
+};
+
+export type Context<A extends Access, Params, Query, Body> = {
+  actor: A extends "public" ? Actor | null : Actor;
+  params: Params;
+  query: Query;
+  body: Body;
+  request: Request;
+  cookies: Map<string, string>;
+  requestId: string;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+export type Endpoint = {
+  (request: Request, context: RouteContext): Promise<Response>;
+  definition: Definition<Access, unknown, unknown, unknown>;
+};
+
+const isChange = (method: string) => method !== "GET" && method !== "HEAD";
+
+function assertAccess(access: Access, actor: Actor | null): void {
+  if (access === "public") return;
+  if (!actor) throw new Unauthenticated();
+  if (typeof access === "object" && !canSomewhere(actor, access.permission)) throw new Forbidden();
+}
+
+function asResponse(value: unknown): Response {
+  if (value instanceof Response) return value;
+  if (value === OK) return new Response("OK", { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  return Response.json(value, { headers: { "cache-control": "no-store" } });
+}
+
+/**
+ * A documented endpoint: session → CSRF → coarse permission → parsed input → handler → answer. The handler only
+ * calls a verb or a read; what it throws of the error family becomes the envelope of the specification.
+ */
+export function endpoint<A extends Access, Params = unknown, Query = unknown, Body = unknown>(
+  definition: Definition<A, Params, Query, Body>,
+  handle: (context: Context<A, Params, Query, Body>) => Promise<unknown> | unknown,
+): Endpoint {
+  const handler = async (request: Request, route: RouteContext): Promise<Response> => {
+    const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    try {
+      const cookies = readCookies(request.headers.get("cookie"));
+      const actor = await findActor(cookies);
+      assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
+      if (isChange(request.method)) assertSameSite(request, cookies, actor?.sessionId ?? "");
+      assertAccess(definition.access, actor);
+      const value = await handle({
+        actor: actor as Context<A, Params, Query, Body>["actor"],
+        params: parseParams(definition.params, await route.params),
+        query: parseQuery(definition.query, request.url),
+        body: await parseBody(definition.body, request),
+        request,
+        cookies,
+        requestId,
+      });
+      return asResponse(value);
+    } catch (error) {
+      return errorResponse(error, requestId);
+    }
+  };
+  return Object.assign(handler, { definition: definition as Endpoint["definition"] });
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { Invalid, NotFound, TooLarge, type FieldError } from "./errors";
+
+const LARGEST_BODY = 1024 * 1024;
+
+const asFieldError = (issue: z.core.$ZodIssue): FieldError => ({
+  code: "INVALID",
+  field: issue.path.join("."),
+  message: issue.message,
+});
+
+/** Path parameters; one that has not even the right form names no record. */
+export function parseParams<T>(schema: z.ZodType<T> | undefined, params: Record<string, string | string[] | undefined>): T {
+  if (!schema) return {} as T;
+  const result = schema.safeParse(params);
+  if (!result.success) throw new NotFound();
+  return result.data;
+}
+
+/** The query string; a repeated key becomes a list. Throws Invalid at the fields. */
+export function parseQuery<T>(schema: z.ZodType<T> | undefined, url: string): T {
+  if (!schema) return {} as T;
+  const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  const { searchParams } = new URL(url);
+  for (const key of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(key);
+    given[key] = values.length > 1 ? values : values[0]!;
+  }
+  const result = schema.safeParse({ ...given });
+  if (!result.success) throw new Invalid(result.error.issues.map(asFieldError));
+  return result.data;
+}
+
+/** A JSON body of at most 1 MiB. Throws Invalid at the fields, TooLarge, or Invalid for another content type. */
+export async function parseBody<T>(schema: z.ZodType<T> | undefined, request: Request): Promise<T> {
+  if (!schema) return undefined as T;
+  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw new TooLarge();
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new Invalid({ code: "CONTENT_TYPE", message: "Send JSON." });
+  }
+  const text = await request.text();
+  if (text.length > LARGEST_BODY) throw new TooLarge();
+  const result = schema.safeParse(parseJson(text));
+  if (!result.success) throw new Invalid(result.error.issues.map(asFieldError));
+  return result.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Invalid({ code: "MALFORMED", message: "The request is not readable." });
+  }
+}
