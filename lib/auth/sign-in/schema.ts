@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+const email = z.string().trim().max(129).pipe(z.email({ error: "Enter a valid email address" }));
+const recaptchaResponse = z.string().max(4096).nullish();
+
+export const EmailStep = z.strictObject({ email, recaptchaResponse });
+export type EmailStep = z.infer<typeof EmailStep>;
+
+export const PasswordStep = z.strictObject({
+  email,
+  recaptchaResponse,
+  password: z.string().min(1, { error: "This is a required field" }).max(128),
+});
+export type PasswordStep = z.infer<typeof PasswordStep>;
+
+export const CodeStep = z.strictObject({
+  email,
+  recaptchaResponse,
+  verificationCode: z.string().trim().min(1).max(6),
+  challengeToken: z.string().min(1).max(200),
+  rememberDevice: z.boolean(),
+  fingerprintData: z
+    .strictObject({ userAgent: z.string().max(512), platform: z.string().max(128), language: z.string().max(64) })
+    .nullable(),
+});
+export type CodeStep = z.infer<typeof CodeStep>;
+
+export const ResendCode = z.strictObject({ email, recaptchaResponse, challengeToken: z.string().min(1).max(200) });
+export type ResendCode = z.infer<typeof ResendCode>;
+
+/** External ways to sign in for a mail domain; empty means the password step. */
+export const ExternalMethods = z.array(z.object({ protocol: z.string(), external_id: z.string() }));
+export type ExternalMethods = z.infer<typeof ExternalMethods>;
+
+/** With a challenge token the code step follows; without one the person is signed in. */
+export const PasswordStepResult = z.object({ challengeToken: z.string().optional() });
+export type PasswordStepResult = z.infer<typeof PasswordStepResult>;

@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+const nullableText = z.string().nullable();
+
+/** One slot as the schedule's feed carries it. Money in dollars; instants in ISO UTC; dates and wall times in the facility's zone. */
+export const FeedSlot = z.object({
+  slot_id: z.number().int(),
+  shift_id: z.number().int(),
+  shift_structure_id: z.number().int(),
+  facility_id: z.number().int(),
+  facility_name: z.string(),
+  facility_timezone: z.string(),
+  management_company_id: z.number().int().nullable(),
+  resource_type: z.string(),
+  resource_rate_id: z.number().int().nullable(),
+  unit_id: z.number().int().nullable(),
+  unit_name: nullableText,
+  caregiver_id: z.number().int().nullable(),
+  caregiver_name: nullableText,
+  caregiver: z
+    .object({
+      highest_resource_type: z.string(),
+      specialties: z.array(z.object({ short_name: z.string() })),
+      caregiverStats: z.object({ tier: z.enum(["PLATINUM", "PRO", "PURPLE"]).nullable() }),
+      caregiverStatsForFacility: z.object({ worked: z.number().int() }),
+      isCaregiverInvited: z.boolean(),
+    })
+    .nullable(),
+  caregiver_phone_number: nullableText,
+  replaced_caregiver_name: nullableText,
+  contract_id: z.number().int().nullable(),
+  contract_non_cancelled_slots_count: z.number().int().nullable(),
+  contract_worked_slots_count: z.number().int().nullable(),
+  is_flex: z.boolean(),
+  is_guaranteed: z.boolean(),
+  is_orientation: z.boolean(),
+  is_cancelled: z.boolean(),
+  is_checked_in: z.boolean(),
+  checkin_time: nullableText,
+  checkin_uber_ride_status: z.enum(["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"]).nullable(),
+  has_uber_ride: z.boolean(),
+  uber_ride_pickup_time: nullableText,
+  uber_arrival_time: nullableText,
+  slot_status: z.enum(["UNCLAIMED", "CLAIMED", "CONFIRMED", "CANCELLED", "FACILITY_CANCELLED", "EXPIRED"]),
+  outcome_id: z.number().int().nullable(),
+  outcome_code: z.enum(["ARRIVED", "NO_SHOW", "WALK_OUT", "CG_CANCELLED", "LATE_CANCELLED", "SENT_HOME"]).nullable(),
+  arrival_status_code: z.enum(["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARRIVED", "NO_SHOW"]).nullable(),
+  arrival_status_name: nullableText,
+  can_set_arrival_status: z.boolean(),
+  can_confirm: z.boolean(),
+  integrated_shift_expired: z.boolean(),
+  has_integration_badge: z.boolean(),
+  has_assigned_slot_integrated: z.boolean(),
+  is_integrated: z.boolean(),
+  enable_shift_routing: z.boolean(),
+  raw_start_time: z.string(),
+  raw_end_time: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  start_time_at_utc: z.string(),
+  end_time_at_utc: z.string(),
+  shift_day: z.string(),
+  shift_date: z.string(),
+  is_recurring: z.boolean(),
+  recurring_shift_id: z.number().int().nullable(),
+  facility_payable_bonus: z.number(),
+  fixed_markup_wage: z.number().nullable(),
+  original_fixed_markup_wage: z.number().nullable(),
+  facility_price: z.number().nullable(),
+  is_returning_worker: z.boolean(),
+  is_oriented_worker: z.boolean(),
+  block_schedule_id: z.number().int().nullable(),
+  attachment_id: nullableText,
+  slot_claim_role: z.object({ code: z.enum(["EXTERNAL", "INTERNAL"]) }).nullable(),
+  agency_name: nullableText,
+});
+export type FeedSlot = z.infer<typeof FeedSlot>;
+
+export const Feed = z.object({ slots: z.array(FeedSlot), generated_at: z.string() });
+export type Feed = z.infer<typeof Feed>;
+
+/** What a list row shows of a slot; everything absent is null or false. Keeps the first HTML small. */
+export type ListSlot = Pick<
+  FeedSlot,
+  | "slot_id"
+  | "shift_id"
+  | "shift_structure_id"
+  | "facility_id"
+  | "resource_type"
+  | "slot_status"
+  | "is_flex"
+  | "shift_date"
+  | "start_time"
+  | "end_time"
+  | "start_time_at_utc"
+  | "end_time_at_utc"
+> &
+  Partial<FeedSlot>;
+
+const calendarDate = z.iso.date();
+
+export const FeedQuery = z.strictObject({
+  start: calendarDate.optional(),
+  end: calendarDate.optional(),
+  facilityId: z.coerce.number().int().positive().optional(),
+});
+export type FeedQuery = z.infer<typeof FeedQuery>;
+
+export const SlotParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export type SlotParams = z.infer<typeof SlotParams>;
