@@ -1,0 +1,211 @@
+import { addDays, dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
+
+/** What everybody must hold, whatever the role, besides the certification of the role itself. */
+export const requiredCredentials = {
+  CPR: "CPR certificate",
+  TB_TEST: "TB test",
+  PHYSICAL: "physical",
+  BACKGROUND_CHECK: "background check",
+} as const;
+
+/** Rest between two shifts below which a person is warned of. Doubles are worked in every home, so it never blocks. */
+export const minimumRestMinutes = 8 * 60;
+
+export type CredentialStatus = "PENDING" | "VERIFIED" | "REJECTED";
+
+export type Assignment = {
+  slotId: number;
+  facilityId: number;
+  managementCompanyId: number | null;
+  /** Calendar date of the start in that facility's own zone. */
+  startsOn: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** 0 when the professional did not come. */
+  paidMinutes: number;
+};
+
+/** What is known of a professional, whatever the slot. */
+export type EligibilityProfile = {
+  professionalId: number;
+  agencyId: number | null;
+  isOnDemand: boolean;
+  isDeactivated: boolean;
+  certifications: { resourceType: string; stateCode: string; status: CredentialStatus; expiresOn: string | null }[];
+  credentials: { type: string; status: CredentialStatus; expiresOn: string | null }[];
+  facilities: { facilityId: number; isFlexStaff: boolean; isEnabled: boolean; isDoNotReturn: boolean }[];
+  companies: { managementCompanyId: number; employeeStatus: "ENABLED" | "PENDING" | "DISABLED" | "TERMINATED" }[];
+  /** Facilities the professional's agency has a contract with. */
+  agencyFacilityIds: number[];
+  /** Claimed and confirmed slots around the slots in question. */
+  assignments: Assignment[];
+};
+
+/** What is known of a slot, whoever takes it. */
+export type EligibilitySlot = {
+  slotId: number;
+  facilityId: number;
+  managementCompanyId: number | null;
+  stateCode: string;
+  timezone: string;
+  route: "FLEX" | "ON_DEMAND";
+  resourceType: string;
+  startsOn: string;
+  startsAt: Date;
+  endsAt: Date;
+  unpaidBreakMinutes: number;
+  /** Hours of a Saturday to Friday week above which the company pays overtime. */
+  overtimeThresholdHours: number;
+};
+
+export type BlockCode =
+  | "SHIFT_ENDED"
+  | "DEACTIVATED"
+  | "DO_NOT_RETURN"
+  | "DISABLED_AT_FACILITY"
+  | "DISABLED_AT_COMPANY"
+  | "NOT_ON_STAFF"
+  | "NOT_IN_MARKETPLACE"
+  | "CERTIFICATION_MISSING"
+  | "CERTIFICATION_NOT_VERIFIED"
+  | "CERTIFICATION_REJECTED"
+  | "CERTIFICATION_EXPIRED"
+  | "CREDENTIAL_MISSING"
+  | "CREDENTIAL_REJECTED"
+  | "CREDENTIAL_EXPIRED"
+  | "OVERLAP";
+export type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "SHORT_REST" | "OVERTIME";
+
+export type Finding<Code extends string = BlockCode | WarningCode> = { code: Code; text: string };
+export type Eligibility = { blocks: Finding<BlockCode>[]; warnings: Finding<WarningCode>[] };
+
+const none: Eligibility = { blocks: [], warnings: [] };
+const block = (code: BlockCode, text: string): Eligibility => ({ blocks: [{ code, text }], warnings: [] });
+const warning = (code: WarningCode, text: string): Eligibility => ({ blocks: [], warnings: [{ code, text }] });
+
+/** The last calendar date on which the shift is worked; an end at midnight belongs to the day before. */
+function lastDayOf(slot: EligibilitySlot): string {
+  return dateOnAt(new Date(slot.endsAt.getTime() - 1), slot.timezone);
+}
+
+/** A paper must hold until the shift is over, so an overnight shift needs it on the second day too. */
+function hasExpired(paper: { expiresOn: string | null }, slot: EligibilitySlot): boolean {
+  return paper.expiresOn !== null && paper.expiresOn < lastDayOf(slot);
+}
+
+export function paidMinutesOf(shift: { startsAt: Date; endsAt: Date; unpaidBreakMinutes: number }): number {
+  const minutes = Math.round((shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000);
+  return Math.max(0, minutes - shift.unpaidBreakMinutes);
+}
+
+function checkStanding(who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility[] {
+  const atFacility = who.facilities.find((link) => link.facilityId === slot.facilityId);
+  const atCompany = who.companies.find((link) => link.managementCompanyId === slot.managementCompanyId);
+  return [
+    slot.endsAt <= now ? block("SHIFT_ENDED", "The shift has ended.") : none,
+    who.isDeactivated ? block("DEACTIVATED", "The professional's account is deactivated.") : none,
+    atFacility?.isDoNotReturn
+      ? block("DO_NOT_RETURN", "The professional is on this facility's Do Not Return list.")
+      : none,
+    atFacility && !atFacility.isEnabled
+      ? block("DISABLED_AT_FACILITY", "The professional is disabled at this facility.")
+      : none,
+    atCompany && atCompany.employeeStatus !== "ENABLED"
+      ? block("DISABLED_AT_COMPANY", "The professional is not enabled at this facility's company.")
+      : none,
+  ];
+}
+
+function checkRoute(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
+  if (slot.route === "FLEX") {
+    const isStaff =
+      who.facilities.some((link) => link.facilityId === slot.facilityId && link.isFlexStaff) ||
+      who.companies.some((link) => link.managementCompanyId === slot.managementCompanyId);
+    return isStaff ? none : block("NOT_ON_STAFF", "The professional is not on the staff of this facility.");
+  }
+  const mayTakeIt = who.isOnDemand || who.agencyFacilityIds.includes(slot.facilityId);
+  return mayTakeIt ? none : block("NOT_IN_MARKETPLACE", "The professional does not take on-demand shifts here.");
+}
+
+function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
+  const name = `${slot.resourceType} certification in ${slot.stateCode}`;
+  const held = who.certifications.find(
+    (one) => one.resourceType === slot.resourceType && one.stateCode === slot.stateCode,
+  );
+  if (!held) return block("CERTIFICATION_MISSING", `The professional has no ${name}.`);
+  if (held.status === "REJECTED") return block("CERTIFICATION_REJECTED", `The ${name} was rejected.`);
+  if (held.status === "PENDING") return block("CERTIFICATION_NOT_VERIFIED", `The ${name} is not verified yet.`);
+  if (hasExpired(held, slot)) return block("CERTIFICATION_EXPIRED", `The ${name} expires before the shift ends.`);
+  return none;
+}
+
+function checkCredential(who: EligibilityProfile, slot: EligibilitySlot, type: string, name: string): Eligibility {
+  const held = who.credentials.find((one) => one.type === type);
+  if (!held) return block("CREDENTIAL_MISSING", `The professional's ${name} is missing.`);
+  if (held.status === "REJECTED") return block("CREDENTIAL_REJECTED", `The professional's ${name} was rejected.`);
+  if (hasExpired(held, slot)) {
+    return block("CREDENTIAL_EXPIRED", `The professional's ${name} expires before the shift ends.`);
+  }
+  if (held.status === "PENDING") {
+    return warning("CREDENTIAL_NOT_VERIFIED", `The professional's ${name} is still being verified.`);
+  }
+  return none;
+}
+
+const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}`;
+const counted = (minutes: number) => `${hours(minutes)} ${minutes === 60 ? "hour" : "hours"}`;
+
+function checkDiary(others: Assignment[], slot: EligibilitySlot): Eligibility {
+  if (others.some((one) => one.startsAt < slot.endsAt && slot.startsAt < one.endsAt)) {
+    return block("OVERLAP", "The professional already works at that time.");
+  }
+  const rests = others.map((one) =>
+    one.endsAt <= slot.startsAt ? +slot.startsAt - +one.endsAt : +one.startsAt - +slot.endsAt,
+  );
+  const shortest = Math.round(Math.min(...rests, Infinity) / 60_000);
+  if (shortest >= minimumRestMinutes) return none;
+  return warning(
+    "SHORT_REST",
+    `The professional would have ${counted(shortest)} of rest between shifts, less than ${counted(minimumRestMinutes)}.`,
+  );
+}
+
+/** The Saturday that begins the week of a date. */
+export function weekOf(dateOn: string): string {
+  return addDays(dateOn, -weekdays.indexOf(weekdayOf(dateOn)));
+}
+
+/** A shift counts, whole, in the Saturday to Friday week in which it starts by its own facility's calendar. */
+function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility {
+  const saturday = weekOf(slot.startsOn);
+  const minutes = others
+    .filter((one) => one.facilityId === slot.facilityId || sharesCompany(one, slot))
+    .filter((one) => one.startsOn >= saturday && daysBetween(saturday, one.startsOn) < 7)
+    .reduce((sum, one) => sum + one.paidMinutes, paidMinutesOf(slot));
+  if (minutes <= slot.overtimeThresholdHours * 60) return none;
+  const text = `This shift would bring the professional to ${counted(minutes)} this week, over ${counted(slot.overtimeThresholdHours * 60)}.`;
+  return warning("OVERTIME", text);
+}
+
+const sharesCompany = (one: Assignment, slot: EligibilitySlot) =>
+  slot.managementCompanyId !== null && one.managementCompanyId === slot.managementCompanyId;
+
+/**
+ * May this professional work this slot? Blocks forbid it; warnings are shown to whoever decides. The one place where
+ * it is decided: for the marketplace, for invites and for those who assign.
+ */
+export function checkEligibility(who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility {
+  const others = who.assignments.filter((one) => one.slotId !== slot.slotId);
+  const findings = [
+    ...checkStanding(who, slot, now),
+    checkRoute(who, slot),
+    checkCertification(who, slot),
+    ...Object.entries(requiredCredentials).map(([type, name]) => checkCredential(who, slot, type, name)),
+    checkDiary(others, slot),
+    checkOvertime(others, slot),
+  ];
+  return {
+    blocks: findings.flatMap((finding) => finding.blocks),
+    warnings: findings.flatMap((finding) => finding.warnings),
+  };
+}
