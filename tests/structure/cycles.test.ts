@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { ringsOfFiles, ringsOfNouns } from "./cycles";
+import { readSourceFiles, sourceFiles } from "./source-files";
+
+const house = readSourceFiles();
+
+describe("nouns never use each other in a ring", () => {
+  test("in this house", () => expect(ringsOfNouns(house)).toEqual([]));
+
+  test("two nouns that import each other are named once, with the imports", () => {
+    const files = sourceFiles({
+      "lib/slots/rules.ts": `import { isOver } from "../shifts/rules";`,
+      "lib/shifts/rules.ts": `import { isOpen } from "../slots/rules";`,
+    });
+    expect(ringsOfNouns(files)).toEqual([
+      "shifts → slots → shifts: " +
+        "lib/shifts/rules.ts imports lib/slots/rules.ts; lib/slots/rules.ts imports lib/shifts/rules.ts",
+    ]);
+  });
+
+  test("a ring over three folders is named, also when an import is only of a type", () => {
+    const files = sourceFiles({
+      "lib/slots/schema.ts": `import type { A } from "../shifts/schema";`,
+      "lib/shifts/schema.ts": `import type { B } from "../invites/schema";`,
+      "lib/invites/schema.ts": `import type { C } from "../slots/schema";`,
+    });
+    expect(ringsOfNouns(files)).toHaveLength(1);
+  });
+
+  test("a noun that a serving folder knows by name is named", () => {
+    const files = sourceFiles({
+      "lib/slots/cancel-slot.ts": `import { enqueue } from "../jobs/enqueue";`,
+      "lib/jobs/enqueue.ts": `import { cancelSlot } from "../slots/cancel-slot";`,
+    });
+    expect(ringsOfNouns(files)).toHaveLength(1);
+  });
+});
+
+describe("files never need each other in a ring", () => {
+  test("in this house", () => expect(ringsOfFiles(house)).toEqual([]));
+
+  test("two files that import each other are named, a type alone makes no ring", () => {
+    const value = sourceFiles({
+      "lib/http/endpoint.ts": `import { find } from "./find";`,
+      "lib/http/find.ts": `import { endpoint } from "./endpoint";`,
+    });
+    const type = sourceFiles({
+      "lib/http/endpoint.ts": `import { find } from "./find";`,
+      "lib/http/find.ts": `import type { Endpoint } from "./endpoint";`,
+    });
+    expect(ringsOfFiles(value)).toHaveLength(1);
+    expect(ringsOfFiles(type)).toEqual([]);
+  });
+});

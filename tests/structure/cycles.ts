@@ -1,0 +1,68 @@
+import { importsOf } from "./imports";
+import { isNounFolder } from "./layers";
+import { pathsUnder, type SourceFiles } from "./source-files";
+
+/** A thing → the things it uses, each with an import that shows it. */
+type Uses = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type Way = { names: string[]; imports: string[] };
+
+function usesOf(
+  files: SourceFiles,
+  pattern: RegExp,
+  nameOf: (path: string) => string | undefined,
+  withTypes: boolean,
+): Uses {
+  const uses = new Map<string, Map<string, string>>();
+  for (const path of pathsUnder(files, pattern).filter((one) => !one.endsWith(".test.ts"))) {
+    const from = nameOf(path);
+    if (!from) continue;
+    const targets = uses.get(from) ?? new Map<string, string>();
+    uses.set(from, targets);
+    for (const { target, isTypeOnly } of importsOf(files, path)) {
+      const to = target === null || (isTypeOnly && !withTypes) ? undefined : nameOf(target);
+      if (to && to !== from && !targets.has(to)) targets.set(to, `${path} imports ${target}`);
+    }
+  }
+  return uses;
+}
+
+function shortestRing(start: string, uses: Uses): Way | null {
+  const ways: Way[] = [{ names: [start], imports: [] }];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const [to, shown] of uses.get(way.names.at(-1) ?? start) ?? []) {
+      const longer = { names: [...way.names, to], imports: [...way.imports, shown] };
+      if (to === start) return longer;
+      if (!seen.has(to)) ways.push(longer);
+      seen.add(to);
+    }
+  }
+  return null;
+}
+
+/** Each ring once: told from the name in it that comes first. */
+function ringsFrom(starts: string[], uses: Uses): string[] {
+  return starts.flatMap((start) => {
+    const ring = shortestRing(start, uses);
+    if (!ring || ring.names.some((name) => name < start && starts.includes(name))) return [];
+    return [`${ring.names.join(" → ")}: ${ring.imports.join("; ")}`];
+  });
+}
+
+/** Nouns that use each other, straight or by way of a folder that serves every noun; types count. */
+export function ringsOfNouns(files: SourceFiles): string[] {
+  const folderOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+  const uses = usesOf(files, /^lib\//, folderOf, true);
+  return ringsFrom([...uses.keys()].filter(isNounFolder), uses);
+}
+
+/** Files that need each other to be there first: at run time one of them sees the other half made. */
+export function ringsOfFiles(files: SourceFiles): string[] {
+  const uses = usesOf(
+    files,
+    /^(app|components|lib|db)\/.*\.tsx?$/,
+    (path) => (files.has(path) ? path : undefined),
+    false,
+  );
+  return ringsFrom([...uses.keys()], uses);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import {
+  componentsThatDragTheServerAlong,
+  componentsThatReachIntoANoun,
+  importsAgainstTheDirection,
+  importsOfTheSeed,
+  pagesThatQuery,
+  sharedComponentsThatKnowANoun,
+  sharedComponentsThatKnowAScreen,
+} from "./layers";
+import { readSourceFiles, sourceFiles } from "./source-files";
+
+const house = readSourceFiles();
+
+describe("imports go app → components → lib → db", () => {
+  test("in this house", () => expect(importsAgainstTheDirection(house)).toEqual([]));
+
+  test("a noun that imports a component is named", () => {
+    const files = sourceFiles({
+      "lib/slots/present.ts": `import { Row } from "@/components/schedule/row";`,
+      "components/schedule/row.tsx": "export const Row = 1;",
+    });
+    expect(importsAgainstTheDirection(files)).toEqual([
+      "lib/slots/present.ts imports components/schedule/row.tsx: imports go app → components → lib → db",
+    ]);
+  });
+
+  test("a table that imports a noun is named, also by a relative path and only for a type", () => {
+    const files = sourceFiles({
+      "db/schema/slots.ts": `import type { Slot } from "../../lib/slots/schema";`,
+      "lib/slots/schema.ts": "export type Slot = 1;",
+    });
+    expect(importsAgainstTheDirection(files)).toHaveLength(1);
+  });
+
+  test("the product never imports its tests or scripts", () => {
+    const files = sourceFiles({ "lib/slots/rules.ts": `import { aSlot } from "@/tests/support/builders";` });
+    expect(importsAgainstTheDirection(files)).toHaveLength(1);
+  });
+
+  test("the database stands on settings, log and time", () => {
+    const files = sourceFiles({
+      "db/client.ts": `import { env } from "@/lib/env"; import { clock } from "@/lib/time/clock";`,
+      "lib/env.ts": "",
+      "lib/time/clock.ts": "",
+    });
+    expect(importsAgainstTheDirection(files)).toEqual([]);
+  });
+
+  test("settings, log and time know nothing of the database", () => {
+    const files = sourceFiles({
+      "lib/time/clock.ts": `import { db } from "@/db/client";`,
+      "db/client.ts": "",
+    });
+    expect(importsAgainstTheDirection(files)).toHaveLength(1);
+  });
+});
+
+describe("the seed is a program that nothing of the product uses", () => {
+  test("in this house", () => expect(importsOfTheSeed(house)).toEqual([]));
+
+  test("a verb that uses the seed is named", () => {
+    const files = sourceFiles({ "lib/shifts/add-shift.ts": `import { seed } from "@/db/seed/run";` });
+    expect(importsOfTheSeed(files)).toHaveLength(1);
+  });
+});
+
+describe("pages and routes never query", () => {
+  test("in this house", () => expect(pagesThatQuery(house)).toEqual([]));
+
+  test("a page that imports the database client is named", () => {
+    const files = sourceFiles({ "app/private/shifts/page.tsx": `import { db } from "@/db/client";` });
+    expect(pagesThatQuery(files)).toHaveLength(1);
+  });
+});
+
+describe("a component sees of a noun its rules, policy, client and the types of its schema", () => {
+  test("in this house", () => expect(componentsThatReachIntoANoun(house)).toEqual([]));
+
+  test("a component that imports reads is named", () => {
+    const files = sourceFiles({
+      "components/schedule/list.tsx": `import { listSlots } from "@/lib/slots/reads";`,
+      "lib/slots/reads.ts": "",
+    });
+    expect(componentsThatReachIntoANoun(files)).toEqual([
+      "components/schedule/list.tsx imports lib/slots/reads.ts: " +
+        "a component sees of a noun its rules, policy, client and the types of its schema",
+    ]);
+  });
+
+  test("a component that imports a schema's value is named, its types are not", () => {
+    const value = `import { Slot } from "@/lib/slots/schema";`;
+    const type = `import type { Slot } from "@/lib/slots/schema"; import { type Unit } from "@/lib/slots/schema";`;
+    const withImport = (text: string) =>
+      sourceFiles({ "components/schedule/list.tsx": text, "lib/slots/schema.ts": "" });
+    expect(componentsThatReachIntoANoun(withImport(value))).toHaveLength(1);
+    expect(componentsThatReachIntoANoun(withImport(type))).toEqual([]);
+  });
+
+  test("the same words hold in a nested concern", () => {
+    const files = sourceFiles({
+      "components/schedule/list.tsx": `import { isLate } from "@/lib/slots/cancellation/rules";`,
+      "lib/slots/cancellation/rules.ts": "",
+    });
+    expect(componentsThatReachIntoANoun(files)).toEqual([]);
+  });
+});
+
+describe("components/ui and components/shell know no noun and no screen", () => {
+  test("no noun in this house", () => expect(sharedComponentsThatKnowANoun(house)).toEqual([]));
+  test("no screen in this house", () => expect(sharedComponentsThatKnowAScreen(house)).toEqual([]));
+
+  test("a header that imports rules of a noun is named, the type of the session user is not", () => {
+    const files = sourceFiles({
+      "components/shell/header.tsx": `import type { SessionUser } from "@/lib/users/schema"; import { isOpen } from "@/lib/slots/rules";`,
+      "lib/users/schema.ts": "",
+      "lib/slots/rules.ts": "",
+    });
+    expect(sharedComponentsThatKnowANoun(files)).toEqual([
+      "components/shell/header.tsx imports lib/slots/rules.ts: ui and shell know no noun",
+    ]);
+  });
+
+  test("a primitive that imports the shell is named, the shell may import a primitive", () => {
+    const files = sourceFiles({
+      "components/ui/button.tsx": `import { Header } from "@/components/shell/header";`,
+      "components/shell/header.tsx": `import { Button } from "../ui/button";`,
+    });
+    expect(sharedComponentsThatKnowAScreen(files)).toHaveLength(1);
+  });
+});
+
+describe("nothing of the server is sent to the browser", () => {
+  test("in this house", () => expect(componentsThatDragTheServerAlong(house)).toEqual([]));
+
+  test("the whole way to zod is named", () => {
+    const files = sourceFiles({
+      "components/schedule/list.tsx": `import { isOpen } from "@/lib/slots/rules";`,
+      "lib/slots/rules.ts": `import { Status } from "./schema";`,
+      "lib/slots/schema.ts": `import { z } from "zod";`,
+    });
+    expect(componentsThatDragTheServerAlong(files)).toEqual([
+      "components/schedule/list.tsx → lib/slots/rules.ts → lib/slots/schema.ts → zod: " +
+        "this would be sent to the browser",
+    ]);
+  });
+
+  test("a dialog loaded later is looked into as well, a type is not", () => {
+    const files = sourceFiles({
+      "components/schedule/list.tsx": `const load = () => import("./dialog"); import type { Slot } from "zod";`,
+      "components/schedule/dialog.tsx": `import { db } from "@/db/client";`,
+      "db/client.ts": "",
+    });
+    expect(componentsThatDragTheServerAlong(files)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { findWay, importsOf, type Import } from "./imports";
+import { pathsUnder, type SourceFiles } from "./source-files";
+
+const isTest = /\.test\.tsx?$/;
+const product = /^(app|components|lib|db)\//;
+
+/** Floors of the house. A file imports from its own floor or one below. */
+const floors = ["foundation", "db", "lib", "components", "app"] as const;
+
+/** Settings, the log and time know nothing of the database, so the database may stand on them. */
+const foundation = /^lib\/(env\.ts|log\.ts|time\/)/;
+
+/** The seed is a program, like the scripts: it may use what it fills the database with, and nobody uses it. */
+const seed = /^db\/seed\//;
+
+function floorOf(path: string): number {
+  if (foundation.test(path)) return floors.indexOf("foundation");
+  if (seed.test(path)) return floors.indexOf("lib");
+  const folder = path.split("/")[0];
+  return floors.findIndex((floor) => floor === folder);
+}
+
+function offences(
+  files: SourceFiles,
+  pattern: RegExp,
+  isWrong: (path: string, made: Import) => boolean,
+  why: string,
+) {
+  return pathsUnder(files, pattern)
+    .filter((path) => !isTest.test(path))
+    .flatMap((path) =>
+      importsOf(files, path)
+        .filter((made) => isWrong(path, made))
+        .map((made) => `${path} imports ${made.target ?? made.specifier}: ${why}`),
+    );
+}
+
+export function importsAgainstTheDirection(files: SourceFiles): string[] {
+  const isUpwards = (path: string, { target }: Import) =>
+    target !== null && (!product.test(target) || floorOf(target) > floorOf(path));
+  return offences(files, product, isUpwards, "imports go app → components → lib → db");
+}
+
+export function importsOfTheSeed(files: SourceFiles): string[] {
+  const isSeed = (path: string, { target }: Import) =>
+    target !== null && seed.test(target) && !seed.test(path);
+  return offences(files, product, isSeed, "the seed is a program, nothing of the product uses it");
+}
+
+export function pagesThatQuery(files: SourceFiles): string[] {
+  const isDatabase = (_: string, { target, specifier }: Import) =>
+    target?.startsWith("db/") === true || /^(drizzle-orm|postgres)\b/.test(specifier);
+  return offences(files, /^app\//, isDatabase, "a page or route calls reads, verbs and presenters");
+}
+
+/** Folders of `lib/` that serve every noun and are none themselves. Any other folder is a noun. */
+const services = [
+  "access",
+  "audit",
+  "auth",
+  "files",
+  "http",
+  "jobs",
+  "live",
+  "mail",
+  "outbox",
+  "sms",
+  "time",
+] as const;
+
+export function isNounFolder(name: string): boolean {
+  return !(services as readonly string[]).includes(name);
+}
+
+export function isNounFile(path: string): boolean {
+  const folder = /^lib\/([^/]+)\//.exec(path)?.[1];
+  return folder !== undefined && isNounFolder(folder);
+}
+
+const browserSafe = /\/(rules|policy|client)\.ts$/;
+const schema = /\/schema\.ts$/;
+
+export function componentsThatReachIntoANoun(files: SourceFiles): string[] {
+  const isInside = (_: string, { target, isTypeOnly }: Import) =>
+    target !== null &&
+    isNounFile(target) &&
+    !browserSafe.test(target) &&
+    !(isTypeOnly && schema.test(target));
+  const why = "a component sees of a noun its rules, policy, client and the types of its schema";
+  return offences(files, /^components\//, isInside, why);
+}
+
+export function sharedComponentsThatKnowANoun(files: SourceFiles): string[] {
+  const isNoun = (_: string, { target, isTypeOnly }: Import) =>
+    target !== null && isNounFile(target) && !(isTypeOnly && schema.test(target));
+  return offences(files, /^components\/(ui|shell)\//, isNoun, "ui and shell know no noun");
+}
+
+export function sharedComponentsThatKnowAScreen(files: SourceFiles): string[] {
+  const isScreen = (path: string, { target }: Import) => {
+    const below = path.startsWith("components/ui/") ? /^components\/ui\// : /^components\/(ui|shell)\//;
+    return target?.startsWith("components/") === true && !below.test(target);
+  };
+  return offences(
+    files,
+    /^components\/(ui|shell)\//,
+    isScreen,
+    "screens use ui and shell, shell uses ui, never back",
+  );
+}
+
+const serverPackage = /^(zod|postgres|drizzle-orm|@node-rs\/argon2|nodemailer|pino|node:.*|next-auth)(\/|$)/;
+
+/** What a component imports is sent to the browser: neither the database nor a package of tens of kilobytes goes along. */
+export function componentsThatDragTheServerAlong(files: SourceFiles): string[] {
+  const isServer = ({ target, specifier }: Import) =>
+    target === null ? serverPackage.test(specifier) : /^db\/|^lib\/(env|log)\.ts$/.test(target);
+  return pathsUnder(files, /^components\/.*\.tsx?$/)
+    .filter((path) => !isTest.test(path))
+    .flatMap((path) => {
+      const way = findWay(files, path, isServer);
+      return way ? [`${way.join(" → ")}: this would be sent to the browser`] : [];
+    });
+}

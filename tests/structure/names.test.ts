@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import {
+  barrels,
+  defaultExports,
+  filesTooLong,
+  longestFile,
+  namesNotInKebabCase,
+  namesThatSayNothing,
+} from "./names";
+import { readSourceFiles, sourceFiles } from "./source-files";
+
+const house = readSourceFiles();
+
+describe("no file or folder has a name that says nothing", () => {
+  test("in this house", () => expect(namesThatSayNothing(house)).toEqual([]));
+
+  test.each([
+    "lib/utils/money.ts",
+    "lib/slots/utils.ts",
+    "lib/slots/date-helpers.ts",
+    "lib/slots/types.ts",
+    "lib/slots/slot-manager.ts",
+    "lib/slots/service.ts",
+    "components/ui/index.ts",
+    "tests/support/misc.test.ts",
+  ])("%s is named", (path) => {
+    expect(namesThatSayNothing(sourceFiles({ [path]: "" }))).toEqual([path]);
+  });
+});
+
+describe("files and folders are in kebab-case", () => {
+  test("in this house", () => expect(namesNotInKebabCase(house)).toEqual([]));
+
+  test("camel case is named, the brackets of routes and endings of tests are not", () => {
+    const files = sourceFiles({
+      "components/ui/DataTable.tsx": "",
+      "lib/slots/cancelSlot.ts": "",
+      "app/private/(facility)/shifts/page.tsx": "",
+      "app/api/auth/[...nextauth]/route.ts": "",
+      "app/api/slot/[slotId]/confirm/route.ts": "",
+      "lib/slots/rules.test.ts": "",
+    });
+    expect(namesNotInKebabCase(files)).toEqual(["components/ui/DataTable.tsx", "lib/slots/cancelSlot.ts"]);
+  });
+});
+
+describe("no barrels", () => {
+  test("in this house", () => expect(barrels(house)).toEqual([]));
+
+  test("a file that passes everything of another on is named", () => {
+    const files = sourceFiles({ "lib/slots/reads.ts": `export * from "./rules";` });
+    expect(barrels(files)).toEqual(["lib/slots/reads.ts"]);
+  });
+});
+
+describe("default exports only where Next demands them", () => {
+  test("in this house", () => expect(defaultExports(house)).toEqual([]));
+
+  test("a component with a default export is named, a page is not", () => {
+    const files = sourceFiles({
+      "components/ui/button.tsx": "export default function Button() {}",
+      "lib/slots/rules.ts": "const rules = {}; export default rules;",
+      "app/login/page.tsx": "export default function Page() {}",
+    });
+    expect(defaultExports(files)).toEqual(["components/ui/button.tsx", "lib/slots/rules.ts"]);
+  });
+});
+
+describe("no file is longer than anybody reads", () => {
+  test("in this house", () => expect(filesTooLong(house)).toEqual([]));
+
+  test("one line too many is named", () => {
+    const long = "x\n".repeat(longestFile);
+    const files = sourceFiles({ "lib/slots/rules.ts": long, "lib/slots/reads.ts": `${long}x\n` });
+    expect(filesTooLong(files)).toEqual(["lib/slots/reads.ts has 351 lines, more than 350"]);
+  });
+});

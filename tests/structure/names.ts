@@ -1,0 +1,70 @@
+import ts from "typescript";
+import { parse } from "./imports";
+import { baseName, pathsUnder, type SourceFiles } from "./source-files";
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const forbiddenWords = new Set([
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "misc",
+  "manager",
+  "managers",
+]);
+const forbiddenNames = new Set(["service", "services", "types", "index"]);
+
+export function namesThatSayNothing(files: SourceFiles): string[] {
+  const saysNothing = (part: string) =>
+    forbiddenNames.has(part) || part.split("-").some((word) => forbiddenWords.has(word));
+  return pathsUnder(files, /^(app|components|lib|db|scripts|tests)\//).filter((path) => {
+    const folders = path.split("/").slice(0, -1);
+    return [...folders, baseName(path).split(".")[0] ?? ""].some(saysNothing);
+  });
+}
+
+/** `(group)`, `[param]` and `[...rest]` are Next's; inside them the name is ours. */
+export function namesNotInKebabCase(files: SourceFiles): string[] {
+  const isKebab = (part: string) =>
+    part.split(".").every((word) => kebab.test(word)) ||
+    /^(\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2})$/.test(part);
+  return pathsUnder(files, /^(app|components|lib|db|scripts|tests)\//).filter(
+    (path) =>
+      !path
+        .replace(/\.(ts|tsx|mjs|css)$/, "")
+        .split("/")
+        .every(isKebab),
+  );
+}
+
+export function barrels(files: SourceFiles): string[] {
+  return pathsUnder(files, /^(app|components|lib|db)\/.*\.tsx?$/).filter((path) =>
+    parse(files, path).statements.some(
+      (statement) =>
+        ts.isExportDeclaration(statement) && statement.moduleSpecifier && !statement.exportClause,
+    ),
+  );
+}
+
+const demandedByNext =
+  /^app\/(.*\/)?(page|layout|template|loading|error|global-error|not-found|default|sitemap|robots|manifest|icon|opengraph-image)\.tsx?$/;
+
+export function defaultExports(files: SourceFiles): string[] {
+  const isDefault = (statement: ts.Statement) =>
+    ts.isExportAssignment(statement) ||
+    (ts.canHaveModifiers(statement) &&
+      (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword));
+  return pathsUnder(files, /^(app|components|lib|db|tests)\/.*\.tsx?$/)
+    .filter((path) => !demandedByNext.test(path))
+    .filter((path) => parse(files, path).statements.some(isDefault));
+}
+
+export const longestFile = 350;
+
+export function filesTooLong(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    const lines = text.replace(/\n$/, "").split("\n").length;
+    return lines > longestFile ? [`${path} has ${lines} lines, more than ${longestFile}`] : [];
+  });
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import {
+  policiesThatQuery,
+  presentersThatQuery,
+  readsThatKnowTheRequest,
+  rulesThatAreNotPure,
+  schemasThatKnowMore,
+  verbsThatKnowTheRequest,
+} from "./purity";
+import { readSourceFiles, sourceFiles } from "./source-files";
+
+const house = readSourceFiles();
+
+describe("a rule is data, now and zone in, answer out", () => {
+  test("in this house", () => expect(rulesThatAreNotPure(house)).toEqual([]));
+
+  test.each([
+    ["awaits", "export async function isOpen() { return 1; }"],
+    ["promises", "export function isOpen(): Promise<boolean> { return ask(); }"],
+    ["makes a date of now", "export const isOpen = () => new Date() > start;"],
+    ["asks Date.now", "export const isOpen = () => Date.now() > start;"],
+    ["asks the clock", `import { clock } from "@/lib/time/clock";`],
+    ["throws dice", "export const pick = () => Math.random();"],
+    ["imports the database", `import { db } from "@/db/client";`],
+    ["imports a table's type", `import type { slot } from "@/db/schema/slots";`],
+    ["imports reads", `import { listSlots } from "./reads";`],
+  ])("one that %s is named", (_, text) => {
+    const files = sourceFiles({
+      "lib/slots/cancellation/rules.ts": text,
+      "lib/slots/cancellation/reads.ts": "",
+      "lib/time/clock.ts": "",
+      "db/client.ts": "",
+      "db/schema/slots.ts": "",
+    });
+    expect(rulesThatAreNotPure(files).length).toBeGreaterThan(0);
+    expect(rulesThatAreNotPure(files)[0]).toContain("lib/slots/cancellation/rules.ts");
+  });
+
+  test("one that is given now and makes a date of it passes", () => {
+    const files = sourceFiles({
+      "lib/slots/rules.ts": "export const later = (now: Date) => new Date(+now + 1);",
+    });
+    expect(rulesThatAreNotPure(files)).toEqual([]);
+  });
+});
+
+describe("a policy judges what is already loaded", () => {
+  test("in this house", () => expect(policiesThatQuery(house)).toEqual([]));
+
+  test("one that queries is named", () => {
+    const files = sourceFiles({
+      "lib/slots/policy.ts": `import { findSlot } from "./reads"; export const can = async () => await findSlot();`,
+      "lib/slots/reads.ts": "",
+    });
+    expect(policiesThatQuery(files)).toHaveLength(3);
+  });
+});
+
+describe("a presenter turns a row into JSON", () => {
+  test("in this house", () => expect(presentersThatQuery(house)).toEqual([]));
+
+  test("one that queries is named, the type of a row is not", () => {
+    const withImport = (text: string) =>
+      sourceFiles({ "lib/slots/present.ts": text, "lib/slots/reads.ts": "" });
+    expect(presentersThatQuery(withImport(`import { listSlots } from "./reads";`))).toHaveLength(1);
+    expect(presentersThatQuery(withImport(`import type { SlotRow } from "./reads";`))).toEqual([]);
+  });
+});
+
+describe("a schema knows no database, React or Next", () => {
+  test("in this house", () => expect(schemasThatKnowMore(house)).toEqual([]));
+
+  test.each([`"@/db/schema/slots"`, `"drizzle-zod"`, `"react"`, `"next/server"`])(
+    "one that imports %s is named",
+    (from) => {
+      const files = sourceFiles({ "lib/slots/schema.ts": `import { x } from ${from};` });
+      expect(schemasThatKnowMore(files)).toHaveLength(1);
+    },
+  );
+});
+
+describe("reads and verbs know no request", () => {
+  test("no read in this house", () => expect(readsThatKnowTheRequest(house)).toEqual([]));
+  test("no verb in this house", () => expect(verbsThatKnowTheRequest(house)).toEqual([]));
+
+  test("a read that looks at the headers is named", () => {
+    const files = sourceFiles({ "lib/slots/reads.ts": `import { headers } from "next/headers";` });
+    expect(readsThatKnowTheRequest(files)).toHaveLength(1);
+  });
+
+  test("a verb that takes the request is named", () => {
+    const files = sourceFiles({
+      "lib/slots/cancel-slot.ts": "export function cancelSlot(request: Request) {}",
+    });
+    expect(verbsThatKnowTheRequest(files)).toEqual([
+      "lib/slots/cancel-slot.ts:1 knows the request: a verb is given what it needs",
+    ]);
+  });
+});

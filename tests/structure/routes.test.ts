@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import {
+  methodsMadeWithoutEndpoint,
+  routesMissingFromTheManifest,
+  routesThatDoTheWrappersWork,
+  routesThatParseOrQuery,
+} from "./routes";
+import { readSourceFiles, sourceFiles } from "./source-files";
+
+const house = readSourceFiles();
+const confirm = "app/api/slot/[id]/confirm/route.ts";
+
+describe("every route is in the manifest", () => {
+  test("in this house", () => expect(routesMissingFromTheManifest(house)).toEqual([]));
+
+  test("a route nobody listed is named", () => {
+    const files = sourceFiles({
+      "app/api/endpoints.ts": `import * as user from "./user/route";`,
+      "app/api/user/route.ts": "",
+      [confirm]: "",
+    });
+    expect(routesMissingFromTheManifest(files)).toEqual([`${confirm} is not in app/api/endpoints.ts`]);
+  });
+
+  test("a listed route that is gone is named", () => {
+    const files = sourceFiles({ "app/api/endpoints.ts": `import * as user from "./user/route";` });
+    expect(routesMissingFromTheManifest(files)).toEqual([
+      "app/api/endpoints.ts lists app/api/user/route, which does not exist",
+    ]);
+  });
+});
+
+describe("a route leaves errors and answers to endpoint()", () => {
+  test("in this house", () => expect(routesThatDoTheWrappersWork(house)).toEqual([]));
+
+  test("one with a try and a NextResponse is named for both", () => {
+    const files = sourceFiles({ [confirm]: "try { work(); } catch { NextResponse.json({}); }" });
+    expect(routesThatDoTheWrappersWork(files)).toHaveLength(2);
+  });
+});
+
+describe("a route neither parses nor queries", () => {
+  test("in this house", () => expect(routesThatParseOrQuery(house)).toEqual([]));
+
+  test.each([`"zod"`, `"drizzle-orm"`, `"@/db/client"`])("one that imports %s is named", (from) => {
+    expect(routesThatParseOrQuery(sourceFiles({ [confirm]: `import { x } from ${from};` }))).toHaveLength(1);
+  });
+});
+
+describe("every method is made by endpoint()", () => {
+  test("in this house", () => expect(methodsMadeWithoutEndpoint(house)).toEqual([]));
+
+  test("a bare handler is named, one made by endpoint() is not", () => {
+    const files = sourceFiles({
+      [confirm]:
+        "export const GET = endpoint({}, () => 1); export async function PUT() {} export const POST = () => 1;",
+    });
+    expect(methodsMadeWithoutEndpoint(files)).toEqual([
+      `${confirm} exports PUT without endpoint()`,
+      `${confirm} exports POST without endpoint()`,
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import ts from "typescript";
+import { importsOf, parse, visit } from "./imports";
+import { pathsUnder, type SourceFiles } from "./source-files";
+
+const manifest = "app/api/endpoints.ts";
+const route = /^app\/api\/.*route\.ts$/;
+
+/** next-auth brings its own handler; everything else under app/api is an endpoint of ours. */
+const isOurs = (path: string) => !path.startsWith("app/api/auth/[...nextauth]/");
+
+function routes(files: SourceFiles): string[] {
+  return pathsUnder(files, route).filter(isOurs);
+}
+
+export function routesMissingFromTheManifest(files: SourceFiles): string[] {
+  if (!files.has(manifest)) return routes(files).length > 0 ? [`${manifest} is missing`] : [];
+  const listed = new Set(importsOf(files, manifest).map(({ target }) => target));
+  const missing = routes(files)
+    .filter((path) => !listed.has(path))
+    .map((path) => `${path} is not in ${manifest}`);
+  const gone = [...listed]
+    .filter((path) => path !== null && path.startsWith("app/api/") && !files.has(path))
+    .map((path) => `${manifest} lists ${path}, which does not exist`);
+  return [...missing, ...gone];
+}
+
+export function routesThatDoTheWrappersWork(files: SourceFiles): string[] {
+  return routes(files).flatMap((path) => {
+    const found: string[] = [];
+    visit(parse(files, path), (node) => {
+      if (ts.isTryStatement(node)) found.push(`${path} has a try: endpoint() answers for errors`);
+      if (ts.isIdentifier(node) && node.text === "NextResponse") {
+        found.push(`${path} mentions NextResponse: endpoint() makes the answer`);
+      }
+    });
+    return [...new Set(found)];
+  });
+}
+
+export function routesThatParseOrQuery(files: SourceFiles): string[] {
+  const isNotTheirs = (target: string | null, specifier: string) =>
+    target?.startsWith("db/") === true || /^(zod|drizzle-orm|postgres)(\/|$)/.test(specifier);
+  return routes(files).flatMap((path) =>
+    importsOf(files, path)
+      .filter(({ target, specifier }) => isNotTheirs(target, specifier))
+      .map(
+        ({ target, specifier }) =>
+          `${path} imports ${target ?? specifier}: schema.ts parses, reads and verbs query`,
+      ),
+  );
+}
+
+const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** `export const PUT = endpoint({ … }, …)` and nothing else that answers. */
+export function methodsMadeWithoutEndpoint(files: SourceFiles): string[] {
+  return routes(files).flatMap((path) =>
+    parse(files, path).statements.flatMap((statement) => {
+      if (ts.isFunctionDeclaration(statement) && statement.name && methods.has(statement.name.text)) {
+        return [`${path} exports ${statement.name.text} without endpoint()`];
+      }
+      if (!ts.isVariableStatement(statement)) return [];
+      return statement.declarationList.declarations
+        .filter(({ name }) => methods.has(name.getText()))
+        .filter(
+          ({ initializer }) =>
+            !(
+              initializer &&
+              ts.isCallExpression(initializer) &&
+              initializer.expression.getText() === "endpoint"
+            ),
+        )
+        .map(({ name }) => `${path} exports ${name.getText()} without endpoint()`);
+    }),
+  );
+}

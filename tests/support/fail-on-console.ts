@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+/** What a run prints is a defect nobody has read yet. The log is silenced through LOG_LEVEL, not here. */
+const methods = ["error", "warn", "log", "info", "debug"] as const;
+
+beforeEach(() => {
+  for (const method of methods) vi.spyOn(console, method).mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  const printed = methods.flatMap((method) =>
+    vi.mocked(console[method]).mock.calls.map((call) => `console.${method}: ${call.map(String).join(" ")}`),
+  );
+  vi.restoreAllMocks();
+  expect(printed, "a test prints nothing").toEqual([]);
+});

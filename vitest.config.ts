@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// A zone nobody runs in, 5 hours 45 minutes off: a date that forgot its zone comes out wrong here.
+process.env.TZ = "Asia/Kathmandu";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const resolve = { alias: { "@": root } };
+const quiet = ["tests/support/fail-on-console.ts"];
+
+export default defineConfig({
+  resolve,
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: "unit",
+          include: ["{lib,components,db}/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
+          setupFiles: quiet,
+        },
+      },
+      {
+        resolve,
+        test: { name: "structure", include: ["tests/structure/**/*.test.ts"], setupFiles: quiet },
+      },
+      {
+        resolve,
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          setupFiles: quiet,
+          globalSetup: ["tests/support/global-setup.ts"],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
