@@ -1,0 +1,19 @@
+import { activeFacilityOf } from "@/lib/access/active-facility";
+import { compressedJson, notModified } from "@/lib/http/compressed-json";
+import { endpoint } from "@/lib/http/endpoint";
+import { prepareFeed } from "@/lib/slots/load-feed";
+import { Feed, FeedQuery } from "@/lib/slots/schema";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Upcoming slots of a facility: running now, and those of the next 28 days or of the dates asked for.",
+    query: FeedQuery,
+    response: Feed,
+  },
+  async ({ actor, query, request }) => {
+    const { scope } = activeFacilityOf(actor, query.facilityId ?? request.headers.get("x-facility-id"));
+    const feed = await prepareFeed(actor, scope, query);
+    return notModified(request, feed.etag) ?? compressedJson(request, JSON.stringify(await feed.load()), feed.etag);
+  },
+);

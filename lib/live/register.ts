@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { activeFacilityOf } from "@/lib/access/active-facility";
+import { findActor } from "@/lib/auth/find-actor";
+import { readCookies } from "@/lib/http/cookies";
+import { HttpError } from "@/lib/http/errors";
+import { slotViewer, viewerKey } from "@/lib/slots/present";
+import { addClient, closeLive } from "./hub";
+
+type NodeRoute = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+const shared = globalThis as {
+  [routes: symbol]: Map<string, NodeRoute> | Set<() => void | Promise<void>> | undefined;
+};
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end(status === 401 ? "Unauthorized" : "Forbidden");
+}
+
+/** GET /api/live?facilityId=: the facility's changed slots as server-sent events, as this person may see them. */
+async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const actor = await findActor(readCookies(request.headers.cookie)).catch(() => null);
+  if (!actor) return refuse(response, 401);
+  try {
+    const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
+    const { facilityId } = activeFacilityOf(actor, named);
+    const viewer = slotViewer(actor, facilityId);
+    response.writeHead(200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-cache, no-transform",
+      "x-accel-buffering": "no",
+    });
+    response.write("retry: 1000\nevent: open\ndata: {}\n\n");
+    addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId: actor.sessionId });
+  } catch (error) {
+    refuse(response, error instanceof HttpError ? error.status : 500);
+  }
+}
+
+/**
+ * Serves /api/live beside Next, on the bare response: a stream held by a route handler costs five times the memory, and
+ * a screen holds one all day.
+ */
+export function registerLive(): void {
+  const routes = (shared[Symbol.for("shiftwell.node-routes")] ??= new Map()) as Map<string, NodeRoute>;
+  routes.set("/api/live", openLive);
+  const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set()) as Set<() => void | Promise<void>>;
+  closers.add(closeLive);
+}

@@ -1,0 +1,108 @@
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { managementCompany } from "@/db/schema/companies";
+import { facility } from "@/db/schema/facilities";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { shiftStructure } from "@/db/schema/structures";
+import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
+
+const defaultOvertimeThresholdHours = 40;
+/** Wide enough for the whole week around any of the slots, in any zone, and for the rest before and after. */
+const marginMs = 9 * 86_400_000;
+
+/** The slots' side of the decision. The caller has found the ids within its own scope. */
+export async function listEligibilitySlots(on: Queryable, slotIds: number[]): Promise<EligibilitySlot[]> {
+  if (slotIds.length === 0) return [];
+  return on
+    .select({
+      slotId: slot.id,
+      facilityId: slot.facilityId,
+      managementCompanyId: facility.managementCompanyId,
+      stateCode: facility.stateCode,
+      timezone: facility.timezone,
+      route: shift.route,
+      resourceType: shift.resourceType,
+      startsOn: shift.startsOn,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
+      overtimeThresholdHours: sql<number>`coalesce(${managementCompany.overtimeThresholdHours}, ${defaultOvertimeThresholdHours})`,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .leftJoin(managementCompany, eq(managementCompany.id, facility.managementCompanyId))
+    .where(inArray(slot.id, slotIds))
+    .limit(slotIds.length);
+}
+
+// The outer table is named in full: Drizzle leaves it out of a column's name where a query has one table.
+/** Rows of another table about each professional, as one JSON column, so that all facts cost one statement. */
+const rowsOf = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(fact), '[]') from (${query}) fact)`;
+
+const certifications = sql`
+  select resource_type as "resourceType", state_code as "stateCode", status, expires_on as "expiresOn"
+  from certification where professional_id = professional.id`;
+const credentials = sql`
+  select type, status, expires_on as "expiresOn" from credential where professional_id = professional.id`;
+const facilities = sql`
+  select facility_id as "facilityId", is_flex_staff as "isFlexStaff", is_enabled as "isEnabled",
+    do_not_return_at is not null as "isDoNotReturn"
+  from facility_professional where professional_id = professional.id`;
+const companies = sql`
+  select management_company_id as "managementCompanyId", employee_status as "employeeStatus"
+  from company_professional where professional_id = professional.id`;
+const agencyFacilityIds = sql<number[]>`(
+  select coalesce(json_agg(facility_id), '[]') from agency_facility
+  where agency_id = professional.agency_id and ended_at is null)`;
+
+const assignmentsBetween = (from: Date, to: Date) => sql`
+  select s.id as "slotId", s.facility_id as "facilityId", f.management_company_id as "managementCompanyId",
+    h.starts_on as "startsOn", s.starts_at as "startsAt", s.ends_at as "endsAt",
+    case when s.outcome_code = 'NO_SHOW' then 0 else
+      greatest(0, round(extract(epoch from s.ends_at - s.starts_at) / 60) - t.unpaid_break_minutes)::int end as "paidMinutes"
+  from slot s
+    join shift h on h.id = s.shift_id
+    join shift_structure t on t.id = h.shift_structure_id
+    join facility f on f.id = s.facility_id
+  where s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED')
+    and s.starts_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+
+type StoredAssignment = Omit<Assignment, "startsAt" | "endsAt"> & { startsAt: string; endsAt: string };
+
+const withInstants = (stored: StoredAssignment): Assignment => ({
+  ...stored,
+  startsAt: new Date(stored.startsAt),
+  endsAt: new Date(stored.endsAt),
+});
+
+/** The professionals' side of the decision, with their assignments around these slots. */
+export async function listEligibilityProfiles(
+  on: Queryable,
+  professionalIds: number[],
+  around: Pick<EligibilitySlot, "startsAt" | "endsAt">[],
+): Promise<EligibilityProfile[]> {
+  if (professionalIds.length === 0 || around.length === 0) return [];
+  const from = new Date(Math.min(...around.map((one) => +one.startsAt)) - marginMs);
+  const to = new Date(Math.max(...around.map((one) => +one.endsAt)) + marginMs);
+  const rows = await on
+    .select({
+      professionalId: professional.id,
+      agencyId: professional.agencyId,
+      isOnDemand: professional.isOnDemand,
+      isDeactivated: sql<boolean>`${professional.deactivatedAt} is not null`,
+      certifications: rowsOf<EligibilityProfile["certifications"][number]>(certifications),
+      credentials: rowsOf<EligibilityProfile["credentials"][number]>(credentials),
+      facilities: rowsOf<EligibilityProfile["facilities"][number]>(facilities),
+      companies: rowsOf<EligibilityProfile["companies"][number]>(companies),
+      agencyFacilityIds,
+      assignments: rowsOf<StoredAssignment>(assignmentsBetween(from, to)),
+    })
+    .from(professional)
+    .where(inArray(professional.id, professionalIds))
+    .limit(professionalIds.length);
+  return rows.map((row) => ({ ...row, assignments: row.assignments.map(withInstants) }));
+}

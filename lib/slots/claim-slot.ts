@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict, NotFound } from "@/lib/http/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+
+export type Claim = { professionalId: number; slotId: number; now: Date };
+
+const taken = () => new Conflict({ code: "SLOT_TAKEN", field: "slotId", message: "This shift has just been filled." });
+
+/** SQLSTATEs of a professional who takes two overlapping slots at once: refused, or chosen to break the deadlock. */
+const overlapStates = new Set(["23P01", "40P01"]);
+
+function refuseOverlap(error: unknown): never {
+  const state = (error as { cause?: { code?: string } }).cause?.code;
+  if (!state || !overlapStates.has(state)) throw error;
+  throw new Conflict({ code: "OVERLAP", field: "professionalId", message: "The professional already works at that time." });
+}
+
+/** The slot, or all open slots of its bundle, which are taken together or not at all. */
+async function listSlotsOfClaim(tx: Transaction, slotId: number): Promise<number[]> {
+  const [wanted] = await tx.select({ bundleId: slot.bundleId }).from(slot).where(eq(slot.id, slotId)).limit(1);
+  if (!wanted) throw new NotFound();
+  if (wanted.bundleId === null) return [slotId];
+  const ofBundle = await tx
+    .select({ id: slot.id })
+    .from(slot)
+    .where(and(eq(slot.bundleId, wanted.bundleId), eq(slot.status, "UNCLAIMED")))
+    .orderBy(slot.id)
+    .limit(500);
+  if (!ofBundle.some(({ id }) => id === slotId)) throw taken();
+  return ofBundle.map(({ id }) => id);
+}
+
+async function assertEligible(tx: Transaction, { professionalId, now }: Claim, slots: EligibilitySlot[]) {
+  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots);
+  if (!profile) throw new NotFound();
+  const blocks = slots.flatMap((one) =>
+    checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({ code, message: text, slotId: one.slotId })),
+  );
+  if (blocks.length > 0) throw new Conflict(blocks);
+  return profile;
+}
+
+/** One guarded write: it takes what is still open, with the shift's terms of this moment. */
+async function takeOpenSlots(tx: Transaction, claim: Claim, slotIds: number[], agencyId: number | null) {
+  const rows = await tx
+    .update(slot)
+    .set({
+      status: "CLAIMED",
+      professionalId: claim.professionalId,
+      agencyId,
+      claimedAt: claim.now,
+      bonus: sql`${shift.bonus}`,
+      wage: sql`${shift.wage}`,
+      originalWage: sql`${shift.originalWage}`,
+      billRate: sql`${shift.billRate}`,
+    })
+    .from(shift)
+    .where(
+      and(
+        inArray(slot.id, slotIds),
+        eq(slot.status, "UNCLAIMED"),
+        eq(shift.id, slot.shiftId),
+        isNull(shift.integrationExpiredAt),
+      ),
+    )
+    .returning({ slotId: slot.id, shiftId: slot.shiftId, facilityId: slot.facilityId, bonus: slot.bonus, wage: slot.wage, billRate: slot.billRate })
+    .catch(refuseOverlap);
+  if (rows.length !== slotIds.length) throw taken();
+  return rows;
+}
+
+/** The claim answers the professional's own invite; the others' end with the last open slot. */
+async function settleInvites(tx: Transaction, claim: Claim, shiftIds: number[]): Promise<void> {
+  const hasOpenSlot = sql`exists (select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED')`;
+  await tx
+    .update(invite)
+    .set({
+      status: sql`case when ${invite.professionalId} = ${claim.professionalId} then 'ACCEPTED' else 'EXPIRED' end`,
+      answeredAt: claim.now,
+    })
+    .where(
+      and(
+        inArray(invite.shiftId, shiftIds),
+        eq(invite.status, "PENDING"),
+        sql`(${invite.professionalId} = ${claim.professionalId} or not ${hasOpenSlot})`,
+      ),
+    );
+}
+
+/** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */
+export async function claimSlot(claim: Claim, tx?: Transaction): Promise<{ slotIds: number[] }> {
+  if (!tx) return db.transaction((own) => claimSlot(claim, own));
+  const slotIds = await listSlotsOfClaim(tx, claim.slotId);
+  const profile = await assertEligible(tx, claim, await listEligibilitySlots(tx, slotIds));
+  const taken = await takeOpenSlots(tx, claim, slotIds, profile.isOnDemand ? null : profile.agencyId);
+  await settleInvites(tx, claim, [...new Set(taken.map(({ shiftId }) => shiftId))]);
+  const entries = taken.map(({ slotId, facilityId, ...terms }) => ({
+    actor: { professionalId: claim.professionalId },
+    action: "slot.claimed",
+    facilityId,
+    entity: "slot",
+    entityId: slotId,
+    before: { status: "UNCLAIMED" },
+    after: { status: "CLAIMED", professionalId: claim.professionalId, ...terms },
+  }));
+  await recordAudit(tx, entries);
+  return { slotIds };
+}

@@ -1,0 +1,44 @@
+import { rawSql } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { NotFound } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { addDays, dateOnAt, instantAt } from "@/lib/time/zones";
+import { presentSlots, slotViewer, viewerKey } from "./present";
+import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads";
+import type { Feed, FeedQuery } from "./schema";
+
+const DAYS_AHEAD = 28;
+const FURTHEST_DAYS = 730;
+export const FEED_AT_MOST = 25_000;
+
+/** From yesterday, for the night shift still running, to 28 days ahead, or the dates asked for, up to two years. */
+export function feedWindow(range: Pick<FeedQuery, "start" | "end">, zone: string, now: Date): FeedWindow {
+  const today = dateOnAt(now, zone);
+  const from = range.start && range.start > today ? range.start : addDays(today, -1);
+  const latest = addDays(today, FURTHEST_DAYS);
+  const until = range.end && range.end < latest ? range.end : range.end ? latest : addDays(today, DAYS_AHEAD);
+  return { from: instantAt(from, "00:00", zone), until: instantAt(addDays(until, 1), "00:00", zone), now };
+}
+
+async function zoneOf(scope: FacilityScope): Promise<string> {
+  const [row] = await rawSql<{ timezone: string }[]>`select timezone from facility where id = ${scope.facilityIds[0]!}`;
+  if (!row) throw new NotFound();
+  return row.timezone;
+}
+
+/** The feed's ETag and, if the caller does not have it yet, its content. */
+export async function prepareFeed(actor: Actor, scope: FacilityScope, query: FeedQuery) {
+  const facilityId = scope.facilityIds[0]!;
+  const now = clock.now();
+  const window = feedWindow(query, await zoneOf(scope), now);
+  const viewer = slotViewer(actor, facilityId);
+  const version = await readFeedVersion(scope, window);
+  return {
+    etag: `"${facilityId}-${viewerKey(viewer)}-${window.from.getTime()}-${window.until.getTime()}-${version}"`,
+    load: async (): Promise<Feed> => ({
+      slots: presentSlots(await listFeedSlots(scope, window, { limit: FEED_AT_MOST }), viewer, now),
+      generated_at: now.toISOString(),
+    }),
+  };
+}

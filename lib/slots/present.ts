@@ -1,0 +1,160 @@
+import { can, type Actor } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
+import { formatTime, wallClockOf, weekdayOf } from "@/lib/time/zones";
+import type { SlotRow } from "./reads";
+import { isArrivalSettable, isConfirmable, RETURNING_FROM_SHIFTS } from "./rules";
+import type { FeedSlot, ListSlot } from "./schema";
+
+/** What of a slot depends on who looks: four yes-or-no questions, so that equal viewers share one rendering. */
+export type SlotViewer = { confirmsOnDemand: boolean; confirmsFlex: boolean; seesWage: boolean; seesPrice: boolean };
+
+export function slotViewer(actor: Actor, facilityId: number): SlotViewer {
+  return {
+    confirmsOnDemand: can(actor, facilityId, P.EDIT),
+    confirmsFlex: can(actor, facilityId, P.FLEX_ADD_EDIT_SHIFT),
+    seesWage: can(actor, facilityId, P.EDIT_WAGE),
+    seesPrice: can(actor, facilityId, P.DISPUTES),
+  };
+}
+
+export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");
+
+const arrivalNames = {
+  ON_TIME: "On Time",
+  RUNNING_LATE: "Running Late",
+  CHECKED_IN: "Checked In",
+  ARRIVED: "Arrived",
+  NO_SHOW: "No Call / No Show",
+} as const;
+
+type Times = Pick<FeedSlot, "raw_start_time" | "raw_end_time" | "start_time" | "end_time" | "start_time_at_utc" | "end_time_at_utc">;
+
+/** Formats each distinct interval once: slots of a day share a handful of them, and zone arithmetic is the dearest part. */
+function timesFormatter(): (row: SlotRow) => Times {
+  const seen = new Map<string, Times>();
+  return ({ startsAt, endsAt, zone }) => {
+    const key = `${startsAt.getTime()}-${endsAt.getTime()}-${zone}`;
+    const times = seen.get(key) ?? {
+      raw_start_time: wallClockOf(startsAt, zone),
+      raw_end_time: wallClockOf(endsAt, zone),
+      start_time: formatTime(startsAt, zone),
+      end_time: formatTime(endsAt, zone),
+      start_time_at_utc: startsAt.toISOString(),
+      end_time_at_utc: endsAt.toISOString(),
+    };
+    seen.set(key, times);
+    return times;
+  };
+}
+
+function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
+  if (row.professionalId === null) return null;
+  const worked = row.worked ?? 0;
+  return {
+    highest_resource_type: row.highestResourceType!,
+    specialties: [{ short_name: row.highestResourceType! }],
+    caregiverStats: { tier: row.tier ?? (worked >= RETURNING_FROM_SHIFTS ? "PURPLE" : null) },
+    caregiverStatsForFacility: { worked },
+    isCaregiverInvited: row.isInvited,
+  };
+}
+
+/** A personal number is shown while the person is expected or there, not of who merely claimed. */
+const showsPhone = (row: SlotRow) => row.status === "CONFIRMED" || row.checkedInAt !== null;
+
+function presentPeople(row: SlotRow) {
+  return {
+    caregiver_id: row.professionalId,
+    caregiver_name: row.professionalId === null ? null : `${row.firstName} ${row.lastName}`,
+    caregiver: caregiverOf(row),
+    caregiver_phone_number: showsPhone(row) ? row.phone : null,
+    replaced_caregiver_name: row.replacedName,
+    is_returning_worker: (row.worked ?? 0) >= RETURNING_FROM_SHIFTS,
+    is_oriented_worker: row.isOriented,
+    slot_claim_role: row.professionalId === null ? null : { code: row.agencyName ? "EXTERNAL" : "INTERNAL" } as const,
+    agency_name: row.agencyName,
+  };
+}
+
+function presentState(row: SlotRow, viewer: SlotViewer, now: Date) {
+  const isFlex = row.route === "FLEX";
+  const mayAct = isFlex ? viewer.confirmsFlex : viewer.confirmsOnDemand;
+  return {
+    slot_status: row.status,
+    is_cancelled: row.status === "CANCELLED" || row.status === "FACILITY_CANCELLED",
+    is_checked_in: row.checkedInAt !== null,
+    checkin_time: row.checkedInAt && formatTime(row.checkedInAt, row.zone),
+    checkin_uber_ride_status: row.rideStatus,
+    has_uber_ride: row.rideStatus !== null && row.rideStatus !== "CANCELLED",
+    uber_ride_pickup_time: row.ridePickupAt && formatTime(row.ridePickupAt, row.zone),
+    uber_arrival_time: row.rideArrivalAt && formatTime(row.rideArrivalAt, row.zone),
+    outcome_id: row.outcomeCode === null ? null : row.id,
+    outcome_code: row.outcomeCode,
+    arrival_status_code: row.arrivalStatusCode,
+    arrival_status_name: row.arrivalStatusCode && arrivalNames[row.arrivalStatusCode],
+    can_set_arrival_status: mayAct && isArrivalSettable(row, now),
+    can_confirm: mayAct && isConfirmable(row, now),
+    integrated_shift_expired: row.integrationExpiredAt !== null,
+    has_integration_badge: row.isIntegrated,
+    has_assigned_slot_integrated: row.isAssignedByIntegration,
+    is_integrated: row.isIntegrated,
+    enable_shift_routing: row.enableShiftRouting,
+  };
+}
+
+function presentTerms(row: SlotRow, viewer: SlotViewer) {
+  return {
+    is_guaranteed: row.isGuaranteed,
+    contract_id: row.bundleId,
+    contract_non_cancelled_slots_count: row.bundleLiveSlots,
+    contract_worked_slots_count: row.bundleWorkedSlots,
+    facility_payable_bonus: row.bonus,
+    fixed_markup_wage: viewer.seesWage ? row.wage : null,
+    original_fixed_markup_wage: viewer.seesWage ? row.originalWage : null,
+    facility_price: viewer.seesPrice ? row.billRate : null,
+    block_schedule_id: row.blockScheduleId,
+    attachment_id: row.packetFileId,
+  };
+}
+
+/** Rows as the wire carries them, for one kind of viewer at one moment. */
+export function presentSlots(rows: readonly SlotRow[], viewer: SlotViewer, now: Date): FeedSlot[] {
+  const timesOf = timesFormatter();
+  return rows.map((row) => ({
+    slot_id: row.id,
+    shift_id: row.shiftId,
+    shift_structure_id: row.structureId,
+    facility_id: row.facilityId,
+    facility_name: row.facilityName,
+    facility_timezone: row.zone,
+    management_company_id: row.managementCompanyId,
+    resource_type: row.resourceType,
+    resource_rate_id: null,
+    unit_id: row.unitId,
+    unit_name: row.unitName,
+    is_flex: row.route === "FLEX",
+    is_orientation: row.isOrientation,
+    is_recurring: row.recurringShiftId !== null,
+    recurring_shift_id: row.recurringShiftId,
+    shift_day: weekdayOf(row.startsOn),
+    shift_date: row.startsOn,
+    ...timesOf(row),
+    ...presentPeople(row),
+    ...presentState(row, viewer, now),
+    ...presentTerms(row, viewer),
+  }));
+}
+
+const unneededInList: ReadonlySet<string> = new Set<keyof FeedSlot>([
+  "facility_name", "facility_timezone", "management_company_id", "raw_start_time", "raw_end_time", "shift_day",
+  "slot_claim_role", "outcome_id", "is_cancelled", "has_integration_badge", "enable_shift_routing",
+  "caregiver_phone_number", "contract_worked_slots_count", "original_fixed_markup_wage", "facility_price",
+]);
+
+/** A slot without what is absent or the list does not show, for the first HTML. */
+export function presentListSlot(slot: FeedSlot): ListSlot {
+  const kept = Object.entries(slot).filter(
+    ([key, value]) => !unneededInList.has(key) && value !== null && value !== false,
+  );
+  return { is_flex: slot.is_flex, ...Object.fromEntries(kept) } as ListSlot;
+}

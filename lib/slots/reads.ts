@@ -1,0 +1,135 @@
+import { rawSql } from "@/db/client";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { FeedSlot } from "./schema";
+
+/** A slot with what the feed shows of its shift, unit, people and bundle. Money in dollars, as the wire has it. */
+export type SlotRow = {
+  id: number;
+  shiftId: number;
+  structureId: number;
+  facilityId: number;
+  facilityName: string;
+  zone: string;
+  managementCompanyId: number | null;
+  enableShiftRouting: boolean;
+  route: "FLEX" | "ON_DEMAND";
+  resourceType: string;
+  resourceRank: number;
+  isOrientation: boolean;
+  startsOn: string;
+  startsAt: Date;
+  endsAt: Date;
+  recurringShiftId: number | null;
+  isIntegrated: boolean;
+  integrationExpiredAt: Date | null;
+  unitId: number | null;
+  unitName: string | null;
+  status: FeedSlot["slot_status"];
+  professionalId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  highestResourceType: string | null;
+  tier: "PLATINUM" | "PRO" | null;
+  worked: number | null;
+  isOriented: boolean;
+  isInvited: boolean;
+  agencyName: string | null;
+  replacedName: string | null;
+  isGuaranteed: boolean;
+  bundleId: number | null;
+  bundleLiveSlots: number | null;
+  bundleWorkedSlots: number | null;
+  blockScheduleId: number | null;
+  bonus: number;
+  wage: number | null;
+  originalWage: number | null;
+  billRate: number | null;
+  outcomeCode: FeedSlot["outcome_code"];
+  arrivalStatusCode: FeedSlot["arrival_status_code"];
+  checkedInAt: Date | null;
+  rideStatus: FeedSlot["checkin_uber_ride_status"];
+  ridePickupAt: Date | null;
+  rideArrivalAt: Date | null;
+  isAssignedByIntegration: boolean;
+  packetFileId: string | null;
+  revision: string;
+};
+
+/** The stretch of the schedule a feed covers: slots that start in [from, until) and have not ended before `now`. */
+export type FeedWindow = { from: Date; until: Date; now: Date };
+
+const selectSlots = `select sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
+   f.name as "facilityName", f.timezone as zone, f.management_company_id as "managementCompanyId",
+   f.enable_shift_routing as "enableShiftRouting", sh.route, sh.resource_type as "resourceType",
+   rt.rank as "resourceRank", sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn",
+   sl.starts_at as "startsAt", sl.ends_at as "endsAt", sh.recurring_shift_id as "recurringShiftId",
+   sh.is_integrated as "isIntegrated", sh.integration_expired_at as "integrationExpiredAt",
+   sl.unit_id as "unitId", u.name as "unitName", sl.status, sl.professional_id as "professionalId",
+   p.first_name as "firstName", p.last_name as "lastName", p.phone, p.highest_resource_type as "highestResourceType",
+   p.tier, fp.worked_shifts as worked, fp.oriented_at is not null as "isOriented", i.id is not null as "isInvited",
+   a.name as "agencyName", rp.first_name || ' ' || rp.last_name as "replacedName", sl.is_guaranteed as "isGuaranteed",
+   sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
+   sl.block_schedule_id as "blockScheduleId", sl.bonus::float8 as bonus, sl.wage::float8 as wage,
+   sl.original_wage::float8 as "originalWage", sl.bill_rate::float8 as "billRate", sl.outcome_code as "outcomeCode",
+   sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt", sl.ride_status as "rideStatus",
+   sl.ride_pickup_at as "ridePickupAt", sl.ride_arrival_at as "rideArrivalAt",
+   sl.is_assigned_by_integration as "isAssignedByIntegration", sl.packet_file_id as "packetFileId", sl.revision
+   from slot sl
+   join shift sh on sh.id = sl.shift_id
+   join facility f on f.id = sl.facility_id
+   join resource_type rt on rt.code = sh.resource_type
+   left join unit u on u.id = sl.unit_id
+   left join professional p on p.id = sl.professional_id
+   left join facility_professional fp on fp.facility_id = sl.facility_id and fp.professional_id = sl.professional_id
+   left join invite i on i.shift_id = sl.shift_id and i.professional_id = sl.professional_id and i.status in ('PENDING', 'ACCEPTED')
+   left join agency a on a.id = sl.agency_id
+   left join slot rs on rs.id = sl.replaces_slot_id
+   left join professional rp on rp.id = rs.professional_id
+   left join lateral (
+     select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked
+     from slot o where o.bundle_id = sl.bundle_id
+   ) b on sl.bundle_id is not null`;
+
+/** Order of the schedule: day, start, then type; slots of one shift stay together. */
+const order = `order by sl.starts_at, rt.rank, sh.resource_type, sl.ends_at, sh.shift_structure_id, sh.is_orientation, sl.id`;
+
+/** The slots of a window, in the schedule's order. Bounded by `limit`. */
+export function listFeedSlots(
+  scope: FacilityScope,
+  window: FeedWindow,
+  options: { limit: number; withoutCancelled?: boolean },
+): Promise<SlotRow[]> {
+  return rawSql.unsafe<SlotRow[]>(
+    `${selectSlots}
+     where sl.facility_id = any($1) and sl.starts_at >= $2 and sl.starts_at < $3 and sl.ends_at >= $4
+       and (not $5 or sl.cancelled_at is null or sl.checked_in_at is not null)
+     ${order} limit $6`,
+    [scope.facilityIds as number[], window.from, window.until, window.now, options.withoutCancelled ?? false, options.limit],
+    { prepare: true },
+  );
+}
+
+/** Named slots of the scope, for a live update or a single-slot view. */
+export function listSlotsById(scope: FacilityScope, ids: readonly number[]): Promise<SlotRow[]> {
+  return rawSql.unsafe<SlotRow[]>(
+    `${selectSlots} where sl.facility_id = any($1) and sl.id = any($2) ${order} limit 500`,
+    [scope.facilityIds as number[], ids as number[]],
+    { prepare: true },
+  );
+}
+
+/**
+ * What changes exactly when the feed of a window changes: the sum of revisions grows with each write, and the three
+ * counts move when the clock passes a start, an end or the moment from which arrival can be set.
+ */
+export async function readFeedVersion(scope: FacilityScope, window: FeedWindow): Promise<string> {
+  const [row] = await rawSql<{ version: string }[]>`
+    select concat_ws('.', count(*), coalesce(sum(revision), 0),
+      count(*) filter (where starts_at <= ${window.now}),
+      count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)})) as version
+    from slot
+    where facility_id = any(${scope.facilityIds as number[]}) and starts_at >= ${window.from}
+      and starts_at < ${window.until} and ends_at >= ${window.now}`;
+  return row!.version;
+}

@@ -1,0 +1,86 @@
+import type { FeedSlot } from "./schema";
+
+/** What a slot is to the person who looks at the schedule. */
+export type DisplayStatus = "EXPIRED" | "CANCELLED" | "ARRIVED" | "NO_SHOW" | "CONFIRMED" | "PENDING" | "OPEN";
+
+type StatusFields = Partial<FeedSlot> & Pick<FeedSlot, "slot_status">;
+
+const isPresent = (slot: StatusFields) =>
+  Boolean(slot.is_checked_in) || slot.outcome_code === "ARRIVED" || slot.arrival_status_code === "ARRIVED";
+
+/** Expired, then cancelled without arrival, then arrived or absent, then confirmed, pending, open. */
+export function displayStatus(slot: StatusFields): DisplayStatus {
+  if (slot.integrated_shift_expired) return "EXPIRED";
+  const isCancelled = slot.slot_status === "CANCELLED" || slot.slot_status === "FACILITY_CANCELLED";
+  if (isCancelled && !slot.is_checked_in && !slot.arrival_status_code) return "CANCELLED";
+  if (slot.outcome_code === "NO_SHOW" || slot.arrival_status_code === "NO_SHOW") return "NO_SHOW";
+  if (isPresent(slot)) return "ARRIVED";
+  if (isCancelled) return "CANCELLED";
+  if (slot.slot_status === "CONFIRMED") return "CONFIRMED";
+  if (slot.slot_status === "CLAIMED") return "PENDING";
+  return slot.slot_status === "EXPIRED" ? "EXPIRED" : "OPEN";
+}
+
+export type StatusFilterName = "Filled" | "Open" | "Cancelled";
+
+/** The status filter's word for a slot. An expired integrated slot counts as filled, as it does in the ratio. */
+export function filterStatus(slot: StatusFields): StatusFilterName {
+  const status = displayStatus(slot);
+  if (status === "CANCELLED") return "Cancelled";
+  return status === "OPEN" ? "Open" : "Filled";
+}
+
+/** Whether a slot counts in x of "x of y filled": not cancelled and assigned, or integrated, expired and unconfirmed. */
+export function isFilled(slot: StatusFields): boolean {
+  const status = displayStatus(slot);
+  if (status === "CANCELLED") return false;
+  if (status === "EXPIRED") return slot.slot_status !== "CONFIRMED" || slot.caregiver_id != null;
+  return slot.caregiver_id != null;
+}
+
+export const isCancelled = (slot: StatusFields): boolean => displayStatus(slot) === "CANCELLED";
+
+/** Position of a slot's group within its shift: filled flex, filled on-demand, pending, confirmed, open flex, open on-demand, rest. */
+function groupRank(slot: StatusFields): number {
+  switch (displayStatus(slot)) {
+    case "ARRIVED":
+    case "NO_SHOW":
+      return slot.is_flex ? 0 : 1;
+    case "PENDING":
+      return 2;
+    case "CONFIRMED":
+      return slot.is_flex ? 0 : 3;
+    case "OPEN":
+      return slot.is_flex ? 4 : 5;
+    case "CANCELLED":
+      return 6;
+    case "EXPIRED":
+      return 7;
+  }
+}
+
+/** The printed order of slots within a shift; by professional's name within a group, then by id. */
+export function compareSlots(a: StatusFields & { slot_id: number }, b: StatusFields & { slot_id: number }): number {
+  return (
+    groupRank(a) - groupRank(b) ||
+    (a.caregiver_name ?? "").localeCompare(b.caregiver_name ?? "", "en") ||
+    a.slot_id - b.slot_id
+  );
+}
+
+const HALF_HOUR = 30 * 60_000;
+const DAY = 24 * 3_600_000;
+
+/** A claimed slot can be confirmed until its shift starts. */
+export function isConfirmable(slot: { status: string; startsAt: Date }, now: Date): boolean {
+  return slot.status === "CLAIMED" && slot.startsAt > now;
+}
+
+/** Arrival can be set from half an hour before the start until a day after the end. */
+export function isArrivalSettable(slot: { professionalId: number | null; startsAt: Date; endsAt: Date }, now: Date): boolean {
+  const at = now.getTime();
+  return slot.professionalId !== null && at >= slot.startsAt.getTime() - HALF_HOUR && at <= slot.endsAt.getTime() + DAY;
+}
+
+/** Shifts worked at the facility from which a professional counts as returning. */
+export const RETURNING_FROM_SHIFTS = 5;
