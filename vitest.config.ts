@@ -8,6 +8,14 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const resolve = { alias: { "@": root } };
 const quiet = ["tests/support/fail-on-console.ts"];
 
+/** What the portal is told in a test; the address of the database comes with each file's own. */
+const portalEnvironment = {
+  APP_URL: "http://localhost:3000",
+  NEXTAUTH_SECRET: "only-for-tests-and-known-to-everybody",
+  WORKER: "off",
+  LOG_LEVEL: "silent",
+};
+
 export default defineConfig({
   resolve,
   test: {
@@ -31,6 +39,7 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           setupFiles: quiet,
           globalSetup: ["tests/support/global-setup.ts"],
+          env: portalEnvironment,
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
