@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { shift } from "@/db/schema/shifts";
@@ -21,15 +21,15 @@ function refuseOverlap(error: unknown): never {
   throw new Conflict({ code: "OVERLAP", field: "professionalId", message: "The professional already works at that time." });
 }
 
-/** The slot, or all open slots of its bundle, which are taken together or not at all. */
-async function listSlotsOfClaim(tx: Transaction, slotId: number): Promise<number[]> {
+/** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
+async function listSlotsOfClaim(tx: Transaction, { slotId, now }: Claim): Promise<number[]> {
   const [wanted] = await tx.select({ bundleId: slot.bundleId }).from(slot).where(eq(slot.id, slotId)).limit(1);
   if (!wanted) throw new NotFound();
   if (wanted.bundleId === null) return [slotId];
   const ofBundle = await tx
     .select({ id: slot.id })
     .from(slot)
-    .where(and(eq(slot.bundleId, wanted.bundleId), eq(slot.status, "UNCLAIMED")))
+    .where(and(eq(slot.bundleId, wanted.bundleId), eq(slot.status, "UNCLAIMED"), gt(slot.endsAt, now)))
     .orderBy(slot.id)
     .limit(500);
   if (!ofBundle.some(({ id }) => id === slotId)) throw taken();
@@ -96,11 +96,11 @@ async function settleInvites(tx: Transaction, claim: Claim, shiftIds: number[]):
 /** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */
 export async function claimSlot(claim: Claim, tx?: Transaction): Promise<{ slotIds: number[] }> {
   if (!tx) return db.transaction((own) => claimSlot(claim, own));
-  const slotIds = await listSlotsOfClaim(tx, claim.slotId);
+  const slotIds = await listSlotsOfClaim(tx, claim);
   const profile = await assertEligible(tx, claim, await listEligibilitySlots(tx, slotIds));
-  const taken = await takeOpenSlots(tx, claim, slotIds, profile.isOnDemand ? null : profile.agencyId);
-  await settleInvites(tx, claim, [...new Set(taken.map(({ shiftId }) => shiftId))]);
-  const entries = taken.map(({ slotId, facilityId, ...terms }) => ({
+  const claimed = await takeOpenSlots(tx, claim, slotIds, profile.isOnDemand ? null : profile.agencyId);
+  await settleInvites(tx, claim, [...new Set(claimed.map(({ shiftId }) => shiftId))]);
+  const entries = claimed.map(({ slotId, facilityId, ...terms }) => ({
     actor: { professionalId: claim.professionalId },
     action: "slot.claimed",
     facilityId,

@@ -1,0 +1,47 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { Feed, FeedSlot } from "./schema";
+
+/** The upcoming feed of a facility. Live updates keep it fresh; the browser's HTTP cache answers an unchanged reload. */
+export const feedQuery = (facilityId: number) =>
+  queryOptions({
+    queryKey: ["feed", facilityId] as const,
+    queryFn: () => api<Feed>("GET", `/api/facility/feed/upcoming?facilityId=${facilityId}`),
+    staleTime: 30_000,
+  });
+
+/** Puts slots into the cached feed: those known are replaced, new ones added. */
+export function putSlots(client: QueryClient, facilityId: number, changed: readonly FeedSlot[]): void {
+  client.setQueryData(feedQuery(facilityId).queryKey, (feed: Feed | undefined) => {
+    if (!feed) return feed;
+    const byId = new Map(changed.map((slot) => [slot.slot_id, slot]));
+    const kept = feed.slots.map((slot) => {
+      const next = byId.get(slot.slot_id);
+      byId.delete(slot.slot_id);
+      return next ?? slot;
+    });
+    return { ...feed, slots: [...kept, ...byId.values()] };
+  });
+}
+
+/**
+ * Shows a change before the server has answered. Returns how to take it back, which leaves alone what a live update
+ * has brought meanwhile.
+ */
+export function changeOptimistically(
+  client: QueryClient,
+  facilityId: number,
+  slotIds: readonly number[],
+  change: (slot: FeedSlot) => FeedSlot,
+): () => void {
+  const wanted = new Set(slotIds);
+  const feed = client.getQueryData(feedQuery(facilityId).queryKey);
+  const before = (feed?.slots ?? []).filter((slot) => wanted.has(slot.slot_id));
+  const after = new Map(before.map((slot) => [slot.slot_id, change(slot)]));
+  putSlots(client, facilityId, [...after.values()]);
+  return () => {
+    const now = client.getQueryData(feedQuery(facilityId).queryKey);
+    const untouched = (now?.slots ?? []).filter((slot) => after.get(slot.slot_id) === slot).map((slot) => slot.slot_id);
+    putSlots(client, facilityId, before.filter((slot) => untouched.includes(slot.slot_id)));
+  };
+}
