@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { findBinaries } from "./embedded/binaries.mjs";
+import { createCluster, databaseName, roleName, setPasswords } from "./embedded/cluster.mjs";
+import { databaseHolders, kept } from "./embedded/holders.mjs";
+import { isRunning, readPostmaster } from "./embedded/postmaster-file.mjs";
+import { findPrivileges } from "./embedded/privileges.mjs";
+import { startServer, stopServer } from "./embedded/server.mjs";
+
+/**
+ * @typedef {{
+ *   folder: string,
+ *   passwords: { role: string, superuser: string },
+ *   arePasswordsNew?: boolean,
+ *   durable?: boolean,
+ *   mayCreateDatabases?: boolean,
+ *   settings?: Record<string, string>,
+ *   holder?: string,
+ *   onRestart?: (error?: unknown) => void,
+ * }} Options
+ * @typedef {{ url: string, superuserUrl: string, isNew: boolean, stop(): Promise<void> }} EmbeddedDatabase
+ */
+
+/** @param {string} role @param {string} password @param {number} port */
+const urlOf = (role, password, port) => `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
+
+/** @param {Options} options @returns {import("./embedded/server.mjs").Server} */
+function describe({ folder, passwords, durable = true, mayCreateDatabases = false, settings = {} }) {
+  mkdirSync(dirname(folder), { recursive: true });
+  const binaries = findBinaries();
+  const privileges = findPrivileges(join(binaries.bin, "postgres"), folder);
+  return { folder, binaries, privileges, passwords, durable, mayCreateDatabases, settings };
+}
+
+/**
+ * Starts PostgreSQL on a folder, made on first use, or takes over the one that already runs there. Should it die
+ * while it is needed, it is started again.
+ * @param {Options} options
+ * @returns {Promise<EmbeddedDatabase>}
+ */
+export async function startEmbeddedDatabase(options) {
+  const { folder, passwords, holder = String(process.pid) } = options;
+  const server = describe(options);
+  const isNew = !existsSync(join(folder, "PG_VERSION"));
+  if (isNew) createCluster(server);
+  else if (options.arePasswordsNew) setPasswords(server);
+  const holders = databaseHolders(folder);
+  holders.add(holder);
+  let running = await startServer(server);
+  let isStopping = false;
+  const watch = () => {
+    running.child?.once("exit", () => {
+      if (isStopping) return;
+      options.onRestart?.();
+      startServer(server).then((next) => {
+        running = next;
+        watch();
+      }, options.onRestart);
+    });
+  };
+  watch();
+  return {
+    url: urlOf(roleName, passwords.role, running.port),
+    superuserUrl: urlOf("postgres", passwords.superuser, running.port),
+    isNew,
+    stop: async () => {
+      isStopping = true;
+      holders.remove(holder);
+      if (!holders.isHeld()) await stopServer(server, running);
+    },
+  };
+}
+
+/** Left running for whoever comes next, until it is stopped by name. @param {Options} options */
+export function keepEmbeddedDatabase(options) {
+  return startEmbeddedDatabase({ ...options, holder: kept });
+}
+
+/** Stops what runs on the folder, whoever started it. @param {Options} options @returns {Promise<boolean>} whether any ran */
+export async function stopEmbeddedDatabase(options) {
+  const running = readPostmaster(options.folder);
+  databaseHolders(options.folder).clear();
+  if (!running || !isRunning(running.pid)) return false;
+  await stopServer(describe(options), { ...running, child: null });
+  return true;
+}
+
+const prefix = "shiftwell-database-";
+
+/** What a killed test run left behind in the temporary folder. */
+async function sweep() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const owner = Number(name.slice(prefix.length).split("-")[0]);
+    if (!owner || isRunning(owner)) continue;
+    const base = join(tmpdir(), name);
+    await stopEmbeddedDatabase({ folder: join(base, "postgres"), passwords: { role: "", superuser: "" } });
+    rmSync(base, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A database for one run of tests or measurements: fast because it need not survive, gone when stopped.
+ * @param {{ settings?: Record<string, string>, durable?: boolean }} options
+ * @returns {Promise<EmbeddedDatabase>}
+ */
+export async function startThrowawayDatabase({ settings = {}, durable = false } = {}) {
+  await sweep();
+  const base = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const password = () => randomBytes(24).toString("base64url");
+  const database = await startEmbeddedDatabase({
+    folder: join(base, "postgres"),
+    passwords: { role: password(), superuser: password() },
+    mayCreateDatabases: true,
+    durable,
+    settings,
+  });
+  return {
+    ...database,
+    stop: async () => {
+      await database.stop();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
+
+/**
+ * @typedef {{
+ *   folder: string,
+ *   binaries: import("./binaries.mjs").Binaries,
+ *   privileges: import("./privileges.mjs").Privileges,
+ *   passwords: { role: string, superuser: string },
+ *   durable: boolean,
+ *   mayCreateDatabases: boolean,
+ * }} Cluster
+ */
+
+export const roleName = "shiftwell";
+export const databaseName = "shiftwell";
+
+/** @param {string} text @returns {EmbeddedDatabaseError} */
+export function databaseFault(text) {
+  if (/No space left on device/.test(text)) {
+    return new EmbeddedDatabaseError("The disk is full: free some space, then start again.");
+  }
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
+  return new EmbeddedDatabaseError(`The embedded database did not start: ${telling.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`);
+}
+
+/** @param {Cluster} cluster @param {string} program @param {string[]} args @param {string} input */
+function run({ binaries, privileges }, program, args, input = "") {
+  const { command, args: all, options } = privileges.wrap(join(binaries.bin, program), args);
+  const answer = spawnSync(command, all, {
+    ...options,
+    cwd: "/",
+    input,
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
+  });
+  const output = `${answer.stdout ?? ""}${answer.stderr ?? ""}`;
+  // PostgreSQL's single-user mode ends well whatever its statements did.
+  if (answer.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(output)) throw databaseFault(output || String(answer.error));
+}
+
+/** Statements as the superuser while no server runs: nobody ever signs in as the superuser for this. @param {Cluster} cluster @param {string} folder @param {string[]} statements */
+function runStatements(cluster, folder, statements) {
+  run(cluster, "postgres", ["--single", "-D", folder, "postgres"], `${statements.join("\n")}\n`);
+}
+
+/** @param {Cluster} cluster */
+function passwordStatements({ passwords }) {
+  return [
+    `alter role postgres password '${passwords.superuser}'`,
+    `alter role ${roleName} password '${passwords.role}'`,
+  ];
+}
+
+/** @param {Cluster} cluster */
+export function setPasswords(cluster) {
+  runStatements(cluster, cluster.folder, passwordStatements(cluster));
+}
+
+/** @param {Cluster} cluster @param {string} folder */
+function fill(cluster, folder) {
+  const builtinLocale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const locale = cluster.binaries.major >= 17 ? builtinLocale : ["--locale=C.UTF-8"];
+  const sync = cluster.durable ? [] : ["--no-sync"];
+  run(cluster, "initdb", ["-D", folder, "-U", "postgres", "--auth=reject", "--encoding=UTF8", ...locale, ...sync]);
+  writeFileSync(join(folder, "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
+  runStatements(cluster, folder, [
+    `create role ${roleName} login nosuperuser ${cluster.mayCreateDatabases ? "createdb" : "nocreatedb"}`,
+    ...passwordStatements(cluster),
+    `create database ${databaseName} owner ${roleName}`,
+  ]);
+}
+
+/** Made beside its place and then renamed, so that a crash half-way leaves nothing that looks complete. @param {Cluster} cluster */
+export function createCluster(cluster) {
+  const half = `${cluster.folder}.new-${process.pid}`;
+  try {
+    mkdirSync(half, { recursive: true });
+    chmodSync(half, 0o700);
+    cluster.privileges.own(half);
+    fill(cluster, half);
+    renameSync(half, cluster.folder);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    // Another process that started at the same moment was first: its cluster is as good.
+    if (!existsSync(join(cluster.folder, "PG_VERSION"))) throw error;
+  }
+}
