@@ -1,0 +1,42 @@
+"use client";
+
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
+  label: ReactNode;
+  hideLabel?: boolean;
+  detail?: ReactNode;
+  indeterminate?: boolean;
+};
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}
+
+export function Checkbox({
+  label,
+  hideLabel,
+  detail,
+  indeterminate = false,
+  className,
+  ...rest
+}: CheckboxProps) {
+  const isReadOnly = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  return (
+    <label className={classNames("choice", className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate;
+        }}
+        onClick={isReadOnly ? ignore : rest.onClick}
+      />
+      <span className={hideLabel ? "sr-only" : undefined}>
+        {label}
+        {detail && <span className="choice-detail">{detail}</span>}
+      </span>
+    </label>
+  );
+}

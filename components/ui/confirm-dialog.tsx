@@ -1,0 +1,53 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import { ErrorList } from "./error-list";
+import { useSubmission } from "./use-submission";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: "primary" | "danger";
+  /** May be a request: the dialog stays, busy, until it answers, and shows what was refused. */
+  onConfirm: () => unknown;
+  onCancel: () => void;
+  onError?: (error: unknown) => boolean | void;
+};
+
+/** Asks before an action runs. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const submission = useSubmission({ onError: props.onError });
+  const cancel = () => !submission.busy && props.onCancel();
+  return (
+    <Dialog
+      open={props.open}
+      role="alertdialog"
+      size="sm"
+      title={props.title}
+      onClose={cancel}
+      hideClose
+      footer={
+        <>
+          <Button onClick={cancel} aria-disabled={submission.busy}>
+            {props.cancelLabel ?? "Cancel"}
+          </Button>
+          <Button
+            variant={props.tone ?? "primary"}
+            busy={submission.busy}
+            onClick={() => submission.run(props.onConfirm)}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <ErrorList messages={submission.messages} />
+      {props.children && <div className="text-muted">{props.children}</div>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { createContext, use, useId } from "react";
+
+export type FieldControl = {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  "aria-required"?: true;
+};
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** What ties a control to the label, hint and error of the Field around it. */
+export function useFieldControl(id?: string): FieldControl {
+  const own = useId();
+  return use(FieldContext) ?? { id: id ?? own };
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { classNames } from "./class-names";
+import type { MenuAction, MenuItem } from "./menu-items";
+import { Tooltip } from "./tooltip";
+
+type MenuListProps = { id: string; label: string; items: readonly MenuItem[]; onClose: () => void };
+
+const TYPEAHEAD_MS = 600;
+
+/** The open menu: arrows, Home, End and first letters move; Tab leaves. */
+export function MenuList({ id, label, items, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: "", at: 0 });
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+
+  useEffect(() => entries()[0]?.focus({ preventScroll: true }), []);
+
+  function findTyped(key: string, from: number) {
+    const now = performance.now();
+    const text = (now - typed.current.at < TYPEAHEAD_MS ? typed.current.text : "") + key.toLowerCase();
+    typed.current = { text, at: now };
+    const all = entries();
+    const start = text.length === 1 ? from + 1 : from;
+    return [...all.slice(start), ...all.slice(0, start)].find((e) =>
+      e.textContent?.trim().toLowerCase().startsWith(text),
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const moves: Record<string, HTMLElement | undefined> = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all.at(at - 1),
+      Home: all[0],
+      End: all.at(-1),
+    };
+    const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey;
+    const target = event.key in moves ? moves[event.key] : isLetter ? findTyped(event.key, at) : undefined;
+    if (target) {
+      event.preventDefault();
+      target.focus();
+    } else if (event.key === "Tab") {
+      onClose();
+    }
+  }
+
+  return (
+    <div ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <MenuRow key={item.id} item={item} onClose={onClose} />
+      ))}
+    </div>
+  );
+}
+
+function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  if ("separator" in item) return <div role="separator" className="menu-separator" />;
+  if ("group" in item) {
+    return (
+      <div role="presentation" className="menu-group">
+        {item.group}
+      </div>
+    );
+  }
+  const entry = <MenuEntry action={item} onClose={onClose} />;
+  return item.disabled && item.reason ? <Tooltip text={item.reason}>{entry}</Tooltip> : entry;
+}
+
+function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onClose: () => void }) {
+  const isChoice = action.checked !== undefined;
+  const shared = {
+    ...described,
+    role: isChoice ? "menuitemradio" : "menuitem",
+    tabIndex: -1,
+    "aria-checked": action.checked,
+    "aria-disabled": action.disabled || undefined,
+    className: classNames("menu-item", action.tone && `menu-item-${action.tone}`),
+  };
+  const content = (
+    <>
+      {action.icon}
+      {action.label}
+      {action.checked && <span className="menu-item-check" />}
+    </>
+  );
+  if (action.href && !action.disabled) {
+    return (
+      <Link {...shared} href={action.href} prefetch={false} onClick={onClose}>
+        {content}
+      </Link>
+    );
+  }
+  function select() {
+    if (action.disabled) return;
+    // Focus is back on the trigger before the action opens a dialog that will return it.
+    onClose();
+    action.onSelect?.();
+  }
+  return (
+    <button type="button" {...shared} onClick={select}>
+      {content}
+    </button>
+  );
+}

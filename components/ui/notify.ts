@@ -1,0 +1,42 @@
+export type NotificationType = "error" | "success" | "info" | "warning";
+
+export type Notification = {
+  id: number;
+  type: NotificationType;
+  message: string;
+  /** A second chance, such as Undo. Pressing it also takes the banner away. */
+  action?: { label: string; onAction: () => void };
+};
+
+let list: readonly Notification[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** More than a few at once is a wall: the oldest give way. */
+const MOST = 4;
+
+function set(next: readonly Notification[]) {
+  list = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a banner from anywhere in the browser. The same words again replace the banner that says them. */
+export function notify(notification: Omit<Notification, "id">): number {
+  const id = ++lastId;
+  const others = list.filter((n) => n.message !== notification.message || n.type !== notification.type);
+  set([...others, { ...notification, id }].slice(-MOST));
+  return id;
+}
+
+export function dismissNotification(id: number): void {
+  if (list.some((n) => n.id === id)) set(list.filter((n) => n.id !== id));
+}
+
+export function subscribeToNotifications(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function currentNotifications(): readonly Notification[] {
+  return list;
+}

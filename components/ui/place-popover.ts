@@ -1,0 +1,28 @@
+const GAP = 4;
+const EDGE = 8;
+
+export type Placement = "bottom-start" | "bottom-end" | "top";
+
+/** Puts a fixed, shown popover beside its anchor, on the side with room, inside the window. */
+export function placePopover(
+  popover: HTMLElement,
+  anchor: Element,
+  placement: Placement = "bottom-start",
+): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - height;
+  const fitsBelow = below + height <= clientHeight - EDGE;
+  const goesAbove = placement === "top" ? above >= EDGE : !fitsBelow && above >= EDGE;
+  const lefts = {
+    "bottom-start": at.left,
+    "bottom-end": at.right - width,
+    top: at.left + (at.width - width) / 2,
+  };
+  const left = Math.max(EDGE, Math.min(lefts[placement], clientWidth - width - EDGE));
+  const top = goesAbove ? above : Math.max(EDGE, Math.min(below, clientHeight - height - EDGE));
+  popover.style.left = `${Math.round(left)}px`;
+  popover.style.top = `${Math.round(top)}px`;
+}

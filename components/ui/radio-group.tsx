@@ -1,0 +1,48 @@
+"use client";
+
+import { useId, type ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type RadioOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  detail?: ReactNode;
+  disabled?: boolean;
+};
+
+export type RadioGroupProps<Value extends string> = {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  name?: string;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  inline?: boolean;
+};
+
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const ownName = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={props.hideLegend ? "sr-only" : "field-label mb-1.5"}>{props.legend}</legend>
+      <div className={classNames("flex", props.inline ? "flex-wrap gap-x-5 gap-y-1" : "flex-col gap-1")}>
+        {props.options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={props.name ?? ownName}
+              value={option.value}
+              checked={props.value === option.value}
+              disabled={option.disabled}
+              onChange={() => props.onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.detail && <span className="choice-detail">{option.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { cloneElement, useId, type ReactElement } from "react";
+
+type Described = { "aria-describedby"?: string; "data-tooltip"?: string };
+
+/**
+ * Explains one focusable element. The text is always there for assistive technology
+ * through aria-describedby; TooltipLayer, mounted once, draws it on hover and focus.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactElement<Described> }) {
+  const id = useId();
+  const described = [children.props["aria-describedby"], id].filter(Boolean).join(" ");
+  return (
+    <>
+      {cloneElement(children, { "aria-describedby": described, "data-tooltip": id })}
+      <span id={id} hidden>
+        {text}
+      </span>
+    </>
+  );
+}

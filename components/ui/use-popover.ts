@@ -1,0 +1,64 @@
+"use client";
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
+import { placePopover, type Placement } from "./place-popover";
+
+/**
+ * A trigger and the popover it opens. The popover is rendered only while open; the
+ * browser closes it on Escape and on a press elsewhere, and focus goes back to the trigger.
+ */
+export function usePopover(placement?: Placement) {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  // The press that lands on the trigger has already dismissed the popover when its click arrives.
+  const wasOpen = useRef(false);
+
+  const close = useCallback(() => {
+    if (popover.current?.contains(document.activeElement)) trigger.current?.focus({ preventScroll: true });
+    setOpen(false);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isOpen || !popover.current || !trigger.current) return;
+    const shown = popover.current;
+    const anchor = trigger.current;
+    shown.showPopover();
+    placePopover(shown, anchor, placement);
+    const resized = new ResizeObserver(() => placePopover(shown, anchor, placement));
+    resized.observe(shown);
+    return () => resized.disconnect();
+  }, [isOpen, placement]);
+
+  useEffect(() => {
+    const shown = popover.current;
+    if (!isOpen || !shown) return;
+    const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();
+    const onScroll = (event: Event) => !shown.contains(event.target as Node) && close();
+    shown.addEventListener("toggle", onToggle);
+    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => {
+      shown.removeEventListener("toggle", onToggle);
+      window.removeEventListener("scroll", onScroll, { capture: true });
+    };
+  }, [isOpen, close]);
+
+  const triggerProps = {
+    ref: trigger,
+    "aria-expanded": isOpen,
+    onPointerDown: () => void (wasOpen.current = isOpen),
+    onClick: (event: MouseEvent) => {
+      // A click without a pointer (Enter, Space, a script) toggles what is there now.
+      const isOpenNow = event.detail === 0 ? isOpen : wasOpen.current;
+      if (isOpenNow) close();
+      else setOpen(true);
+    },
+  };
+  return {
+    isOpen,
+    close,
+    open: () => setOpen(true),
+    triggerProps,
+    popoverProps: { ref: popover, popover: "auto" as const },
+  };
+}
