@@ -1,0 +1,87 @@
+import { createSession, sessionCookies } from "@/lib/auth/sessions";
+import { db } from "@/db/client";
+import { CSRF_COOKIE, CSRF_HEADER, issueCsrfToken } from "@/lib/http/csrf";
+import type { Endpoint } from "@/lib/http/endpoint";
+
+type Call = {
+  /** The person who is signed in; nobody without. */
+  as?: { id: number };
+  /** Cookies of a sign-in made before; instead of `as`. */
+  cookies?: Record<string, string>;
+  method?: string;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** What the page puts into the header; the cookie's own token unless told otherwise, null for none. */
+  csrf?: string | null;
+};
+
+export type Answer<Body = unknown> = {
+  status: number;
+  body: Body;
+  headers: Headers;
+  cookies: Record<string, string>;
+};
+
+/** "name=value; Path=/; …" lines as a browser keeps them. */
+export function cookiesFrom(lines: readonly string[]): Record<string, string> {
+  const pairs = lines.map((line) => line.slice(0, line.indexOf(";") < 0 ? undefined : line.indexOf(";")));
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
+  );
+}
+
+/** The cookies of a new session, made the way a sign-in makes them. */
+export async function signIn(user: { id: number }): Promise<Record<string, string>> {
+  const started = await db.transaction((tx) => createSession(tx, user.id, "tests"));
+  return cookiesFrom(await sessionCookies(started));
+}
+
+async function cookiesOf({ as, cookies }: Call): Promise<Record<string, string>> {
+  if (cookies) return cookies;
+  return as ? signIn(as) : { [CSRF_COOKIE]: issueCsrfToken() };
+}
+
+function headersOf(call: Call, cookies: Record<string, string>): Headers {
+  const headers = new Headers(call.headers);
+  headers.set(
+    "cookie",
+    Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; "),
+  );
+  const token = call.csrf === undefined ? cookies[CSRF_COOKIE] : call.csrf;
+  if (token) headers.set(CSRF_HEADER, token);
+  if (call.body !== undefined && !headers.has("content-type"))
+    headers.set("content-type", "application/json");
+  return headers;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return response.headers.get("content-type")?.includes("json") ? (JSON.parse(text) as unknown) : text;
+}
+
+/** Calls a route's handler as the portal's page in a browser would. */
+export async function call<Body = unknown>(handler: Endpoint, call: Call = {}): Promise<Answer<Body>> {
+  const method = call.method ?? (call.body === undefined ? "GET" : "POST");
+  const cookies = await cookiesOf(call);
+  const url = new URL("http://localhost:3000/api");
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
+  const request = new Request(url, {
+    method,
+    headers: headersOf(call, cookies),
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+  });
+  const params = Object.fromEntries(
+    Object.entries(call.params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await handler(request, { params: Promise.resolve(params) });
+  return {
+    status: response.status,
+    body: (await readBody(response)) as Body,
+    headers: response.headers,
+    cookies: cookiesFrom(response.headers.getSetCookie()),
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  availability,
+  certification,
+  companyProfessional,
+  credential,
+  facilityProfessional,
+  professional,
+} from "@/db/schema/professionals";
+import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
+import { clock } from "@/lib/time/clock";
+import { hashPassword } from "@/lib/auth/passwords";
+import { insert, next, type Given } from "./rows";
+import { aFacility } from "./tenants";
+
+type GivenProfessional = Given<typeof professional> & {
+  /** Facilities that know the professional, as their own staff where `isFlexStaff`. */
+  facilities?: Omit<Given<typeof facilityProfessional>, "professionalId">[];
+  /** Management companies that employ the professional. */
+  employers?: Omit<Given<typeof companyProfessional>, "professionalId">[];
+  /** State whose certificate of the highest resource type is verified; null for none. */
+  certifiedIn?: string | null;
+};
+
+/** A CNA of the on-demand marketplace with a verified certificate in California, unless told otherwise. */
+export async function aProfessional({
+  facilities,
+  employers,
+  certifiedIn = "CA",
+  ...given
+}: GivenProfessional = {}) {
+  const number = next();
+  const row = await insert(
+    professional,
+    {
+      firstName: "Avery",
+      lastName: `Quill ${number}`,
+      email: `professional${number}@example.test`,
+      phone: "555-010-0000",
+      highestResourceType: "CNA",
+      isOnDemand: true,
+    },
+    given,
+  );
+  if (certifiedIn !== null) {
+    await aCertification({
+      professionalId: row.id,
+      resourceType: row.highestResourceType,
+      stateCode: certifiedIn,
+    });
+  }
+  for (const one of facilities ?? []) {
+    await insert(facilityProfessional, { facilityId: 0, ...one, professionalId: row.id });
+  }
+  for (const one of employers ?? []) {
+    await insert(companyProfessional, {
+      managementCompanyId: 0,
+      employeeStatus: "ENABLED",
+      wage: 2000,
+      ...one,
+      professionalId: row.id,
+    });
+  }
+  return row;
+}
+
+export async function aCertification(given: Given<typeof certification> = {}) {
+  return insert(
+    certification,
+    {
+      professionalId: given.professionalId ?? (await aProfessional({ certifiedIn: null })).id,
+      resourceType: "CNA",
+      stateCode: "CA",
+      status: "VERIFIED",
+    },
+    given,
+  );
+}
+
+export async function aCredential(given: Given<typeof credential> = {}) {
+  return insert(
+    credential,
+    {
+      professionalId: given.professionalId ?? (await aProfessional()).id,
+      type: "TB_TEST",
+      status: "VERIFIED",
+    },
+    given,
+  );
+}
+
+export async function anAvailability(given: Given<typeof availability> = {}) {
+  const startsAt = given.startsAt ?? clock.now();
+  return insert(
+    availability,
+    {
+      professionalId: given.professionalId ?? (await aProfessional()).id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 12 * 3_600_000),
+    },
+    given,
+  );
+}
+
+type GivenUser = Given<typeof userAccount> & {
+  password?: string;
+  /** What the user may do at `facilityId`; without one, at a facility made for it. */
+  permissions?: string[];
+  facilityId?: number;
+  /** Further facilities with the permissions held there. */
+  facilities?: Record<number, string[]>;
+  companyPermissions?: Record<number, string[]>;
+  agencyPermissions?: string[];
+};
+
+async function aFacilityOf({ agencyId, facilityId, facilities }: GivenUser): Promise<number | null> {
+  if (facilityId !== undefined) return facilityId;
+  if (agencyId || facilities) return null;
+  return (await aFacility()).id;
+}
+
+/** A facility user without any permission, unless told otherwise. */
+export async function aUser(input: GivenUser = {}) {
+  const {
+    password,
+    permissions = [],
+    facilityId: _,
+    facilities,
+    companyPermissions,
+    agencyPermissions,
+    ...given
+  } = input;
+  const facilityId = await aFacilityOf(input);
+  const memberships = { ...facilities, ...(facilityId === null ? {} : { [facilityId]: permissions }) };
+  const [firstFacilityId] = Object.keys(memberships).map(Number);
+  const row = await insert(
+    userAccount,
+    {
+      email: `user${next()}@example.test`,
+      name: "Robin Vale",
+      passwordHash: password === undefined ? null : await hashPassword(password),
+      activeFacilityId: facilityId ?? firstFacilityId ?? null,
+    },
+    given,
+  );
+  for (const [id, held] of Object.entries(memberships)) {
+    await insert(facilityMembership, { userId: row.id, facilityId: Number(id), permissions: held });
+  }
+  for (const [id, held] of Object.entries(companyPermissions ?? {})) {
+    await insert(companyMembership, { userId: row.id, managementCompanyId: Number(id), permissions: held });
+  }
+  if (row.agencyId !== null) {
+    await insert(agencyMembership, {
+      userId: row.id,
+      agencyId: row.agencyId,
+      permissions: agencyPermissions ?? [],
+    });
+  }
+  return row;
+}

@@ -1,0 +1,42 @@
+import { agency, agencyFacility } from "@/db/schema/agencies";
+import { managementCompany } from "@/db/schema/companies";
+import { facility, unit } from "@/db/schema/facilities";
+import { insert, next, type Given } from "./rows";
+
+export const aCompany = (given: Given<typeof managementCompany> = {}) =>
+  insert(managementCompany, { name: `Care Group ${next()}` }, given);
+
+export async function aFacility(given: Given<typeof facility> = {}) {
+  return insert(
+    facility,
+    {
+      managementCompanyId: given.managementCompanyId ?? (await aCompany()).id,
+      name: `Manor ${next()}`,
+      stateCode: "CA",
+      timezone: "America/Los_Angeles",
+      wentLiveOn: "2024-01-06",
+    },
+    given,
+  );
+}
+
+export async function aUnit(given: Given<typeof unit> = {}) {
+  return insert(
+    unit,
+    {
+      facilityId: given.facilityId ?? (await aFacility({ portalUnitsEnabled: true })).id,
+      name: `Unit ${next()}`,
+    },
+    given,
+  );
+}
+
+/** An agency, under contract with the facilities named. */
+export async function anAgency({
+  facilityIds = [],
+  ...given
+}: Given<typeof agency> & { facilityIds?: number[] } = {}) {
+  const row = await insert(agency, { name: `Agency ${next()}` }, given);
+  for (const facilityId of facilityIds) await insert(agencyFacility, { agencyId: row.id, facilityId });
+  return row;
+}
