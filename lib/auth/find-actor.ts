@@ -37,15 +37,22 @@ export async function findActorOfSession(sessionId: string): Promise<Actor | nul
   if (!row) return null;
   // Written at most once in five minutes, so that a busy screen does not turn every read into a write.
   if (row.isSeenLongAgo) await rawSql`update session set last_seen_at = now() where id = ${sessionId}`;
+  const permissionsByFacility = row.permissionsByFacility ?? {};
   return {
     userId: row.userId,
     sessionId,
     name: row.name,
     email: row.email,
     agencyId: row.agencyId,
-    activeFacilityId: row.activeFacilityId,
-    permissionsByFacility: row.permissionsByFacility ?? {},
+    activeFacilityId: activeOf(row.activeFacilityId, permissionsByFacility),
+    permissionsByFacility,
     companyPermissions: row.companyPermissions ?? {},
     agencyPermissions: row.agencyPermissions ?? [],
   };
+}
+
+/** The chosen facility while it is still the person's own, else their first. */
+function activeOf(chosen: number | null, permissionsByFacility: Record<number, string[]>): number | null {
+  const own = Object.keys(permissionsByFacility).map(Number);
+  return chosen !== null && own.includes(chosen) ? chosen : (own[0] ?? null);
 }

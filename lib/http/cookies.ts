@@ -22,3 +22,9 @@ export function cookieLine(name: string, value: string, options: { httpOnly: boo
   if (isSecure()) parts.push("Secure");
   return parts.join("; ");
 }
+
+/** The answer with these Set-Cookie lines. */
+export function withCookies(response: Response, lines: readonly string[]): Response {
+  for (const line of lines) response.headers.append("set-cookie", line);
+  return response;
+}

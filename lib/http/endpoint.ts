@@ -55,9 +55,13 @@ function assertAccess(access: Access, actor: Actor | null): void {
   if (typeof access === "object" && !canSomewhere(actor, access.permission)) throw new Forbidden();
 }
 
+/** The plain text OK, for an answer that also sets cookies. */
+export const ok = () =>
+  new Response("OK", { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+
 function asResponse(value: unknown): Response {
   if (value instanceof Response) return value;
-  if (value === OK) return new Response("OK", { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  if (value === OK) return ok();
   return Response.json(value, { headers: { "cache-control": "no-store" } });
 }
 

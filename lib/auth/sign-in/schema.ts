@@ -2,6 +2,7 @@ import { z } from "zod";
 
 const email = z.string().trim().max(129).pipe(z.email({ error: "Enter a valid email address" }));
 const recaptchaResponse = z.string().max(4096).nullish();
+const challengeToken = z.uuid({ error: "Invalid or expired verification code" });
 
 export const EmailStep = z.strictObject({ email, recaptchaResponse });
 export type EmailStep = z.infer<typeof EmailStep>;
@@ -16,8 +17,12 @@ export type PasswordStep = z.infer<typeof PasswordStep>;
 export const CodeStep = z.strictObject({
   email,
   recaptchaResponse,
-  verificationCode: z.string().trim().min(1).max(6),
-  challengeToken: z.string().min(1).max(200),
+  verificationCode: z
+    .string()
+    .trim()
+    .min(1, { error: "This is a required field" })
+    .max(6, { error: "Invalid or expired verification code" }),
+  challengeToken,
   rememberDevice: z.boolean(),
   fingerprintData: z
     .strictObject({ userAgent: z.string().max(512), platform: z.string().max(128), language: z.string().max(64) })
@@ -25,12 +30,16 @@ export const CodeStep = z.strictObject({
 });
 export type CodeStep = z.infer<typeof CodeStep>;
 
-export const ResendCode = z.strictObject({ email, recaptchaResponse, challengeToken: z.string().min(1).max(200) });
+export const ResendCode = z.strictObject({ email, recaptchaResponse, challengeToken });
 export type ResendCode = z.infer<typeof ResendCode>;
 
 /** External ways to sign in for a mail domain; empty means the password step. */
 export const ExternalMethods = z.array(z.object({ protocol: z.string(), external_id: z.string() }));
 export type ExternalMethods = z.infer<typeof ExternalMethods>;
+
+/** A code was sent again; its challenge replaces the one before. */
+export const ResendCodeResult = z.object({ challengeToken: z.string() });
+export type ResendCodeResult = z.infer<typeof ResendCodeResult>;
 
 /** With a challenge token the code step follows; without one the person is signed in. */
 export const PasswordStepResult = z.object({ challengeToken: z.string().optional() });

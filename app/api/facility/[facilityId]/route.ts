@@ -1,0 +1,17 @@
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { presentFacilityDetails } from "@/lib/facilities/present";
+import { getFacilityWithUnits } from "@/lib/facilities/reads";
+import { FacilityDetails, FacilityParams } from "@/lib/facilities/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "A facility's cancellation terms, units, markup mode and account status.",
+    params: FacilityParams,
+    response: FacilityDetails,
+    errors: [404],
+  },
+  async ({ actor, params: { facilityId } }) =>
+    presentFacilityDetails(await getFacilityWithUnits(oneFacilityScope(actor, facilityId), facilityId)),
+);

@@ -1,0 +1,14 @@
+import { resendCode } from "@/lib/auth/sign-in/resend-code";
+import { ResendCode, ResendCodeResult } from "@/lib/auth/sign-in/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "Sends another code; at most one every 30 seconds.",
+    body: ResendCode,
+    response: ResendCodeResult,
+    errors: [429],
+  },
+  ({ body }) => resendCode(body),
+);

@@ -1,0 +1,25 @@
+import { signInResponse } from "@/lib/auth/session-response";
+import { DEVICE_COOKIE } from "@/lib/auth/sign-in/remembered-device";
+import { PasswordStep, PasswordStepResult } from "@/lib/auth/sign-in/schema";
+import { signInWithPassword } from "@/lib/auth/sign-in/sign-in-with-password";
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "Password step: begins a session, or answers with the challenge of the code step.",
+    body: PasswordStep,
+    response: PasswordStepResult,
+    errors: [429],
+  },
+  async ({ body, request, cookies, requestId }) =>
+    signInResponse(
+      await signInWithPassword(body, {
+        address: clientAddress(request),
+        userAgent: request.headers.get("user-agent"),
+        rememberedDeviceToken: cookies.get(DEVICE_COOKIE),
+        requestId,
+      }),
+    ),
+);

@@ -1,0 +1,11 @@
+import { signedOutResponse } from "@/lib/auth/session-response";
+import { signOut } from "@/lib/auth/sign-out";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  { access: "signed-in", summary: "Ends this session and clears its cookies." },
+  async ({ actor, requestId }) => {
+    await signOut(actor, requestId);
+    return signedOutResponse();
+  },
+);

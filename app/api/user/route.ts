@@ -1,0 +1,8 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { loadSessionUser } from "@/lib/users/load-session-user";
+import { SessionUser } from "@/lib/users/schema";
+
+export const GET = endpoint(
+  { access: "signed-in", summary: "The person signed in, with their facilities and permissions.", response: SessionUser },
+  ({ actor }) => loadSessionUser(actor),
+);

@@ -1,0 +1,23 @@
+import { withCookies } from "@/lib/http/cookies";
+import { ok } from "@/lib/http/endpoint";
+import { sessionCookies, signedOutCookies } from "./sessions";
+import type { SignInResult } from "./sign-in/begin-session";
+import { deviceCookie } from "./sign-in/remembered-device";
+import type { VerifiedCode } from "./sign-in/verify-code";
+
+/** The answer to a password: a challenge for the code step, or the cookies of the session that has begun. */
+export async function signInResponse(result: SignInResult): Promise<Response> {
+  const headers = { "cache-control": "no-store" };
+  if ("challengeToken" in result) return Response.json(result, { headers });
+  return withCookies(Response.json({}, { headers }), await sessionCookies(result.session));
+}
+
+/** The answer to the right code: the session's cookies, and the device's where it is to be remembered. */
+export async function verifiedCodeResponse({ session, deviceToken }: VerifiedCode): Promise<Response> {
+  const device = deviceToken ? [deviceCookie(deviceToken)] : [];
+  return withCookies(ok(), [...(await sessionCookies(session)), ...device]);
+}
+
+export function signedOutResponse(): Response {
+  return withCookies(ok(), signedOutCookies());
+}

@@ -1,0 +1,16 @@
+import type { contactMethods } from "@/db/schema/users";
+
+type ContactMethod = (typeof contactMethods)[number];
+export type CodeChannel = "mail" | "sms";
+
+const channels: Record<ContactMethod, readonly CodeChannel[]> = {
+  ANY: ["mail"],
+  CALL_AND_TEXT: ["sms"],
+  EMAIL_AND_TEXT: ["mail", "sms"],
+  TEXT: ["sms"],
+};
+
+/** Where a code goes: as the person wishes to be reached, and by mail when there is no number to text. */
+export function codeChannels(contactMethodCode: ContactMethod, phone: string | null): readonly CodeChannel[] {
+  return phone ? channels[contactMethodCode] : ["mail"];
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { rememberedDevice } from "@/db/schema/sessions";
+import { cookieLine } from "@/lib/http/cookies";
+import type { CodeStep } from "./schema";
+
+export const DEVICE_COOKIE = "shiftwell.device";
+const DEVICE_DAYS = 30;
+
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Remembers the device and returns the secret its cookie keeps. The fingerprint is stored, never trusted. */
+export async function rememberDevice(
+  tx: Transaction,
+  userId: number,
+  fingerprint: CodeStep["fingerprintData"],
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = sql`now() + make_interval(days => ${DEVICE_DAYS})`;
+  await tx.insert(rememberedDevice).values({ userId, tokenHash: hashToken(token), fingerprint, expiresAt });
+  return token;
+}
+
+export async function isRememberedDevice(tx: Transaction, userId: number, token: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: rememberedDevice.id })
+    .from(rememberedDevice)
+    .where(
+      and(
+        eq(rememberedDevice.tokenHash, hashToken(token)),
+        eq(rememberedDevice.userId, userId),
+        gt(rememberedDevice.expiresAt, sql`now()`),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export function deviceCookie(token: string): string {
+  return cookieLine(DEVICE_COOKIE, token, { httpOnly: true, maxAgeSeconds: DEVICE_DAYS * 24 * 3600 });
+}

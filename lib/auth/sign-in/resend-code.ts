@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { signInCode } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import { TooMany } from "@/lib/http/errors";
+import { expiredCode, RESEND_SECONDS } from "./codes";
+import type { ResendCode } from "./schema";
+import { countCode, sendCode } from "./start-code-challenge";
+
+/**
+ * Sends another code for a challenge that still runs; the new challenge replaces it. Throws Unauthenticated when it has
+ * run out, TooMany within half a minute of the last one.
+ */
+export async function resendCode({ email, challengeToken }: ResendCode): Promise<{ challengeToken: string }> {
+  await countCode(email);
+  return db.transaction(async (tx) => {
+    const { id, name, email: ownEmail, phone, contactMethodCode } = userAccount;
+    const age = sql<number>`extract(epoch from now() - ${signInCode.createdAt})::float8`;
+    // Locked: two clicks at once send one code.
+    const [challenge] = await tx
+      .select({ id, name, email: ownEmail, phone, contactMethodCode, ageSeconds: age })
+      .from(signInCode)
+      .innerJoin(userAccount, eq(userAccount.id, signInCode.userId))
+      .where(
+        and(
+          eq(signInCode.id, challengeToken),
+          eq(signInCode.purpose, "SIGN_IN"),
+          isNull(signInCode.usedAt),
+          gt(signInCode.expiresAt, sql`now()`),
+          eq(ownEmail, email),
+          isNull(userAccount.disabledAt),
+        ),
+      )
+      .limit(1)
+      .for("update", { of: signInCode });
+    if (!challenge) throw expiredCode();
+    const wait = Math.ceil(RESEND_SECONDS - challenge.ageSeconds);
+    if (wait > 0) throw new TooMany(`Please wait ${wait} seconds before asking for another code.`, wait);
+    return { challengeToken: await sendCode(tx, challenge) };
+  });
+}

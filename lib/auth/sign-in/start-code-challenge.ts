@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { signInCode } from "@/db/schema/sessions";
+import type { userAccount } from "@/db/schema/users";
+import { signInCodeMail } from "@/lib/mail/messages/sign-in-code";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { countHit } from "../rate-limit";
+import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
+import { codeChannels } from "./code-channels";
+import { CODE_MINUTES, hashCode, newCode } from "./codes";
+import { isRememberedDevice } from "./remembered-device";
+
+export type CodeRecipient = Pick<typeof userAccount.$inferSelect, "id" | "name" | "email" | "phone" | "contactMethodCode">;
+
+/** The second step of an account that requires one: a code, unless the device is remembered. */
+export async function startCodeChallenge(
+  user: CodeRecipient,
+  attempt: SignInAttempt & { rememberedDeviceToken?: string },
+): Promise<SignInResult> {
+  const { rememberedDeviceToken } = attempt;
+  const remembered =
+    rememberedDeviceToken &&
+    (await db.transaction(async (tx) => {
+      if (!(await isRememberedDevice(tx, user.id, rememberedDeviceToken))) return null;
+      return beginSession(tx, user.id, attempt, "remembered-device");
+    }));
+  if (remembered) return { session: remembered };
+  await countCode(user.email);
+  return { challengeToken: await db.transaction((tx) => sendCode(tx, user)) };
+}
+
+/** Bounds how many codes may be guessed at by somebody who has the password. */
+export function countCode(email: string): Promise<void> {
+  return countHit({ name: "sign-in-code", of: email, atMost: 30, minutes: 60 });
+}
+
+/** Sends a new code and puts an end to earlier ones; returns the token of its challenge. */
+export async function sendCode(tx: Transaction, user: CodeRecipient): Promise<string> {
+  const [id, code] = [randomUUID(), newCode()];
+  const isLive = and(isNull(signInCode.usedAt), gt(signInCode.expiresAt, sql`now()`));
+  await tx
+    .update(signInCode)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(signInCode.userId, user.id), eq(signInCode.purpose, "SIGN_IN"), isLive));
+  await tx.insert(signInCode).values({
+    id,
+    userId: user.id,
+    purpose: "SIGN_IN",
+    secretHash: hashCode(id, code),
+    expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+  });
+  await deliver(tx, user, code);
+  return id;
+}
+
+async function deliver(tx: Transaction, user: CodeRecipient, code: string): Promise<void> {
+  for (const channel of codeChannels(user.contactMethodCode, user.phone)) {
+    if (channel === "sms" && user.phone) {
+      const text = `${code} is your Shiftwell verification code, valid for ${CODE_MINUTES} minutes. Share it with nobody.`;
+      await queueSms(tx, { to: user.phone, text });
+    } else {
+      await queueMail(tx, { to: user.email, ...signInCodeMail({ name: user.name, code, validMinutes: CODE_MINUTES }) });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { signInCode } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { StartedSession } from "../sessions";
+import { beginSession, type SignInAttempt } from "./begin-session";
+import { CODE_TRIES, expiredCode, isCodeOf, wrongCode } from "./codes";
+import { rememberDevice } from "./remembered-device";
+import type { CodeStep } from "./schema";
+
+export type VerifiedCode = { session: StartedSession; deviceToken?: string };
+
+/** The third step: the code that was sent, once, within its time and tries. Throws Unauthenticated otherwise. */
+export async function verifyCode(step: CodeStep, attempt: SignInAttempt): Promise<VerifiedCode> {
+  const { challengeToken, verificationCode } = step;
+  const challenge = await takeTry(challengeToken, step.email);
+  if (!challenge) throw (await isChallengeOf(challengeToken, step.email)) ? expiredCode() : wrongCode();
+  const { userId, secretHash } = challenge;
+  if (!isCodeOf(challengeToken, verificationCode, secretHash)) {
+    await recordWrongCode(userId, attempt.requestId);
+    throw wrongCode();
+  }
+  return db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(signInCode)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(signInCode.id, challengeToken), isNull(signInCode.usedAt)))
+      .returning({ id: signInCode.id });
+    if (!used) throw expiredCode();
+    const session = await beginSession(tx, userId, attempt, "code");
+    if (!step.rememberDevice) return { session };
+    return { session, deviceToken: await rememberDevice(tx, userId, step.fingerprintData) };
+  });
+}
+
+const accountOf = (email: string) =>
+  db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.email, email), isNull(userAccount.disabledAt)));
+
+const challengeOf = (challengeToken: string, email: string) =>
+  and(
+    eq(signInCode.id, challengeToken),
+    eq(signInCode.purpose, "SIGN_IN"),
+    inArray(signInCode.userId, accountOf(email)),
+  );
+
+/** Counts the try before the code is compared, in its own statement, so that a hundred at once still have five. */
+async function takeTry(challengeToken: string, email: string) {
+  const [challenge] = await db
+    .update(signInCode)
+    .set({ attempts: sql`${signInCode.attempts} + 1` })
+    .where(
+      and(
+        challengeOf(challengeToken, email),
+        isNull(signInCode.usedAt),
+        gt(signInCode.expiresAt, sql`now()`),
+        lt(signInCode.attempts, CODE_TRIES),
+      ),
+    )
+    .returning({ userId: signInCode.userId, secretHash: signInCode.secretHash });
+  return challenge;
+}
+
+async function isChallengeOf(challengeToken: string, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: signInCode.id })
+    .from(signInCode)
+    .where(challengeOf(challengeToken, email))
+    .limit(1);
+  return found.length > 0;
+}
+
+async function recordWrongCode(userId: number, requestId: string): Promise<void> {
+  await db.transaction((tx) =>
+    recordAudit(tx, {
+      actor: "system",
+      action: "sign-in.code-refused",
+      entity: "user_account",
+      entityId: userId,
+      requestId,
+    }),
+  );
+}

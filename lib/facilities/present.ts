@@ -1,0 +1,17 @@
+import type { FacilityWithUnits } from "./reads";
+import type { FacilityDetails } from "./schema";
+
+export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDetails {
+  return {
+    id: facility.id,
+    timezone: facility.timezone,
+    allow_flex_shifts: facility.allowFlexShifts,
+    allow_on_demand_shifts: facility.allowOnDemandShifts,
+    is_fixed_markup_rate: facility.isFixedMarkupRate,
+    facility_billable_cancellation_hours: facility.billableCancellationHours,
+    facility_window_cancellation_hours: facility.windowCancellationHours,
+    account_receivable_status: facility.accountReceivableStatus,
+    account_receivable_message: facility.accountReceivableMessage,
+    units: facility.units.map(({ id, name }) => ({ id, unit_name: name })),
+  };
+}

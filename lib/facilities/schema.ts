@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { accountReceivableStatuses } from "@/db/schema/facilities";
+
+export const FacilityParams = z.object({ facilityId: z.coerce.number().int().positive().max(2_147_483_647) });
+export type FacilityParams = z.infer<typeof FacilityParams>;
+
+/** A facility's terms, as the schedule and its dialogs need them. */
+export const FacilityDetails = z.object({
+  id: z.int(),
+  timezone: z.string(),
+  allow_flex_shifts: z.boolean(),
+  allow_on_demand_shifts: z.boolean(),
+  is_fixed_markup_rate: z.boolean(),
+  facility_billable_cancellation_hours: z.int(),
+  facility_window_cancellation_hours: z.int(),
+  account_receivable_status: z.enum(accountReceivableStatuses),
+  account_receivable_message: z.string().nullable(),
+  units: z.array(z.object({ id: z.int(), unit_name: z.string() })),
+});
+export type FacilityDetails = z.infer<typeof FacilityDetails>;

@@ -1,0 +1,70 @@
+import type { Actor } from "@/lib/access/actor";
+import { dateOnAt } from "@/lib/time/zones";
+import type { OwnFacility, Profile } from "./reads";
+import { initialsOf, inPickerOrder, limits, notOffered, pastShiftsWeekOf } from "./rules";
+import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
+
+/** The session user of the wire. */
+export function presentSessionUser(input: {
+  actor: Actor;
+  profile: Profile;
+  facilities: OwnFacility[];
+  now: Date;
+}): SessionUser {
+  const { actor, profile, facilities } = input;
+  const active = facilities.find((one) => one.id === actor.activeFacilityId);
+  return {
+    name: actor.name,
+    initials: initialsOf(actor.name),
+    email: actor.email,
+    phone: profile.phone,
+    contact_method_code: profile.contactMethodCode,
+    permissions: actor.agencyId === null ? actor.permissionsByFacility : actor.agencyPermissions,
+    permissionsByFacility: actor.permissionsByFacility,
+    managementCompanyPermissions: actor.companyPermissions,
+    globalManagementCompanyPermissions: [...new Set(Object.values(actor.companyPermissions).flat())].sort(),
+    activeFacility: active ? presentActiveFacility(active) : null,
+    facilitiesEnabled: inPickerOrder(facilities.map(presentEnabledFacility)),
+    ...ofActiveFacility(active, input.now),
+    ...notOffered,
+    ...limits,
+    agency_id: actor.agencyId,
+    agency_name: profile.agencyName,
+    agency_contact_id: profile.agencyContactId,
+    agency_brand_logo_id: profile.agencyBrandLogoId,
+  };
+}
+
+function ofActiveFacility(active: OwnFacility | undefined, now: Date) {
+  return {
+    facility_timezone: active?.timezone ?? null,
+    allow_flex_shifts: active?.allowFlexShifts ?? false,
+    allow_on_demand_shifts: active?.allowOnDemandShifts ?? false,
+    is_recurring_schedule_enabled: active?.isRecurringScheduleEnabled ?? false,
+    marketplace_partner_integrated: active?.marketplacePartnerIntegrated ?? false,
+    pastShiftsMonthsRange: active?.pastShiftsMonthsRange ?? null,
+    pastShiftsWeek: active ? pastShiftsWeekOf(dateOnAt(now, active.timezone)) : null,
+    effectiveDateApprovalsDisputes: active?.wentLiveOn ?? null,
+    maxShiftsToCreate: active?.maxShiftsToCreate ?? null,
+    maxCaregiverWage: active ? active.maxCaregiverWage / 100 : null,
+  };
+}
+
+const presentActiveFacility = (active: OwnFacility): ActiveFacility => ({
+  id: active.id,
+  name: active.name,
+  portal_units_enabled: active.portalUnitsEnabled,
+  features: active.features.map((code) => ({ code })),
+  allow_flex_floating: active.allowFlexFloating,
+  facility_contact_id: active.facilityContactId,
+});
+
+const presentEnabledFacility = (facility: OwnFacility): EnabledFacility => ({
+  id: facility.id,
+  label: facility.name,
+  pendingConfirmations: facility.pendingConfirmations,
+  allow_workforce_page: facility.allowWorkforcePage,
+  management_company_id: facility.managementCompanyId,
+  allow_flex_shifts: facility.allowFlexShifts,
+  allow_on_demand_shifts: facility.allowOnDemandShifts,
+});

@@ -1,0 +1,54 @@
+import { addDays, weekdayOf, weekdays } from "@/lib/time/zones";
+import type { EnabledFacility, SessionUser } from "./schema";
+
+export const limits = {
+  maxFacilitiesToShow: 50,
+  workforceNotesMinChars: 10,
+  workforceNotesMaxChars: 1000,
+} as const;
+
+/**
+ * What the portal does not offer anybody: without Past Shifts nothing can be reviewed, and without its page no overview,
+ * report or workforce may be enabled.
+ */
+export const notOffered = {
+  shiftsToReview: 0,
+  reportsEnabled: false,
+  flexGlobalOverviewEnabled: false,
+  onDemandGlobalOverviewEnabled: false,
+  isGlobalWorkforcePageEnabled: false,
+} as const;
+
+/** First letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...word!][0]!.toUpperCase()).join("");
+}
+
+/** Facilities that wait for a confirmation first, then by name without regard to case. */
+export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "pendingConfirmations">>(
+  facilities: readonly F[],
+): F[] {
+  const isWaiting = (facility: F) => facility.pendingConfirmations > 0;
+  return [...facilities].sort(
+    (a, b) =>
+      Number(isWaiting(b)) - Number(isWaiting(a)) ||
+      a.label.localeCompare(b.label, "en-US", { sensitivity: "base" }) ||
+      a.id - b.id,
+  );
+}
+
+/** The Friday that ended the latest complete week, Saturday to Friday; today is never in a complete week. */
+export function pastShiftsWeekOf(todayOn: string): string {
+  return addDays(todayOn, -(weekdays.indexOf(weekdayOf(todayOn)) + 1));
+}
+
+/** Where a person's work begins. */
+export function homeOf(
+  user: Pick<SessionUser, "agency_id" | "flexGlobalOverviewEnabled" | "onDemandGlobalOverviewEnabled">,
+): "/private/agency/shifts" | "/private/global-overview" | "/private/shifts" {
+  if (user.agency_id !== null) return "/private/agency/shifts";
+  if (user.flexGlobalOverviewEnabled || user.onDemandGlobalOverviewEnabled) return "/private/global-overview";
+  return "/private/shifts";
+}

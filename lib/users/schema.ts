@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { contactMethods } from "@/db/schema/users";
+
+const id = z.int().positive();
+const permissions = z.array(z.string());
+/** Facility or company id → permission strings. */
+const permissionMap = z.record(z.string(), permissions);
+const dateOn = z.iso.date();
+
+export const EnabledFacility = z.object({
+  id,
+  label: z.string(),
+  pendingConfirmations: z.int().nonnegative(),
+  allow_workforce_page: z.boolean(),
+  management_company_id: id.nullable(),
+  allow_flex_shifts: z.boolean(),
+  allow_on_demand_shifts: z.boolean(),
+});
+export type EnabledFacility = z.infer<typeof EnabledFacility>;
+
+export const ActiveFacility = z.object({
+  id,
+  name: z.string(),
+  portal_units_enabled: z.boolean(),
+  features: z.array(z.object({ code: z.string() })),
+  allow_flex_floating: z.boolean(),
+  facility_contact_id: z.int().nullable(),
+});
+export type ActiveFacility = z.infer<typeof ActiveFacility>;
+
+/** The person signed in. What belongs to a facility is the active facility's, and empty for an agency user. */
+export const SessionUser = z.object({
+  name: z.string(),
+  initials: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  contact_method_code: z.enum(contactMethods),
+  facility_timezone: z.string().nullable(),
+  /** By facility id; a flat list for agency users. */
+  permissions: z.union([permissionMap, permissions]),
+  permissionsByFacility: permissionMap,
+  managementCompanyPermissions: permissionMap,
+  globalManagementCompanyPermissions: permissions,
+  activeFacility: ActiveFacility.nullable(),
+  facilitiesEnabled: z.array(EnabledFacility),
+  allow_flex_shifts: z.boolean(),
+  allow_on_demand_shifts: z.boolean(),
+  is_recurring_schedule_enabled: z.boolean(),
+  marketplace_partner_integrated: z.boolean(),
+  pastShiftsMonthsRange: z.int().nullable(),
+  pastShiftsWeek: dateOn.nullable(),
+  effectiveDateApprovalsDisputes: dateOn.nullable(),
+  maxShiftsToCreate: z.int().nullable(),
+  /** Dollars an hour. */
+  maxCaregiverWage: z.number().nullable(),
+  shiftsToReview: z.int().nonnegative(),
+  maxFacilitiesToShow: z.int().positive(),
+  reportsEnabled: z.boolean(),
+  flexGlobalOverviewEnabled: z.boolean(),
+  onDemandGlobalOverviewEnabled: z.boolean(),
+  isGlobalWorkforcePageEnabled: z.boolean(),
+  agency_id: id.nullable(),
+  agency_name: z.string().nullable(),
+  agency_contact_id: z.int().nullable(),
+  agency_brand_logo_id: z.string().nullable(),
+  workforceNotesMinChars: z.int(),
+  workforceNotesMaxChars: z.int(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const ActiveFacilityChange = z.strictObject({
+  new_facility_id: id,
+  /** The portal itself followed the tab's facility; no person chose it. */
+  isAuto: z.boolean().optional(),
+});
+export type ActiveFacilityChange = z.infer<typeof ActiveFacilityChange>;
