@@ -3,23 +3,29 @@ import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase } from "@/db/client";
 import { resetEnv } from "@/lib/env";
-import { TEMPLATE } from "./template";
 
-async function asAdmin(statement: string): Promise<void> {
-  const admin = postgres(inject("adminUrl"), { max: 1, onnotice: () => {} });
-  await admin.unsafe(statement).finally(() => admin.end());
+function databaseUrl(name: string): string {
+  const url = new URL(inject("templateUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function inMaintenance(statement: string): Promise<void> {
+  const sql = postgres(databaseUrl("postgres"), { max: 1, onnotice: () => {} });
+  await sql.unsafe(statement).finally(() => sql.end());
 }
 
 /** A database of its own for the tests of this file: a clone of the migrated template, dropped afterwards. */
 export function useDatabase(): void {
   const name = `test_${randomBytes(8).toString("hex")}`;
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${TEMPLATE} owner portal`);
-    process.env.DATABASE_URL = inject("portalUrl") + name;
+    const template = new URL(inject("templateUrl")).pathname.slice(1);
+    await inMaintenance(`create database ${name} template ${template}`);
+    process.env.DATABASE_URL = databaseUrl(name);
     resetEnv();
   });
   afterAll(async () => {
     await closeDatabase();
-    await asAdmin(`drop database ${name} with (force)`);
+    await inMaintenance(`drop database ${name} with (force)`);
   });
 }

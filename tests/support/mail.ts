@@ -1,0 +1,17 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
+
+/** What has been left for delivery to an address or phone number, oldest first. */
+export function messagesTo(recipient: string) {
+  return db
+    .select({
+      channel: outboxMessage.channel,
+      subject: outboxMessage.subject,
+      body: outboxMessage.body,
+      html: outboxMessage.html,
+    })
+    .from(outboxMessage)
+    .where(eq(outboxMessage.recipient, recipient))
+    .orderBy(asc(outboxMessage.id));
+}

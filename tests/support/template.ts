@@ -1,2 +1,0 @@
-/** The migrated database that every test file clones. */
-export const TEMPLATE = "template_portal";
