@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { shift } from "@/db/schema/shifts";
@@ -76,21 +76,29 @@ async function takeOpenSlots(tx: Transaction, claim: Claim, slotIds: number[], a
 }
 
 /** The claim answers the professional's own invite; the others' end with the last open slot. */
-async function settleInvites(tx: Transaction, claim: Claim, shiftIds: number[]): Promise<void> {
-  const hasOpenSlot = sql`exists (select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED')`;
-  await tx
-    .update(invite)
-    .set({
-      status: sql`case when ${invite.professionalId} = ${claim.professionalId} then 'ACCEPTED' else 'EXPIRED' end`,
-      answeredAt: claim.now,
-    })
+async function settleInvites(tx: Transaction, { professionalId, now }: Claim, shiftIds: number[]): Promise<void> {
+  const hasOpenSlot = sql`exists (
+    select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED')`;
+  // Locked in the order of their ids, so that two claims of one shift never wait for each other.
+  const settled = tx
+    .select({ id: invite.id })
+    .from(invite)
     .where(
       and(
         inArray(invite.shiftId, shiftIds),
         eq(invite.status, "PENDING"),
-        sql`(${invite.professionalId} = ${claim.professionalId} or not ${hasOpenSlot})`,
+        or(eq(invite.professionalId, professionalId), sql`not ${hasOpenSlot}`),
       ),
-    );
+    )
+    .orderBy(invite.id)
+    .for("update");
+  await tx
+    .update(invite)
+    .set({
+      status: sql`case when ${invite.professionalId} = ${professionalId} then 'ACCEPTED' else 'EXPIRED' end`,
+      answeredAt: now,
+    })
+    .where(inArray(invite.id, settled));
 }
 
 /** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */

@@ -44,10 +44,6 @@ export function formatTime(instant: Date, zone: string): string {
   return formatInTimeZone(instant, zone, "h:mm a");
 }
 
-/** "MM/DD/YYYY" of a calendar date. */
-export function formatDate(dateOn: string): string {
-  return `${dateOn.slice(5, 7)}/${dateOn.slice(8, 10)}/${dateOn.slice(0, 4)}`;
-}
 
 /** Wall-clock date and time without a zone, "YYYY-MM-DD HH:MM:SS". */
 export function wallClockOf(instant: Date, zone: string): string {

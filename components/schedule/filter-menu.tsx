@@ -1,0 +1,54 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { usePopover } from "@/components/ui/use-popover";
+
+export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
+
+/** A button that opens a list of checkboxes; the count beside each is of slots the other filters let through. */
+export function FilterMenu<T extends string | number>({
+  label,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  options: () => FilterOption<T>[];
+  /** Null when all are chosen. */
+  chosen: readonly T[] | null;
+  onChange: (chosen: T[] | null) => void;
+}) {
+  const { isOpen, triggerProps, popoverProps } = usePopover();
+  const id = useId();
+  const list = isOpen ? options() : [];
+  const isChosen = (value: T) => chosen === null || chosen.includes(value);
+
+  function toggle(value: T) {
+    const next = list.map((option) => option.value).filter((one) => isChosen(one) !== (one === value));
+    onChange(next.length === list.length ? null : next);
+  }
+
+  return (
+    <>
+      <button type="button" {...triggerProps} className={buttonClass("secondary", "sm")} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined}>
+        {label}
+        {chosen !== null && <span className="count">{chosen.length}</span>}
+        <ChevronDown aria-hidden />
+      </button>
+      {isOpen && (
+        <div {...popoverProps} id={id} className="popover filter-menu" role="group" aria-label={label}>
+          {list.map((option) => (
+            <label key={option.value} className="filter-option">
+              <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
+              <span>{option.label}</span>
+              <span className="slot-note">{option.count}</span>
+            </label>
+          ))}
+          {list.length === 0 && <p className="slot-note">Nothing to choose from.</p>}
+        </div>
+      )}
+    </>
+  );
+}

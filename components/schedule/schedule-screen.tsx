@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX2 } from "lucide-react";
+import { useMemo } from "react";
+import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
+import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { buttonClass } from "@/components/ui/button-class";
+import { Callout } from "@/components/ui/callout";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { feedQuery } from "@/lib/slots/client";
+import { defaultFilters, isDefault, scheduleDays, slotFilter } from "@/lib/slots/schedule/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { PendingConfirmations } from "./actions/pending-confirmations";
+import { SlotActionsHost } from "./actions/slot-actions-host";
+import { FilterBar } from "./filter-bar";
+import { ScheduleList } from "./schedule-list";
+import { useFilters } from "./use-filters";
+import { useLiveFeed } from "./use-live-feed";
+import { useMinute } from "./use-minute";
+
+export type ScheduleScreenProps = {
+  user: SessionUser;
+  facility: FacilityDetails;
+  /** The first screenful, rendered by the server; the feed replaces it as soon as it is here. */
+  firstSlots: ListSlot[];
+  query: string;
+  today: string;
+  /** When the server rendered, in epoch milliseconds, so that both sides draw the same. */
+  renderedAt: number;
+  brand: string;
+};
+
+export function ScheduleScreen({ user, facility, firstSlots, query, today, renderedAt, brand }: ScheduleScreenProps) {
+  const feed = useQuery(feedQuery(facility.id));
+  const connection = useLiveFeed(facility.id);
+  const { filters, applied, change } = useFilters(query);
+  const now = useMinute(renderedAt);
+
+  const slots = useMemo<ListSlot[]>(() => {
+    const known: ListSlot[] = feed.data?.slots ?? firstSlots;
+    return known.filter((slot) => Date.parse(slot.end_time_at_utc) >= now);
+  }, [feed.data, firstSlots, now]);
+  const days = useMemo(() => scheduleDays(slots, slotFilter(applied)), [slots, applied]);
+  const isEmpty = days.length === 0 && (feed.data !== undefined || firstSlots.length > 0);
+
+  return (
+    <div className="schedule-page">
+      <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
+      <div className="schedule-title">
+        <h1>Daily Schedule</h1>
+        <div className="schedule-title-actions">
+          <PendingConfirmations slots={slots} user={user} />
+          <RequestShiftsControl user={user} facility={facility} brand={brand} />
+        </div>
+      </div>
+      {facility.account_receivable_status !== "ACTIVE" && (
+        <Callout tone="warning">
+          {facility.account_receivable_message ?? "This account is on hold. Please contact the provider."}
+        </Callout>
+      )}
+      {feed.isError && !feed.data && <Callout tone="error">Failed to load shifts. Please refresh!</Callout>}
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        slots={slots}
+        units={facility.units}
+        showsRoutes={facility.allow_flex_shifts && facility.allow_on_demand_shifts}
+        brand={brand}
+        today={today}
+      />
+      {isEmpty || days.length === 0 ? (
+        <EmptyState
+          icon={<CalendarX2 aria-hidden />}
+          title={isDefault(applied) ? "No shifts are scheduled" : "No shifts match these filters"}
+          action={
+            !isDefault(applied) && (
+              <button type="button" className={buttonClass("secondary")} onClick={() => change(defaultFilters)}>
+                Clear filters
+              </button>
+            )
+          }
+        >
+          {isDefault(applied)
+            ? "Request shifts to fill the days ahead. They appear here at once."
+            : "Change or clear the filters to see the rest of the schedule."}
+        </EmptyState>
+      ) : (
+        <ScheduleList days={days} today={today} showsWage={facility.is_fixed_markup_rate} brand={brand} />
+      )}
+      <SlotActionsHost user={user} facility={facility} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from "react";
+import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import { SlotRow } from "./slot-row";
+
+/** From this many slots on, the panel stays in view while its slots scroll by. */
+const STICKY_FROM_SLOTS = 3;
+
+function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
+  const first = shift.slots[0]!;
+  const routes = [...new Set(shift.slots.map((slot) => (slot.is_flex ? "Flex" : brand)))];
+  return (
+    <div className="shift-panel" role="row">
+      <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : "shift-sticky"}>
+        <h3>{first.resource_type}</h3>
+        <p>
+          {first.start_time} – {first.end_time}
+        </p>
+        <p className="shift-ratio">
+          <span className="meter" style={{ "--filled": shift.total ? shift.filled / shift.total : 0 } as React.CSSProperties} />
+          {shift.filled} of {shift.total} filled
+        </p>
+        <p className="tags">
+          {routes.map((route) => (
+            <span key={route} className="tag">
+              {route}
+            </span>
+          ))}
+          {shift.isGuaranteed && <span className="tag">Guaranteed</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A shift and its slots. Its panel states the ratio over all its slots, also those the filters hide. */
+export const ShiftBlock = memo(
+  function ShiftBlock({ shift, showsWage, brand }: { shift: ScheduledShift; showsWage: boolean; brand: string }) {
+    return (
+      <div className="shift" role="rowgroup">
+        <Panel shift={shift} brand={brand} />
+        <div className="shift-slots">
+          {shift.slots.map((slot) => (
+            <SlotRow key={slot.slot_id} slot={slot} showsWage={showsWage} />
+          ))}
+        </div>
+      </div>
+    );
+  },
+  (before, after) =>
+    before.showsWage === after.showsWage &&
+    before.shift.filled === after.shift.filled &&
+    before.shift.total === after.shift.total &&
+    before.shift.slots.length === after.shift.slots.length &&
+    before.shift.slots.every((slot, i) => slot === after.shift.slots[i]),
+);

@@ -1,0 +1,92 @@
+import { memo } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { formatDay } from "@/lib/time/calendar";
+import type { ListSlot } from "@/lib/slots/schema";
+import { SlotActions } from "./actions/slot-actions";
+import { SlotStatus } from "./slot-status";
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
+
+function Professional({ slot }: { slot: ListSlot }) {
+  if (!slot.caregiver_name) {
+    return (
+      <>
+        <span className="slot-nobody">Open</span>
+        {slot.replaced_caregiver_name && <span className="slot-note">Replaces {slot.replaced_caregiver_name}</span>}
+      </>
+    );
+  }
+  const tier = slot.caregiver?.caregiverStats.tier;
+  const notes = [
+    slot.agency_name,
+    slot.is_oriented_worker && "Oriented",
+    slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <Avatar name={slot.caregiver_name} />
+      <span className="slot-person">
+        <span className="slot-name">
+          {slot.caregiver_name}
+          {tier && <span className={`tier tier-${tier.toLowerCase()}`}>{tierNames[tier]}</span>}
+        </span>
+        <span className="slot-note">
+          {[slot.caregiver?.highest_resource_type, ...notes].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Badges({ slot }: { slot: ListSlot }) {
+  const badges = [
+    slot.is_orientation && "Orientation",
+    slot.contract_id != null && `Bundle of ${slot.contract_non_cancelled_slots_count ?? 0}`,
+    slot.is_guaranteed && "Guaranteed",
+    slot.is_integrated && "Integrated",
+    slot.is_recurring && "Recurring",
+  ].filter((badge): badge is string => Boolean(badge));
+  return badges.map((badge) => (
+    <span key={badge} className="tag">
+      {badge}
+    </span>
+  ));
+}
+
+/** One slot. Memoised on the slot itself, so that a change redraws its own row and no other. */
+export const SlotRow = memo(function SlotRow({ slot, showsWage }: { slot: ListSlot; showsWage: boolean }) {
+  const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
+  return (
+    <div className="slot" role="row" data-slot={slot.slot_id}>
+      <div className="slot-when" role="cell">
+        <span>{formatDay(slot.shift_date)}</span>
+        <span className="slot-note">
+          {slot.start_time} – {slot.end_time}
+        </span>
+      </div>
+      <div className="slot-what" role="cell">
+        <span>
+          {slot.resource_type}
+          {slot.unit_name && <span className="slot-note"> · {slot.unit_name}</span>}
+        </span>
+        <span className="tags">
+          <Badges slot={slot} />
+        </span>
+      </div>
+      <div className="slot-who" role="cell">
+        <Professional slot={slot} />
+      </div>
+      <div className="slot-pay" role="cell">
+        {pay ? dollars.format(pay) : <span className="slot-note">–</span>}
+      </div>
+      <div className="slot-status" role="cell">
+        <SlotStatus slot={slot} />
+      </div>
+      <div className="slot-do" role="cell">
+        <SlotActions slot={slot} />
+      </div>
+    </div>
+  );
+});

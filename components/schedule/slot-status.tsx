@@ -1,0 +1,58 @@
+import { displayStatus } from "@/lib/slots/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+
+/** Class and word of each status. The icon is drawn by the class, so that a long list carries no pictures in its markup. */
+const statuses = {
+  OPEN: ["open", "Unclaimed"],
+  PENDING: ["pending", "Claimed"],
+  CONFIRMED: ["confirmed", "Confirmed"],
+  ARRIVED: ["arrived", "Arrived"],
+  NO_SHOW: ["no-show", "No Call / No Show"],
+  CANCELLED: ["cancelled", "Cancelled"],
+  EXPIRED: ["expired", "Expired"],
+} as const;
+
+const arrivals = {
+  CHECKED_IN: ["checked-in", "Checked In"],
+  ON_TIME: ["on-time", "On Time"],
+  RUNNING_LATE: ["running-late", "Running Late"],
+} as const;
+
+/** How and when the person gets here, until they have arrived. */
+function Arrival({ slot }: { slot: ListSlot }) {
+  const code = slot.arrival_status_code;
+  if (code === "CHECKED_IN" || code === "ON_TIME" || code === "RUNNING_LATE") {
+    const [tone, word] = arrivals[code];
+    return <span className={`pill pill-${tone}`}>{slot.is_checked_in ? `${word} ${slot.checkin_time ?? ""}` : word}</span>;
+  }
+  if (slot.is_checked_in) return <span className="pill pill-checked-in">Checked In {slot.checkin_time}</span>;
+  return null;
+}
+
+function Ride({ slot }: { slot: ListSlot }) {
+  if (slot.checkin_uber_ride_status === "REQUESTED") {
+    return <span className="slot-note">Ride Scheduled{slot.uber_ride_pickup_time && `, pickup ${slot.uber_ride_pickup_time}`}</span>;
+  }
+  if (slot.checkin_uber_ride_status === "IN_PROGRESS") {
+    return <span className="slot-note">Ride In Progress{slot.uber_arrival_time && `, arrives ${slot.uber_arrival_time}`}</span>;
+  }
+  return null;
+}
+
+export function SlotStatus({ slot }: { slot: ListSlot }) {
+  const status = displayStatus(slot);
+  const [tone, word] = statuses[status];
+  const leftAfterArrival = status === "ARRIVED" && slot.slot_status.endsWith("CANCELLED");
+  return (
+    <>
+      <span className={`pill st pill-${tone} st-${tone}`}>{word}</span>
+      {status === "ARRIVED" && slot.is_checked_in ? (
+        <span className="slot-note">Checked in {slot.checkin_time}</span>
+      ) : (
+        status !== "CANCELLED" && <Arrival slot={slot} />
+      )}
+      {leftAfterArrival && <span className="slot-note">Cancelled after arrival</span>}
+      <Ride slot={slot} />
+    </>
+  );
+}

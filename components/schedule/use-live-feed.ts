@@ -1,0 +1,50 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { feedQuery, putSlots } from "@/lib/slots/client";
+import type { Feed } from "@/lib/slots/schema";
+
+export type Connection = "connecting" | "open" | "lost";
+
+/** While the stream is down the feed is asked for this often; an unchanged answer is a few bytes. */
+const POLL_MS = 15_000;
+
+/** Keeps the cached feed at the database's truth: slots that change arrive by themselves, and a lost stream catches up. */
+export function useLiveFeed(facilityId: number): Connection {
+  const client = useQueryClient();
+  const [connection, setConnection] = useState<Connection>("connecting");
+
+  useEffect(() => {
+    const { queryKey } = feedQuery(facilityId);
+    const readAnew = () => void client.invalidateQueries({ queryKey });
+    const source = new EventSource(`/api/live?facilityId=${facilityId}`);
+    let hasBeenOpen = false;
+    source.addEventListener("open", () => {
+      setConnection("open");
+      // What happened while the stream was down was missed.
+      if (hasBeenOpen) readAnew();
+      hasBeenOpen = true;
+    });
+    source.addEventListener("slots", (event: MessageEvent<string>) => {
+      // An answer on its way may be older than this change: it is asked for again.
+      if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAnew();
+      putSlots(client, facilityId, (JSON.parse(event.data) as Feed).slots);
+    });
+    source.addEventListener("reload", readAnew);
+    source.addEventListener("signed-out", () => {
+      source.close();
+      location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
+    });
+    source.addEventListener("error", () => setConnection("lost"));
+    return () => source.close();
+  }, [client, facilityId]);
+
+  useEffect(() => {
+    if (connection !== "lost") return;
+    const poll = setInterval(() => void client.invalidateQueries(feedQuery(facilityId)), POLL_MS);
+    return () => clearInterval(poll);
+  }, [client, facilityId, connection]);
+
+  return connection;
+}

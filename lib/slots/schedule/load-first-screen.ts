@@ -1,0 +1,41 @@
+import type { Actor } from "@/lib/access/actor";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { clock } from "@/lib/time/clock";
+import { feedWindow } from "../load-feed";
+import { presentListSlot, presentSlots, slotViewer } from "../present";
+import { listFeedSlots } from "../reads";
+import type { ListSlot } from "../schema";
+import { isDefault, scheduleDays, slotFilter, type ScheduleFilters } from "./rules";
+
+/** Rows that fill a tall screen; the rest of the schedule follows as data. */
+const ROWS = 12;
+const READ_AT_MOST = { standard: 48, filtered: 400 };
+
+/**
+ * The slots of the first screen, as whole shifts, so that every ratio on it is right. Its cost does not depend on how
+ * much schedule lies behind it.
+ */
+export async function loadFirstScreen(
+  actor: Actor,
+  scope: FacilityScope,
+  zone: string,
+  filters: ScheduleFilters,
+): Promise<ListSlot[]> {
+  const now = clock.now();
+  const window = feedWindow(filters.from ? { start: filters.from } : {}, zone, now);
+  const limit = isDefault(filters) ? READ_AT_MOST.standard : READ_AT_MOST.filtered;
+  const rows = await listFeedSlots(scope, window, { limit, withoutCancelled: !filters.statuses.includes("Cancelled") });
+  const isCut = rows.length === limit;
+  const slots = presentSlots(rows, slotViewer(actor, scope.facilityIds[0]!), now);
+  const shifts = scheduleDays(slots, slotFilter(filters)).flatMap((day) => day.shifts);
+  // The last shift read may go on behind the limit; alone on the screen it is shown all the same.
+  if (isCut && shifts.length > 1) shifts.pop();
+  const shown: ListSlot[] = [];
+  for (const shift of shifts) {
+    if (shown.length >= ROWS) break;
+    const whole = slots.filter((slot) => shift.slots[0]!.shift_structure_id === slot.shift_structure_id
+      && shift.slots[0]!.shift_date === slot.shift_date && shift.slots[0]!.is_orientation === slot.is_orientation);
+    shown.push(...whole.map(presentListSlot));
+  }
+  return shown;
+}

@@ -1,0 +1,13 @@
+/** Calendar dates as text, for the browser too: no zone is involved, so no zone library is needed. */
+
+const longDay = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+
+/** "11/20/2026" of "2026-11-20". */
+export function formatDay(dateOn: string): string {
+  return `${dateOn.slice(5, 7)}/${dateOn.slice(8, 10)}/${dateOn.slice(0, 4)}`;
+}
+
+/** "Friday, November 20". */
+export function formatLongDay(dateOn: string): string {
+  return longDay.format(new Date(`${dateOn}T00:00:00Z`));
+}
