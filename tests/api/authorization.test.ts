@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { endpoints } from "@/app/api/endpoints";
+import { P, type Permission } from "@/lib/access/permissions";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { call, signIn, type Answer } from "../support/call";
+import { useDatabase } from "../support/database";
+import { aUser } from "../support/people";
+import { aFacility } from "../support/tenants";
+import { samples } from "./authorization-samples";
+
+useDatabase();
+
+type Row = { name: string; method: string; handler: Endpoint };
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+async function rowsOf(path: string, load: () => Promise<Record<string, unknown>>): Promise<Row[]> {
+  const route = await load();
+  return methods
+    .filter((method) => method in route)
+    .map((method) => ({ name: `${method} ${path}`, method, handler: route[method] as Endpoint }));
+}
+
+const rows = (await Promise.all(Object.entries(endpoints).map(([path, load]) => rowsOf(path, load)))).flat();
+const sampled = rows.flatMap((row) => {
+  const sample = samples[row.name];
+  return sample ? [{ ...row, sample, access: row.handler.definition.access }] : [];
+});
+type Sampled = (typeof sampled)[number];
+
+const everything: string[] = Object.values(P);
+const without = (permission: Permission) => everything.filter((held) => held !== permission);
+const permissionOf = ({ access, sample }: Sampled) => (typeof access === "object" ? access.permission : sample.needs);
+
+async function ask(row: Sampled, facilityId: number, caller: { as?: { id: number }; csrf?: string | null }): Promise<Answer> {
+  const request = (await row.sample.request?.(facilityId)) ?? {};
+  return call(row.handler, { ...request, method: row.method, ...caller });
+}
+
+const codeOf = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
+
+const closed = sampled.filter(({ access }) => access !== "public");
+const changing = sampled.filter(({ method }) => method !== "GET");
+const gated = sampled.filter((row) => permissionOf(row) !== undefined);
+const ofATenant = sampled.filter(({ sample }) => sample.stranger !== null);
+
+test("every endpoint has a row in the table of samples, and every row an endpoint", () => {
+  expect(Object.keys(samples).sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+describe("who may is answered", () => {
+  test.each(sampled)("$name", async (row) => {
+    const { id: facilityId } = await aFacility();
+    const as = row.access === "public" ? undefined : await aUser({ facilityId, permissions: everything });
+    expect((await ask(row, facilityId, { as })).status).toBe(row.sample.answer ?? 200);
+  });
+});
+
+describe("signed out is 401", () => {
+  test.each(closed)("$name", async (row) => {
+    const { id: facilityId } = await aFacility();
+    expect((await ask(row, facilityId, {})).status).toBe(401);
+  });
+});
+
+describe("a change without the session's own CSRF token is 403", () => {
+  test.each(changing)("$name", async (row) => {
+    const { id: facilityId } = await aFacility();
+    const as = await aUser({ facilityId, permissions: everything });
+    const another = (await signIn(await aUser({ facilityId }))).csrfToken;
+    expect((await ask(row, facilityId, { as, csrf: null })).status).toBe(403);
+    expect((await ask(row, facilityId, { as, csrf: another })).status).toBe(403);
+  });
+});
+
+describe("every permission but the right one is 403", () => {
+  test.each(gated)("$name", async (row) => {
+    const { id: facilityId } = await aFacility();
+    const as = await aUser({ facilityId, permissions: without(permissionOf(row)!) });
+    expect((await ask(row, facilityId, { as })).status).toBe(403);
+  });
+});
+
+describe("the right permission at another facility of the same person is 403", () => {
+  test.each(gated.filter((row) => ofATenant.includes(row)))("$name", async (row) => {
+    const [here, there] = [await aFacility(), await aFacility()];
+    const permission = permissionOf(row)!;
+    const as = await aUser({ facilities: { [here.id]: without(permission), [there.id]: everything } });
+    expect((await ask(row, here.id, { as })).status).toBe(403);
+  });
+});
+
+describe("somebody of another company finds nothing", () => {
+  test.each(ofATenant)("$name", async (row) => {
+    const { id: facilityId } = await aFacility();
+    const answer = await ask(row, facilityId, { as: await aUser({ permissions: everything }) });
+    const told = answer.status === 403 ? codeOf(answer) : answer.status;
+    expect(told).toBe(row.sample.stranger);
+  });
+});
