@@ -85,6 +85,9 @@ export const slot = pgTable(
     index("slot_by_facility_and_start").on(t.facilityId, t.startsAt, t.id),
     index("slot_by_shift").on(t.shiftId),
     index("slot_by_professional").on(t.professionalId, t.startsAt),
+    index("slot_by_bundle").on(t.bundleId).where(sql`${t.bundleId} is not null`),
+    // Counting what awaits confirmation touches those slots alone, however long the schedule.
+    index("slot_pending_by_start").on(t.facilityId, t.startsAt).where(sql`${t.status} = 'CLAIMED'`),
     index("slot_open_by_start").on(t.startsAt).where(sql`${t.status} = 'UNCLAIMED'`),
     check("slot_status_known", sql`${t.status} in ('UNCLAIMED','CLAIMED','CONFIRMED','CANCELLED','FACILITY_CANCELLED','EXPIRED')`),
     check("slot_unclaimed_has_nobody", sql`${t.status} <> 'UNCLAIMED' or ${t.professionalId} is null`),

@@ -1,0 +1,2 @@
+CREATE INDEX "slot_by_bundle" ON "slot" USING btree ("bundle_id") WHERE "slot"."bundle_id" is not null;--> statement-breakpoint
+CREATE INDEX "slot_pending_by_start" ON "slot" USING btree ("facility_id","starts_at") WHERE "slot"."status" = 'CLAIMED';
