@@ -1,0 +1,17 @@
+import { brightline, homeProfiles, northstar } from "./home-profiles";
+
+export const agencyRows = [
+  { id: brightline, name: "Brightline Staffing" },
+  { id: northstar, name: "Northstar Nursing Partners" },
+];
+
+/** A contract wherever the agency has people for the home. */
+export const agencyFacilityRows = homeProfiles.flatMap((profile) => {
+  const pools = Object.values(profile.pools);
+  return [
+    { agencyId: brightline, facilityId: profile.id, hasPeople: pools.some((pool) => pool.brightline > 0) },
+    { agencyId: northstar, facilityId: profile.id, hasPeople: pools.some((pool) => pool.northstar > 0) },
+  ]
+    .filter((contract) => contract.hasPeople)
+    .map(({ agencyId, facilityId }) => ({ agencyId, facilityId }));
+});

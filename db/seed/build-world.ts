@@ -1,0 +1,42 @@
+import { buildAvailability } from "./availability";
+import { buildBundles } from "./bundles";
+import { buildCertifications } from "./certifications";
+import { buildHomes } from "./homes";
+import { buildInvites } from "./invites";
+import { buildPeople } from "./people";
+import type { Random } from "./random";
+import { buildRecurring } from "./recurring";
+import { buildSchedule } from "./schedule";
+import { createStage } from "./stage";
+import { stageThisWeek } from "./this-week";
+import type { World } from "./world";
+
+/** The demo in memory. The order matters: bundles book their people before the rest of the schedule does. */
+export function buildWorld(now: Date, random: Random): World {
+  const world: World = {
+    now,
+    random,
+    homes: [],
+    rates: [],
+    people: [],
+    certifications: [],
+    credentials: [],
+    availabilities: [],
+    recurring: [],
+    shifts: [],
+    slots: [],
+    bundles: [],
+    invites: [],
+  };
+  buildHomes(world);
+  buildPeople(world);
+  buildCertifications(world);
+  buildRecurring(world);
+  const stage = createStage(world);
+  buildBundles(stage);
+  buildSchedule(stage);
+  stageThisWeek(stage);
+  buildInvites(stage);
+  buildAvailability(world);
+  return world;
+}

@@ -1,0 +1,119 @@
+import { addDays, dateOnAt } from "@/lib/time/zones";
+import { homeProfiles, type HomeProfile } from "./home-profiles";
+import { after, day, type Home, type StructureRow, type World } from "./world";
+
+export const harborviewId = 1;
+
+export const managementCompanyRow = {
+  id: harborviewId,
+  name: "Harborview Care Group",
+  overtimeThresholdHours: 40,
+};
+
+/** Bill rate = wage × (1 + markup), half a cent rounded up. */
+export function billRateOf(wage: number, markup: number): number {
+  return Math.floor((wage * (10_000 + Math.round(markup * 10_000)) + 5_000) / 10_000);
+}
+
+export function buildHomes(world: World): void {
+  for (const profile of homeProfiles) {
+    const today = dateOnAt(world.now, profile.timezone);
+    const row = facilityRow(profile, world.now, today);
+    world.homes.push({ profile, row, today, unitIds: [], structures: [] });
+  }
+  let unitId = 0;
+  let structureId = 0;
+  for (const home of world.homes) {
+    home.unitIds = home.profile.units.map(() => ++unitId);
+    home.structures = structureRows(home).map((structure) => ({ ...structure, id: ++structureId }));
+    addRates(world, home);
+  }
+}
+
+function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"] {
+  return {
+    id: profile.id,
+    managementCompanyId: profile.isHarborview ? harborviewId : null,
+    name: profile.name,
+    address: profile.address,
+    city: profile.city,
+    stateCode: profile.stateCode,
+    zipCode: profile.zipCode,
+    latitude: profile.latitude,
+    longitude: profile.longitude,
+    timezone: profile.timezone,
+    allowFlexShifts: profile.allowFlexShifts,
+    allowOnDemandShifts: true,
+    allowFlexFloating: profile.isHarborview,
+    portalUnitsEnabled: profile.units.length > 0,
+    enableShiftRouting: profile.isHarborview,
+    isFixedMarkupRate: profile.isFixedMarkupRate,
+    markup: profile.markup,
+    accountReceivableStatus: profile.suspension ? "SUSPENDED" : "ACTIVE",
+    accountReceivableMessage: profile.suspension,
+    billableCancellationHours: 2,
+    windowCancellationHours: 24,
+    isRecurringScheduleEnabled: true,
+    marketplacePartnerIntegrated: profile.isIntegrated,
+    allowWorkforcePage: profile.isHarborview,
+    maxShiftsToCreate: 20,
+    maxCaregiverWage: 15_000,
+    pastShiftsMonthsRange: 3,
+    wentLiveOn: addDays(today, -profile.liveForDays),
+    createdAt: after(now, -profile.liveForDays * day),
+  };
+}
+
+function structureRows(home: Home): StructureRow[] {
+  const lines = [
+    ...home.profile.plan.map((line) => ({ ...line, isOrientation: false })),
+    ...home.profile.orientations.map((line) => ({ ...line, isOrientation: true })),
+  ];
+  return lines.map((line) => ({
+    id: 0,
+    facilityId: home.row.id,
+    resourceType: line.resourceType,
+    fromTime: line.fromTime,
+    toTime: line.toTime,
+    isOrientation: line.isOrientation,
+    unpaidBreakMinutes: 30,
+    retiredAt: null,
+  }));
+}
+
+/** What was paid at first, and the raise of seven weeks ago. */
+function addRates(world: World, home: Home): void {
+  for (const [resourceType, wage] of Object.entries(home.profile.wages)) {
+    const steps = [
+      { effectiveOn: home.row.wentLiveOn, wage: wage - 75 },
+      { effectiveOn: addDays(home.today, -49), wage },
+    ];
+    for (const step of steps) {
+      world.rates.push({
+        id: world.rates.length + 1,
+        facilityId: home.row.id,
+        resourceType,
+        ...step,
+        billRate: billRateOf(step.wage, home.profile.markup),
+      });
+    }
+  }
+}
+
+export function unitRows(world: World) {
+  return world.homes.flatMap((home) =>
+    home.profile.units.map((name, i) => ({
+      id: home.unitIds[i]!,
+      facilityId: home.row.id,
+      name,
+      externalId: `U${home.row.id}${String(i + 1).padStart(2, "0")}`,
+    })),
+  );
+}
+
+export function featureRows(world: World) {
+  return world.homes.flatMap((home) => {
+    const codes = home.row.allowFlexShifts ? ["PROFESSIONALS", "FLEX_PROFESSIONALS"] : ["PROFESSIONALS"];
+    return codes.map((code) => ({ facilityId: home.row.id, code }));
+  });
+}

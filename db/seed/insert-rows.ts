@@ -1,0 +1,47 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { CasingCache } from "drizzle-orm/casing";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { TransactionSql } from "postgres";
+
+const casing = new CasingCache("snake_case");
+const rowsPerStatement = 2000;
+
+/** Writes rows with the ids they carry, as one JSON parameter a statement: values one by one take four times as long. */
+export async function insertRows<T extends PgTable>(
+  tx: TransactionSql,
+  table: T,
+  rows: T["$inferInsert"][],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = getTableColumns(table);
+  const fields = Object.keys(rows[0]!).map((key) => {
+    const column = columns[key];
+    if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
+    return { key, column, name: casing.getColumnCasing(column) };
+  });
+  const list = fields.map((field) => `"${field.name}"`).join(", ");
+  const statement = `insert into "${getTableName(table)}" (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::"${getTableName(table)}", $1::text::json)`;
+
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const records = rows
+      .slice(from, from + rowsPerStatement)
+      .map((row: Record<string, unknown>) =>
+        Object.fromEntries(
+          fields.map(({ key, column, name }) => [
+            name,
+            row[key] == null ? null : column.mapToDriverValue(row[key]),
+          ]),
+        ),
+      );
+    await tx.unsafe(statement, [JSON.stringify(records)]);
+  }
+}
+
+/** The next id of a table whose rows brought their own. */
+export async function continueIdentity(tx: TransactionSql, table: PgTable): Promise<void> {
+  const name = getTableName(table);
+  await tx.unsafe(
+    `select setval(pg_get_serial_sequence('"${name}"', 'id'), max(id)) from "${name}" having max(id) is not null`,
+  );
+}

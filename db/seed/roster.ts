@@ -1,0 +1,84 @@
+import { daysBetween } from "@/lib/time/zones";
+import { hour, minute, type Period, type Person, type Pool, type ShiftRow, type World } from "./world";
+
+const restBetweenShifts = 8 * hour;
+const knownSaturday = "2000-01-01";
+
+const minutesOf = (shift: ShiftRow) => (shift.endsAt.getTime() - shift.startsAt.getTime()) / minute;
+const weekOf = (startsOn: string) => Math.floor(daysBetween(knownSaturday, startsOn) / 7);
+
+function periodOf(fromTime: string): Period {
+  if (fromTime < "11:00") return "DAY";
+  return fromTime < "18:00" ? "EVENING" : "NIGHT";
+}
+
+/** Who may work what: nobody in two places, eight hours of rest, hours of the week within what the person wants. */
+export function createRoster(world: World) {
+  const structures = world.homes.flatMap((home) => home.structures);
+  const periods = new Map(structures.map((structure) => [structure.id, periodOf(structure.fromTime)]));
+  const pools = new Map<string, Person[]>();
+  for (const person of world.people) {
+    if (person.standing !== "ACTIVE") continue;
+    const key = `${person.home.row.id}/${person.row.highestResourceType}/${person.pool}`;
+    pools.set(key, [...(pools.get(key) ?? []), person]);
+  }
+
+  function hasRest(person: Person, shift: ShiftRow): boolean {
+    const from = shift.startsAt.getTime() - restBetweenShifts;
+    const to = shift.endsAt.getTime() + restBetweenShifts;
+    return person.busy.every((other) => other.endsAt.getTime() <= from || other.startsAt.getTime() >= to);
+  }
+
+  function isFree(person: Person, ...shifts: ShiftRow[]): boolean {
+    const minutes = new Map(person.minutesByWeek);
+    return shifts.every((shift) => {
+      const total = (minutes.get(weekOf(shift.startsOn)) ?? 0) + minutesOf(shift);
+      minutes.set(weekOf(shift.startsOn), total);
+      return total <= person.weeklyMinutes && hasRest(person, shift);
+    });
+  }
+
+  /** Orientation is for those who have none; a home's own staff works only after it. */
+  function isReady(person: Person, shift: ShiftRow): boolean {
+    if (shift.isOrientation) return person.orientedAt === null;
+    return person.pool !== "FLEX" || (person.orientedAt !== null && person.orientedAt <= shift.startsAt);
+  }
+
+  function book(person: Person, shift: ShiftRow): void {
+    const week = weekOf(shift.startsOn);
+    person.busy.push({ startsAt: shift.startsAt, endsAt: shift.endsAt });
+    person.minutesByWeek.set(week, (person.minutesByWeek.get(week) ?? 0) + minutesOf(shift));
+    if (shift.isOrientation) person.orientedAt = shift.endsAt;
+  }
+
+  function candidates(pool: Pool, shift: ShiftRow): Person[] {
+    const people = pools.get(`${shift.facilityId}/${shift.resourceType}/${pool}`) ?? [];
+    return people.filter((person) => isReady(person, shift) && isFree(person, shift));
+  }
+
+  /** The one who likes the time of day best and has worked least this week; null when all are taken. */
+  function assign(pool: Pool, shift: ShiftRow): Person | null {
+    const week = weekOf(shift.startsOn);
+    const period = periods.get(shift.shiftStructureId);
+    let best: { person: Person; score: number } | null = null;
+    for (const person of candidates(pool, shift)) {
+      const dislike = person.prefers === period ? 0 : 3;
+      const score = dislike + (person.minutesByWeek.get(week) ?? 0) / 480 + world.random.next() * 2;
+      if (!best || score < best.score) best = { person, score };
+    }
+    if (best) book(best.person, shift);
+    return best?.person ?? null;
+  }
+
+  /** One person free for all of the shifts, and then booked for them. */
+  function assignAll(pool: Pool, shifts: ShiftRow[]): Person | null {
+    const person = candidates(pool, shifts[0]!).find((one) => isFree(one, ...shifts));
+    if (!person) return null;
+    for (const shift of shifts) book(person, shift);
+    return person;
+  }
+
+  return { assign, assignAll, candidates, isFree };
+}
+
+export type Roster = ReturnType<typeof createRoster>;

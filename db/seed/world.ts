@@ -1,0 +1,74 @@
+import type { bundle } from "../schema/bundles";
+import type { facility } from "../schema/facilities";
+import type { invite } from "../schema/invites";
+import type { availability, certification, credential, professional } from "../schema/professionals";
+import type { recurringShift, shift } from "../schema/shifts";
+import type { slot } from "../schema/slots";
+import type { rate, shiftStructure } from "../schema/structures";
+import type { HomeProfile } from "./home-profiles";
+import type { Random } from "./random";
+
+export type Pool = "FLEX" | "ON_DEMAND" | "AGENCY";
+export type Period = "DAY" | "EVENING" | "NIGHT";
+export type StructureRow = typeof shiftStructure.$inferSelect;
+export type ShiftRow = typeof shift.$inferSelect;
+/** A trigger draws the revision. */
+export type SlotRow = Omit<typeof slot.$inferSelect, "revision">;
+export type RecurringRow = typeof recurringShift.$inferSelect;
+
+export type Home = {
+  profile: HomeProfile;
+  row: typeof facility.$inferSelect;
+  /** The facility's calendar date of the demo's present. */
+  today: string;
+  unitIds: number[];
+  structures: StructureRow[];
+};
+
+/** Why somebody is on the books and yet not on the schedule. */
+export type Standing =
+  "ACTIVE" | "DO_NOT_RETURN" | "DEACTIVATED" | "EXPIRED" | "PENDING" | "DISABLED" | "TERMINATED";
+
+export type Person = {
+  row: typeof professional.$inferSelect;
+  home: Home;
+  pool: Pool;
+  standing: Standing;
+  prefers: Period;
+  weeklyMinutes: number;
+  orientedAt: Date | null;
+  /** Shifts at the home before the demo's twelve weeks. */
+  workedBefore: number;
+  busy: { startsAt: Date; endsAt: Date }[];
+  minutesByWeek: Map<number, number>;
+};
+
+export type World = {
+  now: Date;
+  random: Random;
+  homes: Home[];
+  rates: (typeof rate.$inferSelect)[];
+  people: Person[];
+  certifications: (typeof certification.$inferSelect)[];
+  credentials: (typeof credential.$inferSelect)[];
+  availabilities: (typeof availability.$inferSelect)[];
+  recurring: RecurringRow[];
+  shifts: ShiftRow[];
+  slots: SlotRow[];
+  bundles: (typeof bundle.$inferSelect)[];
+  invites: (typeof invite.$inferSelect)[];
+};
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+export const after = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
+export const earlier = (a: Date, b: Date) => (a < b ? a : b);
+export const later = (a: Date, b: Date) => (a > b ? a : b);
+
+export function homeById(world: World, id: number): Home {
+  const home = world.homes.find((one) => one.row.id === id);
+  if (!home) throw new Error(`The demo has no facility ${id}`);
+  return home;
+}

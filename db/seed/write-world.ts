@@ -1,0 +1,96 @@
+import type { TransactionSql } from "postgres";
+import { agency, agencyFacility } from "../schema/agencies";
+import { bundle } from "../schema/bundles";
+import { managementCompany } from "../schema/companies";
+import { facility, facilityFeature, unit } from "../schema/facilities";
+import { invite } from "../schema/invites";
+import {
+  availability,
+  certification,
+  companyProfessional,
+  credential,
+  facilityProfessional,
+  professional,
+} from "../schema/professionals";
+import { recurringShift, shift } from "../schema/shifts";
+import { slot } from "../schema/slots";
+import { rate, shiftStructure } from "../schema/structures";
+import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
+import { agencyFacilityRows, agencyRows } from "./agencies";
+import { featureRows, managementCompanyRow, unitRows } from "./homes";
+import { continueIdentity, insertRows } from "./insert-rows";
+import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
+import {
+  agencyMembershipRows,
+  companyMembershipRows,
+  facilityMembershipRows,
+  schedulerId,
+  userRows,
+} from "./users";
+import type { World } from "./world";
+
+/** Parents before children. */
+export async function writeWorld(tx: TransactionSql, world: World): Promise<void> {
+  await writeOrganisations(tx, world);
+  await writePeople(tx, world);
+  await writeSchedule(tx, world);
+  const numbered = [
+    ...[
+      managementCompany,
+      facility,
+      unit,
+      shiftStructure,
+      rate,
+      agency,
+      userAccount,
+      professional,
+      credential,
+    ],
+    ...[availability, recurringShift, shift, bundle, slot, invite],
+  ];
+  for (const table of numbered) await continueIdentity(tx, table);
+}
+
+async function writeOrganisations(tx: TransactionSql, world: World): Promise<void> {
+  await insertRows(tx, managementCompany, [managementCompanyRow]);
+  await insertRows(
+    tx,
+    facility,
+    world.homes.map((home) => home.row),
+  );
+  await insertRows(tx, facilityFeature, featureRows(world));
+  await insertRows(tx, unit, unitRows(world));
+  await insertRows(
+    tx,
+    shiftStructure,
+    world.homes.flatMap((home) => home.structures),
+  );
+  await insertRows(tx, rate, world.rates);
+  await insertRows(tx, agency, agencyRows);
+  await insertRows(tx, agencyFacility, agencyFacilityRows);
+  await insertRows(tx, userAccount, await userRows(world.now));
+  await insertRows(tx, facilityMembership, facilityMembershipRows);
+  await insertRows(tx, companyMembership, companyMembershipRows);
+  await insertRows(tx, agencyMembership, agencyMembershipRows);
+}
+
+async function writePeople(tx: TransactionSql, world: World): Promise<void> {
+  await insertRows(
+    tx,
+    professional,
+    world.people.map((person) => person.row),
+  );
+  await insertRows(tx, certification, world.certifications);
+  await insertRows(tx, credential, world.credentials);
+  await insertRows(tx, facilityProfessional, facilityProfessionalRows(world, schedulerId));
+  await insertRows(tx, companyProfessional, companyProfessionalRows(world));
+  await insertRows(tx, availability, world.availabilities);
+}
+
+async function writeSchedule(tx: TransactionSql, world: World): Promise<void> {
+  await insertRows(tx, recurringShift, world.recurring);
+  await insertRows(tx, shift, world.shifts);
+  await insertRows(tx, bundle, world.bundles);
+  await insertRows(tx, slot, world.slots);
+  await insertRows(tx, invite, world.invites);
+}
