@@ -8,6 +8,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/login/one-time-login": () => import("./login/one-time-login/route"),
   "/api/login/one-time-password": () => import("./login/one-time-password/route"),
   "/api/logout": () => import("./logout/route"),
+  "/api/openapi.json": () => import("./openapi.json/route"),
   "/api/user": () => import("./user/route"),
   "/api/user/active-facility": () => import("./user/active-facility/route"),
 };

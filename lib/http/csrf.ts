@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
+import { cookieLine } from "./cookies";
 import { Forbidden } from "./errors";
 
 export const CSRF_COOKIE = "csrfToken";
@@ -22,6 +23,12 @@ function equal(a: string, b: string): boolean {
 export function isCsrfTokenOf(token: string, sessionId: string): boolean {
   const [random, mac] = token.split(".");
   return Boolean(random && mac) && equal(mac!, seal(random!, sessionId));
+}
+
+/** The Set-Cookie line that gives the browser a token it can use, when the one it has is of another session. */
+export function csrfRenewal(cookies: Map<string, string>, sessionId: string): string[] {
+  if (isCsrfTokenOf(cookies.get(CSRF_COOKIE) ?? "", sessionId)) return [];
+  return [cookieLine(CSRF_COOKIE, issueCsrfToken(sessionId), { httpOnly: false })];
 }
 
 const refused = () =>

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
 import { findActor } from "@/lib/auth/find-actor";
-import { assertSameSite } from "./csrf";
-import { readCookies } from "./cookies";
+import { assertSameSite, csrfRenewal } from "./csrf";
+import { readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
 import { Forbidden, Unauthenticated } from "./errors";
 import { parseBody, parseParams, parseQuery } from "./parse";
@@ -75,9 +75,12 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
 ): Endpoint {
   const handler = async (request: Request, route: RouteContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    let renewal = (): string[] => [];
     try {
       const cookies = readCookies(request.headers.get("cookie"));
       const actor = await findActor(cookies);
+      // Signed out meanwhile, or in again: a refusal leaves the page with a token with which it can try again.
+      renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
       assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
       if (isChange(request.method)) assertSameSite(request, cookies, actor?.sessionId ?? "");
       assertAccess(definition.access, actor);
@@ -92,7 +95,7 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
       });
       return asResponse(value);
     } catch (error) {
-      return errorResponse(error, requestId);
+      return withCookies(errorResponse(error, requestId), renewal());
     }
   };
   return Object.assign(handler, { definition: definition as Endpoint["definition"] });

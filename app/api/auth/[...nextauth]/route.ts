@@ -1,0 +1,13 @@
+import type { NextRequest } from "next/server";
+import { describeSession } from "@/lib/auth/next-auth";
+import { errorResponse } from "@/lib/http/envelope";
+import { NotFound } from "@/lib/http/errors";
+
+/** Of next-auth's own pages and actions only the session: the steps of /api/login are the one way in. */
+export async function GET(
+  request: NextRequest,
+  context: { params: Promise<{ nextauth: string[] }> },
+): Promise<Response> {
+  const { nextauth } = await context.params;
+  return nextauth.join("/") === "session" ? describeSession(request, context) : errorResponse(new NotFound());
+}

@@ -1,0 +1,58 @@
+import type { Actor } from "@/lib/access/actor";
+import { sessionCookieName } from "@/lib/http/cookies";
+import { log } from "@/lib/log";
+import { findActor } from "./find-actor";
+import { signInPath } from "./return-path";
+import { openSessionToken } from "./session-token";
+
+/** Request header in which a page finds its own address, which Next does not tell it. */
+export const PAGE_PATH_HEADER = "x-page-path";
+
+const under = (...roots: string[]) => {
+  const pattern = new RegExp(`^/(${roots.join("|")})(/|$)`);
+  return (pathname: string) => pattern.test(pathname);
+};
+
+const needsSession = under("private", "form-530");
+const isForSignedOut = under("login", "forgot-password", "new-password");
+const isOfAgencies = under("private/agency");
+
+export type Passage = {
+  redirectTo?: string;
+  /** Whose CSRF token the page needs; empty before sign-in. */
+  sessionId: string;
+};
+
+/**
+ * Whether a page may be opened, judged by login alone. A private page asks the database itself, so its token is enough
+ * here; the sign-in pages ask now, or a revoked session with a token that still opens would be sent in circles.
+ */
+export async function passageTo(
+  page: { pathname: string; search: string },
+  cookies: Map<string, string>,
+): Promise<Passage> {
+  if (isForSignedOut(page.pathname)) {
+    const actor = await findActorOrNobody(cookies);
+    return actor ? { redirectTo: "/", sessionId: actor.sessionId } : { sessionId: "" };
+  }
+  const token = cookies.get(sessionCookieName());
+  const sessionId = (token && (await openSessionToken(token))) || "";
+  if (sessionId || !needsSession(page.pathname)) return { sessionId };
+  return { redirectTo: signInPath(page.pathname + page.search), sessionId };
+}
+
+/** Without a database nobody is signed in, and the page that says so can still be shown. */
+async function findActorOrNobody(cookies: Map<string, string>): Promise<Actor | null> {
+  return findActor(cookies).catch((error: unknown) => {
+    log.error({ name: error instanceof Error ? error.name : typeof error }, "the session could not be read");
+    return null;
+  });
+}
+
+/** Where to go instead when the page is of the other kind of user, or null. */
+export function detourOf(actor: Pick<Actor, "agencyId">, pathname: string): string | null {
+  if (!under("private")(pathname)) return null;
+  const isAgencyUser = actor.agencyId !== null;
+  if (isAgencyUser === isOfAgencies(pathname)) return null;
+  return isAgencyUser ? "/private/agency/shifts" : "/private/shifts";
+}

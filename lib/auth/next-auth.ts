@@ -1,0 +1,50 @@
+import NextAuth, { type AuthOptions } from "next-auth";
+import type { NextRequest } from "next/server";
+import { env } from "@/lib/env";
+import { sessionCookieName } from "@/lib/http/cookies";
+import { findActorOfSession } from "./find-actor";
+
+type CatchAll = { params: Promise<{ nextauth: string[] }> };
+
+const quiet = () => undefined;
+
+function options(): AuthOptions {
+  const { NEXTAUTH_SECRET, SESSION_HOURS, APP_URL } = env();
+  const secure = APP_URL.startsWith("https:");
+  return {
+    secret: NEXTAUTH_SECRET,
+    providers: [],
+    session: { strategy: "jwt", maxAge: SESSION_HOURS * 3600 },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure },
+      },
+    },
+    // A session that was ended reaches the logger as an error with its stack, at every request.
+    logger: { error: quiet, warn: quiet, debug: quiet },
+    callbacks: {
+      async jwt({ token }) {
+        const actor = typeof token.sid === "string" ? await findActorOfSession(token.sid) : null;
+        if (!actor) throw new Error("The session has ended.");
+        return { ...token, name: actor.name, email: actor.email };
+      },
+      session({ session, token }) {
+        const { name, email, exp } = token as typeof token & { exp: number };
+        return { ...session, user: { name, email }, expires: new Date(exp * 1000).toISOString() };
+      },
+    },
+  };
+}
+
+/**
+ * What next-auth says of the session. Its answer would carry a token with a new lifetime, and cookies of its own
+ * sign-in, which is not in use: of its cookies only the one that clears an ended session goes out.
+ */
+export async function describeSession(request: NextRequest, context: CatchAll): Promise<Response> {
+  const answer = (await NextAuth(request, context, options())) as Response;
+  const clearing = answer.headers.getSetCookie().filter((line) => line.startsWith(`${sessionCookieName()}=;`));
+  answer.headers.delete("set-cookie");
+  for (const line of clearing) answer.headers.append("set-cookie", line);
+  return answer;
+}

@@ -1,0 +1,12 @@
+/** Where to go after signing in: a path of this portal, else home. Never another site, however it is spelled. */
+export function returnPath(url: string | null | undefined): string {
+  const isPath = url?.startsWith("/") && !url.startsWith("//");
+  // A browser reads a backslash as a slash and drops control characters: both make a host of what looks like a path.
+  return isPath && !/[\\\p{Cc}]/u.test(url!) ? url! : "/";
+}
+
+/** The sign-in page that leads back to a path. */
+export function signInPath(path: string): string {
+  const back = returnPath(path);
+  return back === "/" ? "/login" : `/login?url=${encodeURIComponent(back)}`;
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import type { Definition, Access, Endpoint } from "./endpoint";
+
+type Json = Record<string, unknown>;
+type AnyDefinition = Definition<Access, unknown, unknown, unknown>;
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+const reasons: Record<number, string> = {
+  400: "The request is wrong; the errors say where.",
+  401: "Nobody is signed in, or the sign-in was refused.",
+  403: "Not permitted, or without the CSRF header.",
+  404: "No such record, or none this person may see.",
+  409: "The record has changed since it was read.",
+  413: "The request is too large.",
+  429: "Asked too often; see Retry-After.",
+  503: "Not available at the moment.",
+};
+
+const errorSchema = {
+  type: "object",
+  required: ["validationError", "errors"],
+  properties: {
+    validationError: { const: true },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["message"],
+        properties: {
+          code: { type: "string" },
+          field: { type: "string" },
+          message: { type: "string" },
+          type: { type: "string" },
+          needRecaptcha: { type: "boolean" },
+          recaptchaSiteKey: { type: "string" },
+        },
+      },
+    },
+  },
+};
+
+/** The API's description, made of the very schemas the endpoints parse with. */
+export async function describeApi(endpoints: Record<string, () => Promise<Record<string, unknown>>>): Promise<Json> {
+  const paths: Json = {};
+  for (const [path, load] of Object.entries(endpoints)) {
+    const served = await load();
+    const operations = methods.flatMap((method) => {
+      const definition = (served[method] as Partial<Endpoint> | undefined)?.definition;
+      return definition ? [[method.toLowerCase(), describeOperation(method, path, definition)]] : [];
+    });
+    paths[path] = Object.fromEntries(operations) as Json;
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Shiftwell", version: "1", description: "The staffing portal's API." },
+    paths,
+    components: {
+      schemas: { Errors: errorSchema },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "shiftwell.session" } },
+    },
+  };
+}
+
+function describeOperation(method: string, path: string, definition: AnyDefinition): Json {
+  const { access, summary, params, query, body } = definition;
+  return {
+    summary,
+    tags: [path.split("/")[2]],
+    ...(access === "public" ? {} : { security: [{ session: [] }] }),
+    ...(typeof access === "object" ? { "x-permission": access.permission } : {}),
+    parameters: [
+      ...parametersOf(params, "path"),
+      ...parametersOf(query, "query"),
+      ...(method === "GET" ? [] : [csrfParameter]),
+    ],
+    ...(body ? { requestBody: { required: true, content: jsonOf(schemaOf(body, "input")) } } : {}),
+    responses: responsesOf(definition, method),
+  };
+}
+
+const csrfParameter = {
+  name: "x-csrf-token",
+  in: "header",
+  required: true,
+  description: "The value of the csrfToken cookie.",
+  schema: { type: "string" },
+};
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return described;
+}
+
+const jsonOf = (schema: Json) => ({ "application/json": { schema } });
+
+/** As parsed: the text of a path or query says nothing of what is expected, the number it becomes does. */
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = schemaOf(schema, "output") as { properties?: Json };
+  const { required = [] } = schemaOf(schema, "input") as { required?: string[] };
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: described,
+  }));
+}
+
+function responsesOf({ access, response, query, body, errors = [] }: AnyDefinition, method: string): Json {
+  const statuses = new Set<number>(errors);
+  if (query || body) statuses.add(400);
+  if (access !== "public") statuses.add(401);
+  if (access !== "public" || method !== "GET") statuses.add(403);
+  const success = response
+    ? { description: "OK", content: jsonOf(schemaOf(response, "output")) }
+    : { description: "OK", content: { "text/plain": { schema: { const: "OK" } } } };
+  const refusals = [...statuses].sort().map((status) => [
+    String(status),
+    { description: reasons[status], content: jsonOf({ $ref: "#/components/schemas/Errors" }) },
+  ]);
+  return { "200": success, ...(Object.fromEntries(refusals) as Json) };
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { NextResponse, type NextRequest } from "next/server";
+import { PAGE_PATH_HEADER, passageTo } from "@/lib/auth/gate";
+import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
+import { readCookies, withCookies } from "@/lib/http/cookies";
+import { csrfRenewal } from "@/lib/http/csrf";
+
+export async function middleware(request: NextRequest): Promise<Response> {
+  const { pathname, search } = request.nextUrl;
+  const cookies = readCookies(request.headers.get("cookie"));
+  const { redirectTo, sessionId } = await passageTo({ pathname, search }, cookies);
+  if (redirectTo) return NextResponse.redirect(new URL(redirectTo, request.url), 307);
+
+  const policy = contentSecurityPolicy(randomBytes(16).toString("base64"), process.env.NODE_ENV === "development");
+  const headers = new Headers(request.headers);
+  headers.set(PAGE_PATH_HEADER, pathname + search);
+  // Next reads the nonce for its own scripts from the request.
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  if (sessionId) response.headers.set("cache-control", "private, no-store");
+  return withCookies(response, csrfRenewal(cookies, sessionId));
+}
+
+export const config = {
+  runtime: "nodejs",
+  // Pages only: not the API, not Next's own files, not the files of /public, which lie at its root.
+  matcher: ["/((?!api(?:/|$)|_next/|[^/]+\\.[A-Za-z0-9]+$).*)"],
+};
