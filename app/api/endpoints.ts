@@ -3,6 +3,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
   "/api/facility/feed/upcoming": () => import("./facility/feed/upcoming/route"),
+  "/api/health": () => import("./health/route"),
+  "/api/health/ready": () => import("./health/ready/route"),
   "/api/login": () => import("./login/route"),
   "/api/login/email": () => import("./login/email/route"),
   "/api/login/one-time-login": () => import("./login/one-time-login/route"),

@@ -47,7 +47,9 @@ function systemFolders() {
   const versions = "/usr/lib/postgresql";
   if (!existsSync(versions)) return [];
   const newestFirst = readdirSync(versions).sort((a, b) => Number(b) - Number(a));
-  return newestFirst.map((version) => join(versions, version, "bin")).filter((bin) => existsSync(join(bin, "initdb")));
+  return newestFirst
+    .map((version) => join(versions, version, "bin"))
+    .filter((bin) => existsSync(join(bin, "initdb")));
 }
 
 /** The packaged PostgreSQL; where it does not run (another C library, another processor) the system's own. @returns {Binaries} */

@@ -23,8 +23,11 @@ export function databaseFault(text) {
     return new EmbeddedDatabaseError("The disk is full: free some space, then start again.");
   }
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
-  return new EmbeddedDatabaseError(`The embedded database did not start: ${telling.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`);
+  const telling =
+    lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
+  return new EmbeddedDatabaseError(
+    `The embedded database did not start: ${telling.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`,
+  );
 }
 
 /** @param {Cluster} cluster @param {string} program @param {string[]} args @param {string} input */
@@ -39,7 +42,8 @@ function run({ binaries, privileges }, program, args, input = "") {
   });
   const output = `${answer.stdout ?? ""}${answer.stderr ?? ""}`;
   // PostgreSQL's single-user mode ends well whatever its statements did.
-  if (answer.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(output)) throw databaseFault(output || String(answer.error));
+  if (answer.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(output))
+    throw databaseFault(output || String(answer.error));
 }
 
 /** Statements as the superuser while no server runs: nobody ever signs in as the superuser for this. @param {Cluster} cluster @param {string} folder @param {string[]} statements */
@@ -65,7 +69,16 @@ function fill(cluster, folder) {
   const builtinLocale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
   const locale = cluster.binaries.major >= 17 ? builtinLocale : ["--locale=C.UTF-8"];
   const sync = cluster.durable ? [] : ["--no-sync"];
-  run(cluster, "initdb", ["-D", folder, "-U", "postgres", "--auth=reject", "--encoding=UTF8", ...locale, ...sync]);
+  run(cluster, "initdb", [
+    "-D",
+    folder,
+    "-U",
+    "postgres",
+    "--auth=reject",
+    "--encoding=UTF8",
+    ...locale,
+    ...sync,
+  ]);
   writeFileSync(join(folder, "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
   runStatements(cluster, folder, [
     `create role ${roleName} login nosuperuser ${cluster.mayCreateDatabases ? "createdb" : "nocreatedb"}`,

@@ -1,5 +1,15 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -45,7 +55,10 @@ function answers(port) {
       socket.destroy();
       resolve(isOpen);
     };
-    socket.once("connect", () => settle(true)).once("error", () => settle(false)).once("timeout", () => settle(false));
+    socket
+      .once("connect", () => settle(true))
+      .once("error", () => settle(false))
+      .once("timeout", () => settle(false));
   });
 }
 
@@ -71,7 +84,12 @@ function openLog(server) {
 
 /** @param {Server} server @param {number} port */
 function spawnPostmaster(server, port) {
-  const all = { ...settings, ...(server.durable ? {} : volatileSettings), ...server.settings, port: String(port) };
+  const all = {
+    ...settings,
+    ...(server.durable ? {} : volatileSettings),
+    ...server.settings,
+    port: String(port),
+  };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { command, args, options } = server.privileges.wrap(join(server.binaries.bin, "postgres"), [
     "-D",
@@ -120,7 +138,8 @@ async function adopt(server) {
     rmSync(join(server.folder, "postmaster.pid"), { force: true });
     return null;
   }
-  const isHere = existsSync(postmaster.folder) && realpathSync(postmaster.folder) === realpathSync(server.folder);
+  const isHere =
+    existsSync(postmaster.folder) && realpathSync(postmaster.folder) === realpathSync(server.folder);
   if (!isHere && (await answers(postmaster.port))) {
     throw new EmbeddedDatabaseError(
       `${server.folder} was copied from ${postmaster.folder} while its database ran: stop that one, then copy again.`,
@@ -131,7 +150,8 @@ async function adopt(server) {
 }
 
 // A killed server's number stays taken until it is reaped, and its memory until its last backend is gone.
-const passes = /lock file .* already exists|pre-existing shared memory block|the database system is (starting up|shutting down)/;
+const passes =
+  /lock file .* already exists|pre-existing shared memory block|the database system is (starting up|shutting down)/;
 const portIsTaken = /Address already in use|could not bind/;
 const patience = 20_000;
 
@@ -153,8 +173,12 @@ export async function startServer(server) {
 
 /** Waits for open transactions to be rolled back, not for clients to leave. @param {Server} server @param {Running} running */
 export async function stopServer(server, { pid, child }) {
-  const isGone = () => (child ? hasEnded(child) : !isRunning(pid) || readPostmaster(server.folder)?.pid !== pid);
-  for (const [signal, waitMs] of /** @type {[NodeJS.Signals, number][]} */ ([["SIGINT", 10_000], ["SIGQUIT", 5_000]])) {
+  const isGone = () =>
+    child ? hasEnded(child) : !isRunning(pid) || readPostmaster(server.folder)?.pid !== pid;
+  for (const [signal, waitMs] of /** @type {[NodeJS.Signals, number][]} */ ([
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 5_000],
+  ])) {
     if (isGone()) return;
     process.kill(pid, signal);
     const until = Date.now() + waitMs;

@@ -1,0 +1,21 @@
+import { readHealthFacts } from "@/lib/health/reads";
+import { readiness } from "@/lib/health/rules";
+import { Readiness } from "@/lib/health/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { clock } from "@/lib/time/clock";
+
+export const GET = endpoint(
+  {
+    access: "public",
+    summary: "Whether this process can do its work: database, migrations, background jobs.",
+    response: Readiness,
+    errors: [503],
+  },
+  async () => {
+    const answer = readiness(await readHealthFacts(), clock.now());
+    return Response.json(answer, {
+      status: answer.status === "ok" ? 200 : 503,
+      headers: { "cache-control": "no-store" },
+    });
+  },
+);

@@ -1,0 +1,32 @@
+import { rawSql } from "@/db/client";
+import journal from "@/db/migrations/meta/_journal.json";
+import { env } from "@/lib/env";
+import type { HealthFacts } from "./rules";
+
+const longestWaitMs = 2_000;
+
+const shared = globalThis as { [part: symbol]: unknown };
+
+/** This process among all that serve the portal: a load balancer's test can tell them apart. */
+export function instanceId(): string {
+  return String(shared[Symbol.for("shiftwell.instance")] ?? process.pid);
+}
+
+async function countAppliedMigrations(): Promise<number | null> {
+  const counted = rawSql<
+    { count: number }[]
+  >`select count(*)::int as count from drizzle.__drizzle_migrations`;
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null).unref());
+  const rows = await Promise.race([counted, tooLate]).catch(() => null);
+  return rows?.[0]?.count ?? null;
+}
+
+export async function readHealthFacts(): Promise<HealthFacts> {
+  const runner = shared[Symbol.for("shiftwell.runner")] as { lastTickAt: Date } | undefined;
+  return {
+    instance: instanceId(),
+    appliedMigrations: await countAppliedMigrations(),
+    knownMigrations: journal.entries.length,
+    runner: env().WORKER === "off" ? "off" : { lastTickAt: runner?.lastTickAt ?? null },
+  };
+}

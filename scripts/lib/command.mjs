@@ -1,0 +1,27 @@
+import { isShuttingDown, shutDown } from "./shutdown.mjs";
+
+const expected = new Set(["Refusal", "EmbeddedDatabaseError"]);
+
+/** @param {unknown} error @returns {string} */
+export function sentenceOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  if (expected.has(error.name)) return error.message;
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === "ENOSPC") return "The disk is full: free some space, then start again.";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return `${path ?? "A file"} may not be written by this account: start as the owner of the folder.`;
+  }
+  return error.stack ?? error.message;
+}
+
+/** The way every command ends: stopped in order, with one sentence where it could not go on. @param {() => Promise<number | void>} main a number is the exit code, nothing means that it goes on */
+export async function runCommand(main) {
+  try {
+    const code = await main();
+    if (code !== undefined) await shutDown(code);
+  } catch (error) {
+    if (isShuttingDown()) return;
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    await shutDown(1);
+  }
+}

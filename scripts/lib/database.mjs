@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { startEmbeddedDatabase } from "../../db/embedded.mjs";
+import { knownMigrations, readDatabaseState } from "./database-state.mjs";
+import { runNode } from "./processes.mjs";
+import { say, step } from "./progress.mjs";
+import { Refusal } from "./refusal.mjs";
+import { dataFolder, root } from "./root.mjs";
+import { readSecrets } from "./secrets.mjs";
+import { onShutdown } from "./shutdown.mjs";
+
+/** Where this clone's own database lives and how it is entered. @returns {import("../../db/embedded.mjs").Options} */
+export function embeddedOptions() {
+  const { secrets, areNew } = readSecrets();
+  return {
+    folder: join(dataFolder, "postgres"),
+    passwords: { role: secrets.rolePassword, superuser: secrets.superuserPassword },
+    arePasswordsNew: areNew,
+    onRestart: (error) =>
+      say(
+        error
+          ? `The database could not be started again: ${error}`
+          : "The database ended unexpectedly and is started again.",
+      ),
+  };
+}
+
+/** The database of DATABASE_URL, or this clone's own, which then runs until the command ends. @param {import("./settings.mjs").Settings} settings @returns {Promise<string>} its address */
+export async function openDatabase(settings) {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const database = await step("Starting the database", () => startEmbeddedDatabase(embeddedOptions()));
+  onShutdown(database.stop);
+  return database.url;
+}
+
+/** Migrations and seed are TypeScript, and so run in a process of their own. @param {string} url @param {{ mustSeed: boolean }} options */
+async function runPreparation(url, { mustSeed }) {
+  const script = join(root, "scripts", "prepare-database.ts");
+  const env = { ...process.env, DATABASE_URL: url };
+  const { code, output } = await runNode(["--import", "tsx", script, ...(mustSeed ? ["--seed"] : [])], {
+    env,
+    cwd: root,
+  });
+  if (code === 0) return;
+  const reason = output.trim().split("\n").at(-1) ?? "no reason given";
+  if (/No space left|ENOSPC|could not extend file/.test(output))
+    throw new Refusal("The disk is full: free some space, then start again.");
+  throw new Refusal(`The database could not be prepared: ${reason}`);
+}
+
+/** Brings the database to what this version of the portal needs; costs one query where it is there already. @param {string} url @param {{ mustSeed: boolean }} options */
+export async function prepareDatabase(url, { mustSeed }) {
+  const { migrations, hasAccounts } = await readDatabaseState(url);
+  const isSeedDue = mustSeed && !hasAccounts;
+  if (migrations === knownMigrations() && !isSeedDue) return;
+  const title = isSeedDue ? "Migrating the database and filling it with the demo" : "Migrating the database";
+  await step(title, () => runPreparation(url, { mustSeed: isSeedDue }));
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runNpm } from "./processes.mjs";
+import { step } from "./progress.mjs";
+import { Refusal } from "./refusal.mjs";
+import { root } from "./root.mjs";
+
+/**
+ * @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lock
+ */
+
+const modules = join(root, "node_modules");
+/** Written where npm had to improvise and so what is installed differs from the lock file. */
+const stamp = join(modules, ".shiftwell-lock");
+const roomNeeded = 1_200 * 1024 * 1024;
+
+/** @param {string} path @returns {Lock | null} */
+function readLock(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
+}
+
+/** @param {Entry} entry */
+const isDevelopment = ({ dev, devOptional }) => Boolean(dev || devOptional);
+
+/** @param {Lock | null} installed */
+export function holdsDevelopment(installed) {
+  return Object.values(installed?.packages ?? {}).some(isDevelopment);
+}
+
+/** @param {Lock} wanted @param {Lock | null} installed what npm noted of its last complete install @param {boolean} withDevelopment */
+export function isInstalled(wanted, installed, withDevelopment) {
+  if (!installed) return false;
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    const found = installed.packages[path];
+    if (path === "") return true;
+    if (found) return found.version === entry.version;
+    return Boolean(entry.optional || (isDevelopment(entry) && !withDevelopment));
+  });
+}
+
+const lockHash = () =>
+  createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+
+function requireRoom() {
+  const { bavail, bsize } = statfsSync(root);
+  const free = bavail * bsize;
+  if (free >= roomNeeded) return;
+  const megabytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
+  throw new Refusal(
+    `The disk is full: the installation needs ${megabytes(roomNeeded)}, ${megabytes(free)} are free.`,
+  );
+}
+
+/** @param {string} output @returns {Refusal} */
+function npmFault(output) {
+  if (/ENOSPC|no space left/i.test(output))
+    return new Refusal("The disk is full: free some space, then start again.");
+  const lines = output
+    .split("\n")
+    .flatMap((line) => /^npm (?:error|ERR!) (?!code|errno|A complete log)(.+)/.exec(line)?.[1] ?? []);
+  return new Refusal(`The dependencies could not be installed: ${lines[0] ?? "npm gave no reason"}.`);
+}
+
+/** @param {boolean} withDevelopment */
+async function install(withDevelopment) {
+  const { NODE_ENV: _, ...env } = process.env;
+  const flags = [withDevelopment ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"];
+  const strict = await runNpm(["ci", ...flags], { env, cwd: root });
+  if (strict.code === 0) return;
+  // A registry that lacks a package's build for another system makes the lock look incomplete to `npm ci`.
+  const lenient = await runNpm(["install", "--no-save", ...flags], { env, cwd: root });
+  if (lenient.code !== 0) throw npmFault(lenient.output || strict.output);
+  writeFileSync(stamp, lockHash());
+}
+
+/** Installs what the lock file says, unless that is what is there. @param {{ withDevelopment: boolean }} options @returns {Promise<boolean>} whether anything was installed */
+export async function ensureDependencies({ withDevelopment }) {
+  const wanted = readLock(join(root, "package-lock.json"));
+  if (!wanted)
+    throw new Refusal("package-lock.json is missing: restore it with git checkout package-lock.json.");
+  const installed = readLock(join(modules, ".package-lock.json"));
+  if (isInstalled(wanted, installed, withDevelopment)) return false;
+  const wasImprovised = existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash();
+  if (wasImprovised && (holdsDevelopment(installed) || !withDevelopment)) return false;
+  requireRoom();
+  // Whoever works on the portal keeps the tools of development through a change of the lock file.
+  const all = withDevelopment || holdsDevelopment(installed);
+  await step("Installing the dependencies from the lock file", () => install(all));
+  return true;
+}

@@ -1,0 +1,26 @@
+const patience = 10_000;
+
+/** @param {number} ms */
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** @param {string} line */
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/**
+ * Tells of a long step while it goes on and how long it took.
+ * @template T
+ * @param {string} title @param {() => Promise<T>} work @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const startedAt = performance.now();
+  const elapsed = () => seconds(performance.now() - startedAt);
+  say(`  … ${title}`);
+  const alive = setInterval(() => say(`  … ${title}: ${elapsed()} so far`), patience);
+  try {
+    const result = await work();
+    say(`  ✓ ${title} (${elapsed()})`);
+    return result;
+  } finally {
+    clearInterval(alive);
+  }
+}

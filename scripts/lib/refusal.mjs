@@ -1,0 +1,4 @@
+/** A command cannot go on, for a reason one sentence tells the person who typed it. */
+export class Refusal extends Error {
+  name = "Refusal";
+}

@@ -1,0 +1,28 @@
+import { destination, pino } from "pino";
+
+/** Tokens of mailed links, and addresses of people, are part of some paths. */
+const opaque = /[A-Za-z0-9_-]{24,}|[^/]*(?:@|%40)[^/]*/g;
+
+/** @param {string} path @returns {string} */
+export function loggedPath(path) {
+  return path.startsWith("/_next/") ? path : path.replace(opaque, ":hidden");
+}
+
+/** @param {string} path @param {number} status @returns {"debug" | "info" | "error"} */
+export function levelOf(path, status) {
+  if (status >= 500) return "error";
+  return path.startsWith("/_next/") ? "debug" : "info";
+}
+
+/** Gathered and written once a second: a line must not cost a request a system call. @param {string | undefined} level */
+export function openAccessLog(level) {
+  const sink = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+  const log = pino({ level: level || "info", base: undefined }, sink);
+  return {
+    /** @param {{ method: string | undefined, path: string, status: number, ms: number, requestId: string }} entry */
+    write: ({ path, ...entry }) =>
+      log[levelOf(path, entry.status)]({ ...entry, path: loggedPath(path) }, "request"),
+    log,
+    flush: () => sink.flushSync(),
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import next from "next";
+import { root } from "../root.mjs";
+import { openAccessLog } from "./access-log.mjs";
+import { refuseLargeBody } from "./body-limit.mjs";
+import { drain } from "./drain.mjs";
+import { dropClaims, securityHeaders } from "./headers.mjs";
+import { requestIdOf } from "./request-id.mjs";
+
+/**
+ * @typedef {import("node:http").IncomingMessage} Request
+ * @typedef {import("node:http").ServerResponse} Response
+ * @typedef {(request: Request, response: Response) => void | Promise<void>} Handler
+ * @typedef {{ dev: boolean, port: number, host?: string }} ServeOptions
+ */
+
+const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
+
+/** The few paths served beside Next, filled by instrumentation.ts. */
+const nodeRoutes = () =>
+  /** @type {Map<string, Handler> | undefined} */ (shared[Symbol.for("shiftwell.node-routes")]);
+
+/** A request must arrive whole within these times, so that slow callers cannot hold connections; answers may take any. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+const refusedMethods = new Set(["TRACE", "TRACK"]);
+
+/** @param {Request} request */
+const pathOf = (request) => (request.url ?? "/").split("?", 1)[0] ?? "/";
+
+/** @param {Handler} handle @param {ReturnType<typeof openAccessLog>} access @returns {Handler} */
+function accountFor(handle, access) {
+  return (request, response) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(request.headers["x-request-id"]);
+    const path = pathOf(request);
+    request.headers["x-request-id"] = requestId;
+    response.setHeader("x-request-id", requestId);
+    response.once("close", () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
+    });
+    return handle(request, response);
+  };
+}
+
+/** @param {Handler} nextHandler @returns {Handler} */
+function route(nextHandler) {
+  const headers = securityHeaders(process.env.APP_URL);
+  const isBehindProxy = process.env.TRUST_PROXY === "1";
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (!isBehindProxy) dropClaims(request);
+    if (refusedMethods.has(request.method ?? "")) return void response.writeHead(405).end();
+    if (refuseLargeBody(request, response)) return;
+    const handler = nodeRoutes()?.get(pathOf(request)) ?? nextHandler;
+    return handler(request, response);
+  };
+}
+
+/** @param {Handler} handle @param {import("pino").Logger} log @returns {(request: Request, response: Response) => Promise<void>} */
+function guard(handle, log) {
+  return async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      log.error(
+        { requestId: request.headers["x-request-id"], name: /** @type {Error} */ (error).name },
+        "request failed",
+      );
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+    }
+  };
+}
+
+/**
+ * Next behind a server of our own: ids, one line of log a request, limits against slow and oversized callers, and an
+ * end that lets what is under way finish.
+ * @param {ServeOptions} options
+ * @returns {Promise<{ close(): Promise<void> }>}
+ */
+export async function serve({ dev, port, host }) {
+  const access = openAccessLog(process.env.LOG_LEVEL);
+  shared[Symbol.for("shiftwell.instance")] = randomUUID();
+  process.on("unhandledRejection", (error) =>
+    access.log.error({ err: error }, "a promise was rejected unheard"),
+  );
+  const server = createServer(limits);
+  const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
+  await app.prepare();
+  server.on("request", guard(accountFor(route(app.getRequestHandler()), access), access.log));
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, () => resolve(undefined));
+  });
+  return {
+    close: async () => {
+      await drain(server);
+      access.flush();
+    },
+  };
+}

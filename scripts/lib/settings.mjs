@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parsePort } from "./ports.mjs";
+import { Refusal } from "./refusal.mjs";
+import { root } from "./root.mjs";
+
+/**
+ * How this start is to run, read once from the environment and the file .env.
+ * @typedef {{
+ *   port: number,
+ *   host: string | undefined,
+ *   databaseUrl: string | undefined,
+ *   isDemo: boolean,
+ *   mustSeed: boolean,
+ * }} Settings
+ */
+
+/** @param {string} text @returns {[string, string][]} */
+export function parseEnvFile(text) {
+  return text.split("\n").flatMap((line) => {
+    const [, name, value] = /^\s*(?:export\s+)?([A-Z_][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) return [];
+    const quoted = /^(["'])(.*)\1$/.exec(value);
+    return [[name, quoted?.[2] ?? value.replace(/\s+#.*$/, "")]];
+  });
+}
+
+/** What is set outside wins over the file. */
+function readEnvFile() {
+  const path = join(root, ".env");
+  if (!existsSync(path)) return;
+  for (const [name, value] of parseEnvFile(readFileSync(path, "utf8"))) process.env[name] ??= value;
+}
+
+const neededWithDatabase = ["NEXTAUTH_SECRET", "APP_URL"];
+
+/** @param {NodeJS.ProcessEnv} env @returns {string | null} */
+export function missingSettings(env) {
+  const missing = neededWithDatabase.filter((name) => !env[name]);
+  if (missing.length === 0) return null;
+  const names = missing.join(" and ");
+  return `DATABASE_URL is set, and then ${names} must be set too: ${missing.length > 1 ? "they are" : "it is"} missing.`;
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Settings} */
+export function settingsOf(env) {
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const isDemo = databaseUrl ? env.DEMO === "1" : env.DEMO !== "0";
+  return {
+    port: parsePort(env.PORT),
+    host: env.HOST || undefined,
+    databaseUrl,
+    isDemo,
+    mustSeed: env.SEED_DEMO === "1" || (!databaseUrl && isDemo),
+  };
+}
+
+/** @returns {Settings} */
+export function readSettings() {
+  readEnvFile();
+  const settings = settingsOf(process.env);
+  const fault = settings.databaseUrl ? missingSettings(process.env) : null;
+  if (fault) throw new Refusal(fault);
+  return settings;
+}

@@ -1,0 +1,41 @@
+/** @type {(() => void | Promise<void>)[]} */
+const stops = [];
+let isStopping = false;
+
+/** Runs at the end of the command, whichever way it ends, last registered first. @param {() => void | Promise<void>} stop @returns {() => void} forgets it again */
+export function onShutdown(stop) {
+  stops.push(stop);
+  return () => {
+    const index = stops.indexOf(stop);
+    if (index >= 0) stops.splice(index, 1);
+  };
+}
+
+export const isShuttingDown = () => isStopping;
+
+/** @param {number} code */
+export async function shutDown(code) {
+  if (isStopping) return;
+  isStopping = true;
+  let worst = code;
+  for (const stop of stops.reverse()) {
+    try {
+      await stop();
+    } catch (error) {
+      worst = 1;
+      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    }
+  }
+  process.exit(worst);
+}
+
+/** One Ctrl-C stops everything in order; a second one does not wait for what is still draining. @param {(isSecond: boolean) => void} [tell] */
+export function stopOnSignals(tell = () => {}) {
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(signal, () => {
+      tell(isStopping);
+      if (isStopping) process.exit(130);
+      void shutDown(0);
+    });
+  }
+}

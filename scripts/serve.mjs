@@ -1,0 +1,23 @@
+import { requireNode } from "./lib/node-version.mjs";
+
+// The server alone, of a built portal with a prepared database and a complete environment.
+requireNode("node scripts/serve.mjs");
+Object.assign(process.env, { NODE_ENV: "production" });
+const { runCommand } = await import("./lib/command.mjs");
+const { portalEnvironment } = await import("./lib/environment.mjs");
+const { requireFreePort } = await import("./lib/ports.mjs");
+const { Refusal } = await import("./lib/refusal.mjs");
+const { readSettings } = await import("./lib/settings.mjs");
+const { onShutdown, stopOnSignals } = await import("./lib/shutdown.mjs");
+
+await runCommand(async () => {
+  stopOnSignals();
+  const settings = readSettings();
+  const { port, host, databaseUrl } = settings;
+  if (!databaseUrl)
+    throw new Refusal("DATABASE_URL is missing: this command serves, npm start also brings a database.");
+  Object.assign(process.env, portalEnvironment(settings, databaseUrl));
+  await requireFreePort(port, host);
+  const { serve } = await import("./lib/server/serve.mjs");
+  onShutdown((await serve({ dev: false, port, host })).close);
+});
