@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
+import { userAccount } from "./users";
 
 const serial = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -90,4 +91,18 @@ export const job = pgTable(
     index("job_due").on(t.runAt).where(sql`${t.finishedAt} is null and ${t.failedAt} is null`),
     check("job_attempts_not_negative", sql`${t.attempts} >= 0`),
   ],
+);
+
+/** A request that its sender may repeat. Written with its effect, so that either both are there or neither. */
+export const idempotencyKey = pgTable(
+  "idempotency_key",
+  {
+    userId: integer().notNull().references(() => userAccount.id),
+    key: text().notNull(),
+    /** Of the operation and its input: the same key on another request is a mistake of the sender. */
+    requestHash: text().notNull(),
+    response: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
