@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Permission } from "@/lib/access/permissions";
 
 export type SampleRequest = {
@@ -48,7 +49,7 @@ export const samples: Record<string, Sample> = {
       body: {
         email: "nobody@example.test",
         verificationCode: "000000",
-        challengeToken: "unknown",
+        challengeToken: randomUUID(),
         rememberDevice: false,
         fingerprintData: null,
       },
@@ -57,7 +58,7 @@ export const samples: Record<string, Sample> = {
     answer: 401,
   },
   "POST /api/login/one-time-password": {
-    request: () => ({ body: { email: "nobody@example.test", challengeToken: "unknown" } }),
+    request: () => ({ body: { email: "nobody@example.test", challengeToken: randomUUID() } }),
     stranger: null,
     answer: 401,
   },

@@ -10,9 +10,9 @@ import { samples } from "./authorization-samples";
 
 useDatabase();
 
-type Row = { name: string; method: string; handler: Endpoint };
-
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+type Row = { name: string; method: (typeof methods)[number]; handler: Endpoint };
 
 async function rowsOf(path: string, load: () => Promise<Record<string, unknown>>): Promise<Row[]> {
   const route = await load();
@@ -30,9 +30,14 @@ type Sampled = (typeof sampled)[number];
 
 const everything: string[] = Object.values(P);
 const without = (permission: Permission) => everything.filter((held) => held !== permission);
-const permissionOf = ({ access, sample }: Sampled) => (typeof access === "object" ? access.permission : sample.needs);
+const permissionOf = ({ access, sample }: Sampled) =>
+  typeof access === "object" ? access.permission : sample.needs;
 
-async function ask(row: Sampled, facilityId: number, caller: { as?: { id: number }; csrf?: string | null }): Promise<Answer> {
+async function ask(
+  row: Sampled,
+  facilityId: number,
+  caller: { as?: { id: number }; csrf?: string | null },
+): Promise<Answer> {
   const request = (await row.sample.request?.(facilityId)) ?? {};
   return call(row.handler, { ...request, method: row.method, ...caller });
 }

@@ -1,0 +1,107 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+const demoPassword = "Shiftwell!2026";
+
+type Options = {
+  /** Statuses that a test provokes; Chromium prints every other refused request as an error, which fails the test. */
+  expectedStatuses: number[];
+};
+
+type Fixtures = {
+  /** Another browser, with its own cookies, watched as the first one is. */
+  openAnotherBrowser: () => Promise<Page>;
+  faults: string[];
+};
+
+function watch(page: Page, faults: string[], expectedStatuses: number[]): void {
+  const isExpected = (text: string) =>
+    expectedStatuses.some((status) => text.includes(`the server responded with a status of ${status}`));
+  page.on("console", (message) => {
+    const isFault = message.type() === "error" || message.type() === "warning";
+    if (isFault && !isExpected(message.text())) faults.push(`console.${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+}
+
+async function reportPolicyViolations(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeFunction("reportPolicyViolation", (text: string) =>
+    faults.push(`content policy: ${text}`),
+  );
+  await context.addInitScript(() => {
+    const { reportPolicyViolation } = window as unknown as { reportPolicyViolation: (text: string) => void };
+    document.addEventListener("securitypolicyviolation", (event) => {
+      reportPolicyViolation(`${event.violatedDirective} refused ${event.blockedURI || event.sample}`);
+    });
+  });
+}
+
+export const test = base.extend<Options & Fixtures>({
+  expectedStatuses: [[], { option: true }],
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults, "nothing is printed, thrown or refused by the content policy").toEqual([]);
+  },
+  page: async ({ page, context, faults, expectedStatuses }, use) => {
+    watch(page, faults, expectedStatuses);
+    await reportPolicyViolations(context, faults);
+    await use(page);
+  },
+  openAnotherBrowser: async ({ browser, contextOptions, baseURL, faults, expectedStatuses }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL });
+      opened.push(context);
+      await reportPolicyViolations(context, faults);
+      const page = await context.newPage();
+      watch(page, faults, expectedStatuses);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** One session a person and worker: signing in anew for every test would meet the limit on sign-ins. */
+const sessions = new Map<string, Promise<Cookies>>();
+
+async function beginSession(browser: Browser, baseURL: string, email: string): Promise<Cookies> {
+  const context = await browser.newContext({ baseURL });
+  await context.request.get("/login");
+  const csrf = (await context.cookies()).find(({ name }) => name === "csrfToken");
+  const answer = await context.request.post("/api/login", {
+    headers: { "x-csrf-token": csrf?.value ?? "" },
+    data: { email, password: demoPassword },
+  });
+  expect(answer.status(), `${email} signs in`).toBe(200);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** Signs a demo login in without the screens, which have a journey of their own. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const browser = page.context().browser();
+  const { baseURL } = test.info().project.use;
+  if (!browser || !baseURL) throw new Error("A sign-in needs a browser and a base URL.");
+  const cookies = sessions.get(email) ?? beginSession(browser, baseURL, email);
+  sessions.set(email, cookies);
+  await page.context().addCookies(await cookies);
+}
+
+/** No violation of WCAG 2.2 AA on the page as it stands. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+  }));
+  expect(found, "accessible to everybody").toEqual([]);
+}
