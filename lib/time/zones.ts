@@ -39,13 +39,23 @@ export function shiftInterval(input: { startsOn: string; fromTime: string; toTim
   };
 }
 
-/** "7:00 AM" on the facility's wall clock. */
-export function formatTime(instant: Date, zone: string): string {
-  return formatInTimeZone(instant, zone, "h:mm a");
+const wallClocks = new Map<string, string>();
+const REMEMBERED_AT_MOST = 20_000;
+
+/** Wall-clock date and time without a zone, "YYYY-MM-DD HH:MM:SS". Remembered: a schedule repeats a few hundred instants. */
+export function wallClockOf(instant: Date, zone: string): string {
+  const key = `${instant.getTime()}${zone}`;
+  const remembered = wallClocks.get(key);
+  if (remembered) return remembered;
+  if (wallClocks.size >= REMEMBERED_AT_MOST) wallClocks.clear();
+  const text = formatInTimeZone(instant, zone, "yyyy-MM-dd HH:mm:ss");
+  wallClocks.set(key, text);
+  return text;
 }
 
-
-/** Wall-clock date and time without a zone, "YYYY-MM-DD HH:MM:SS". */
-export function wallClockOf(instant: Date, zone: string): string {
-  return formatInTimeZone(instant, zone, "yyyy-MM-dd HH:mm:ss");
+/** "7:00 AM" on the facility's wall clock. */
+export function formatTime(instant: Date, zone: string): string {
+  const wallClock = wallClockOf(instant, zone);
+  const hour = Number(wallClock.slice(11, 13));
+  return `${hour % 12 || 12}:${wallClock.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
 }
