@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import { activeFacilityOf } from "@/lib/access/active-facility";
-import { pageUser } from "@/lib/auth/page-user";
+import { requirePageUser } from "@/lib/auth/page-user";
 import { env } from "@/lib/env";
 import { getFacilityWithUnits } from "@/lib/facilities/reads";
 import { presentFacilityDetails } from "@/lib/facilities/present";
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Daily Schedule" };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function DailySchedulePage({ searchParams }: Props) {
-  const { actor, user } = await pageUser();
+  const { actor, user } = await requirePageUser();
   const { facilityId, scope } = activeFacilityOf(actor, null);
   const facility = presentFacilityDetails(await getFacilityWithUnits(scope, facilityId));
   const query = new URLSearchParams(

@@ -1,0 +1,11 @@
+import { cache } from "react";
+import type { Actor } from "@/lib/access/actor";
+import { loadSessionUser } from "@/lib/users/load-session-user";
+import type { SessionUser } from "@/lib/users/schema";
+import { requirePageActor } from "./page-actor";
+
+/** The person a page is for, loaded once for the layout and the page together. */
+export const requirePageUser = cache(async (): Promise<{ actor: Actor; user: SessionUser }> => {
+  const actor = await requirePageActor();
+  return { actor, user: await loadSessionUser(actor) };
+});
