@@ -10,7 +10,8 @@ import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/elig
 
 export type Claim = { professionalId: number; slotId: number; now: Date };
 
-const taken = () => new Conflict({ code: "SLOT_TAKEN", field: "slotId", message: "This shift has just been filled." });
+const taken = () =>
+  new Conflict({ code: "SLOT_TAKEN", field: "slotId", message: "This shift has just been filled." });
 
 /** SQLSTATEs of a professional who takes two overlapping slots at once: refused, or chosen to break the deadlock. */
 const overlapStates = new Set(["23P01", "40P01"]);
@@ -18,12 +19,20 @@ const overlapStates = new Set(["23P01", "40P01"]);
 function refuseOverlap(error: unknown): never {
   const state = (error as { cause?: { code?: string } }).cause?.code;
   if (!state || !overlapStates.has(state)) throw error;
-  throw new Conflict({ code: "OVERLAP", field: "professionalId", message: "The professional already works at that time." });
+  throw new Conflict({
+    code: "OVERLAP",
+    field: "professionalId",
+    message: "The professional already works at that time.",
+  });
 }
 
 /** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
 async function listSlotsOfClaim(tx: Transaction, { slotId, now }: Claim): Promise<number[]> {
-  const [wanted] = await tx.select({ bundleId: slot.bundleId }).from(slot).where(eq(slot.id, slotId)).limit(1);
+  const [wanted] = await tx
+    .select({ bundleId: slot.bundleId })
+    .from(slot)
+    .where(eq(slot.id, slotId))
+    .limit(1);
   if (!wanted) throw new NotFound();
   if (wanted.bundleId === null) return [slotId];
   const ofBundle = await tx
@@ -40,7 +49,11 @@ async function assertEligible(tx: Transaction, { professionalId, now }: Claim, s
   const [profile] = await listEligibilityProfiles(tx, [professionalId], slots);
   if (!profile) throw new NotFound();
   const blocks = slots.flatMap((one) =>
-    checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({ code, message: text, slotId: one.slotId })),
+    checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({
+      code,
+      message: text,
+      slotId: one.slotId,
+    })),
   );
   if (blocks.length > 0) throw new Conflict(blocks);
   return profile;
@@ -69,14 +82,25 @@ async function takeOpenSlots(tx: Transaction, claim: Claim, slotIds: number[], a
         isNull(shift.integrationExpiredAt),
       ),
     )
-    .returning({ slotId: slot.id, shiftId: slot.shiftId, facilityId: slot.facilityId, bonus: slot.bonus, wage: slot.wage, billRate: slot.billRate })
+    .returning({
+      slotId: slot.id,
+      shiftId: slot.shiftId,
+      facilityId: slot.facilityId,
+      bonus: slot.bonus,
+      wage: slot.wage,
+      billRate: slot.billRate,
+    })
     .catch(refuseOverlap);
   if (rows.length !== slotIds.length) throw taken();
   return rows;
 }
 
 /** The claim answers the professional's own invite; the others' end with the last open slot. */
-async function settleInvites(tx: Transaction, { professionalId, now }: Claim, shiftIds: number[]): Promise<void> {
+async function settleInvites(
+  tx: Transaction,
+  { professionalId, now }: Claim,
+  shiftIds: number[],
+): Promise<void> {
   const hasOpenSlot = sql`exists (
     select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED')`;
   // Locked in the order of their ids, so that two claims of one shift never wait for each other.

@@ -31,10 +31,18 @@ export type EligibilityProfile = {
   agencyId: number | null;
   isOnDemand: boolean;
   isDeactivated: boolean;
-  certifications: { resourceType: string; stateCode: string; status: CredentialStatus; expiresOn: string | null }[];
+  certifications: {
+    resourceType: string;
+    stateCode: string;
+    status: CredentialStatus;
+    expiresOn: string | null;
+  }[];
   credentials: { type: string; status: CredentialStatus; expiresOn: string | null }[];
   facilities: { facilityId: number; isFlexStaff: boolean; isEnabled: boolean; isDoNotReturn: boolean }[];
-  companies: { managementCompanyId: number; employeeStatus: "ENABLED" | "PENDING" | "DISABLED" | "TERMINATED" }[];
+  companies: {
+    managementCompanyId: number;
+    employeeStatus: "ENABLED" | "PENDING" | "DISABLED" | "TERMINATED";
+  }[];
   /** Facilities the professional's agency has a contract with. */
   agencyFacilityIds: number[];
   /** Claimed and confirmed slots around the slots in question. */
@@ -81,7 +89,10 @@ export type Eligibility = { blocks: Finding<BlockCode>[]; warnings: Finding<Warn
 
 const none: Eligibility = { blocks: [], warnings: [] };
 const block = (code: BlockCode, text: string): Eligibility => ({ blocks: [{ code, text }], warnings: [] });
-const warning = (code: WarningCode, text: string): Eligibility => ({ blocks: [], warnings: [{ code, text }] });
+const warning = (code: WarningCode, text: string): Eligibility => ({
+  blocks: [],
+  warnings: [{ code, text }],
+});
 
 /** The last calendar date on which the shift is worked; an end at midnight belongs to the day before. */
 function lastDayOf(slot: EligibilitySlot): string {
@@ -124,7 +135,9 @@ function checkRoute(who: EligibilityProfile, slot: EligibilitySlot): Eligibility
     return isStaff ? none : block("NOT_ON_STAFF", "The professional is not on the staff of this facility.");
   }
   const mayTakeIt = who.isOnDemand || who.agencyFacilityIds.includes(slot.facilityId);
-  return mayTakeIt ? none : block("NOT_IN_MARKETPLACE", "The professional does not take on-demand shifts here.");
+  return mayTakeIt
+    ? none
+    : block("NOT_IN_MARKETPLACE", "The professional does not take on-demand shifts here.");
 }
 
 function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
@@ -134,15 +147,23 @@ function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eli
   );
   if (!held) return block("CERTIFICATION_MISSING", `The professional has no ${name}.`);
   if (held.status === "REJECTED") return block("CERTIFICATION_REJECTED", `The ${name} was rejected.`);
-  if (held.status === "PENDING") return block("CERTIFICATION_NOT_VERIFIED", `The ${name} is not verified yet.`);
-  if (hasExpired(held, slot)) return block("CERTIFICATION_EXPIRED", `The ${name} expires before the shift ends.`);
+  if (held.status === "PENDING")
+    return block("CERTIFICATION_NOT_VERIFIED", `The ${name} is not verified yet.`);
+  if (hasExpired(held, slot))
+    return block("CERTIFICATION_EXPIRED", `The ${name} expires before the shift ends.`);
   return none;
 }
 
-function checkCredential(who: EligibilityProfile, slot: EligibilitySlot, type: string, name: string): Eligibility {
+function checkCredential(
+  who: EligibilityProfile,
+  slot: EligibilitySlot,
+  type: string,
+  name: string,
+): Eligibility {
   const held = who.credentials.find((one) => one.type === type);
   if (!held) return block("CREDENTIAL_MISSING", `The professional's ${name} is missing.`);
-  if (held.status === "REJECTED") return block("CREDENTIAL_REJECTED", `The professional's ${name} was rejected.`);
+  if (held.status === "REJECTED")
+    return block("CREDENTIAL_REJECTED", `The professional's ${name} was rejected.`);
   if (hasExpired(held, slot)) {
     return block("CREDENTIAL_EXPIRED", `The professional's ${name} expires before the shift ends.`);
   }

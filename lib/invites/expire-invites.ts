@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { slot } from "@/db/schema/slots";
+import { recordAudit } from "@/lib/audit/record-audit";
+
+const batchSize = 500;
+
+/**
+ * Ends invites whose time is over, whose shift has begun, or whose shift has no open slot left: two claims of the
+ * last two slots at the same time each still see the other's slot open.
+ */
+export async function expireInvites(now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const hasOpenSlot = sql`exists (
+      select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED'
+        and ${slot.endsAt} > ${now.toISOString()}::timestamptz)`;
+    const due = tx
+      .select({ id: invite.id })
+      .from(invite)
+      .where(
+        and(
+          eq(invite.status, "PENDING"),
+          sql`(${invite.expiresAt} <= ${now.toISOString()}::timestamptz or not ${hasOpenSlot})`,
+        ),
+      )
+      .orderBy(invite.id)
+      .limit(batchSize)
+      .for("update", { skipLocked: true });
+    const expired = await tx
+      .update(invite)
+      .set({ status: "EXPIRED", answeredAt: now })
+      .where(sql`${invite.id} in ${due}`)
+      .returning({ id: invite.id, facilityId: invite.facilityId });
+    const entries = expired.map(({ id, facilityId }) => ({
+      actor: "system" as const,
+      action: "invite.expired",
+      facilityId,
+      entity: "invite",
+      entityId: id,
+      before: { status: "PENDING" },
+      after: { status: "EXPIRED" },
+    }));
+    await recordAudit(tx, entries);
+    return expired.length;
+  });
+}

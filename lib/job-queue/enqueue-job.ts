@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { job } from "@/db/schema/operations";
+
+export type JobOptions = {
+  /** At most one job of a kind waits under a key; enqueuing another is then without effect. */
+  key?: string;
+  runAt?: Date;
+};
+
+/** Leaves work for the runner, in the transaction that causes it: both happen, or neither. */
+export async function enqueueJob(
+  tx: Queryable,
+  kind: string,
+  payload: Record<string, unknown>,
+  { key, runAt }: JobOptions = {},
+): Promise<void> {
+  await tx
+    .insert(job)
+    .values({ kind, key, payload, runAt: runAt ?? sql`now()` })
+    .onConflictDoNothing({
+      target: [job.kind, job.key],
+      where: sql`finished_at is null and failed_at is null`,
+    });
+}

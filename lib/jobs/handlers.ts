@@ -1,0 +1,42 @@
+import { clock } from "@/lib/time/clock";
+import { env } from "@/lib/env";
+import { expireInvites } from "@/lib/invites/expire-invites";
+import { pruneJobs } from "@/lib/job-queue/prune-jobs";
+import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
+import { runMarketplace } from "@/lib/marketplace/run-marketplace";
+import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
+import { tickSeconds } from "@/lib/marketplace/simulator/rules";
+import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
+
+export type JobHandler = {
+  run: (payload: Record<string, unknown>) => Promise<unknown>;
+  /** Work that repeats this long after it was last done. */
+  everyMs?: number;
+  /** Asked before each look at the queue: brings the job forward when its work is already waiting. */
+  hasten?: () => Promise<void>;
+};
+export type JobHandlers = Record<string, JobHandler>;
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Work that only the demo has: everybody else's part in its world. */
+const demoHandlers: JobHandlers = {
+  "confirm-past-slots": { run: () => confirmPastSlots(clock.now()), everyMs: 10 * minute },
+  "simulate-marketplace": { run: () => runMarketplace(clock.now()), everyMs: tickSeconds * second },
+};
+
+/** All background work of the portal. Every handler may be cut off at any point and run again. */
+export function jobHandlers(): JobHandlers {
+  return {
+    "deliver-outbox": { run: deliverOutbox, everyMs: 5 * second, hasten: hastenDelivery },
+    "expire-invites": { run: () => expireInvites(clock.now()), everyMs: minute },
+    "materialise-recurring-shifts": {
+      run: () => materialiseRecurringShifts({ now: clock.now() }),
+      everyMs: day,
+    },
+    "prune-jobs": { run: pruneJobs, everyMs: 60 * minute },
+    ...(env().DEMO ? demoHandlers : {}),
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { db, rawSql } from "@/db/client";
+import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/job-queue/claim-jobs";
+import { enqueueJob } from "@/lib/job-queue/enqueue-job";
+import { finishJob, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
+import { leaseSeconds, noteOf } from "@/lib/job-queue/rules";
+import { log } from "@/lib/log";
+import { jobHandlers, type JobHandlers } from "./handlers";
+
+const concurrency = 2;
+/** Work that no notification announced (a lost connection, a lease that ran out) is found this much later at most. */
+const pollMs = 5_000;
+const pauseAfterFaultMs = 1_000;
+const stopWithinMs = 10_000;
+
+type Runner = {
+  name: string;
+  handlers: JobHandlers;
+  running: Set<Promise<void>>;
+  isStopping: boolean;
+  isWoken: boolean;
+  endPause: () => void;
+  listening?: Promise<{ unlisten: () => Promise<void> }>;
+};
+
+/** Read by the readiness endpoint: a runner that stands still is no longer ready. */
+const state = Symbol.for("shiftwell.runner");
+
+function noteTick(): void {
+  (globalThis as { [state]?: { lastTickAt: Date } })[state] = { lastTickAt: new Date() };
+}
+
+function wake(runner: Runner): void {
+  runner.isWoken = true;
+  runner.endPause();
+}
+
+async function pause(runner: Runner, ms: number): Promise<void> {
+  if (!runner.isWoken && !runner.isStopping) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      runner.endPause = () => (clearTimeout(timer), resolve());
+    });
+  }
+  runner.isWoken = false;
+}
+
+async function attend(runner: Runner): Promise<void> {
+  if (runner.listening) return;
+  const kinds = Object.entries(runner.handlers).filter(([, handler]) => handler.everyMs);
+  for (const [kind] of kinds) await enqueueJob(db, kind, {}, { key: "repeating" });
+  runner.listening = rawSql.listen("work_waiting", () => wake(runner));
+  // Refused connections are tried again by the next round.
+  await runner.listening.catch((error: unknown) => {
+    runner.listening = undefined;
+    throw error;
+  });
+}
+
+async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
+  const { run, everyMs } = runner.handlers[claimed.kind]!;
+  const renewal = setInterval(
+    () => void extendLease(runner.name, claimed).catch(() => {}),
+    (leaseSeconds * 1000) / 3,
+  );
+  try {
+    await run(claimed.payload);
+    await (everyMs ? repeatJob(runner.name, claimed, everyMs) : finishJob(runner.name, claimed));
+  } catch (error) {
+    const note = noteOf(error);
+    log.error(
+      { job: claimed.kind, jobId: claimed.id, attempts: claimed.attempts, code: note.code },
+      "A job failed.",
+    );
+    // When even this cannot be written the lease runs out, and the job is taken up again.
+    await retryJob(runner.name, claimed, { note, everyMs }).catch(() => {});
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+function start(runner: Runner, claimed: ClaimedJob): void {
+  const work: Promise<void> = runJob(runner, claimed).finally(() => {
+    runner.running.delete(work);
+    wake(runner);
+  });
+  runner.running.add(work);
+}
+
+/** One round: starts what is due and says how long nothing more is expected. */
+async function round(runner: Runner): Promise<number> {
+  await attend(runner);
+  const kinds = Object.keys(runner.handlers);
+  const free = concurrency - runner.running.size;
+  if (free === 0) return pollMs;
+  for (const { hasten } of Object.values(runner.handlers)) await hasten?.();
+  for (const claimed of await claimJobs(runner.name, kinds, free)) start(runner, claimed);
+  return Math.max(20, Math.min(pollMs, (await untilNextJob(kinds)) ?? pollMs));
+}
+
+async function work(runner: Runner): Promise<void> {
+  while (!runner.isStopping) {
+    const idleMs = await round(runner).then(
+      (ms) => (noteTick(), ms),
+      (error: unknown) => {
+        log.warn({ code: noteOf(error).code }, "The job queue cannot be reached; trying again.");
+        return pauseAfterFaultMs;
+      },
+    );
+    await pause(runner, idleMs);
+  }
+}
+
+async function stop(runner: Runner, working: Promise<void>): Promise<void> {
+  runner.isStopping = true;
+  runner.endPause();
+  const listener = await runner.listening?.catch(() => undefined);
+  await listener?.unlisten().catch(() => {});
+  await working;
+  const timeout = new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref());
+  await Promise.race([Promise.allSettled(runner.running), timeout]);
+}
+
+/** Starts the background work of this process; the returned function stops it and waits for what is under way. */
+export function startRunner(handlers: JobHandlers = jobHandlers()): () => Promise<void> {
+  const runner: Runner = {
+    name: randomUUID(),
+    handlers,
+    running: new Set(),
+    isStopping: false,
+    isWoken: false,
+    endPause: () => {},
+  };
+  const working = work(runner);
+  return () => stop(runner, working);
+}

@@ -1,0 +1,29 @@
+import { formatDay } from "@/lib/time/calendar";
+import { dateOnAt, formatTime } from "@/lib/time/zones";
+
+export type ShiftOfMail = {
+  facilityName: string;
+  facilityAddress: string;
+  /** IANA zone of the facility, whose wall clock the mail tells. */
+  timezone: string;
+  resourceType: string;
+  unitName: string | null;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+export function whenOf({ startsAt, endsAt, timezone }: ShiftOfMail): string {
+  const date = formatDay(dateOnAt(startsAt, timezone));
+  return `${date}, ${formatTime(startsAt, timezone)} - ${formatTime(endsAt, timezone)}`;
+}
+
+export function factsOf(shift: ShiftOfMail): [label: string, value: string][] {
+  const unit: [string, string][] = shift.unitName ? [["Unit", shift.unitName]] : [];
+  return [
+    ["Facility", shift.facilityName],
+    ["Address", shift.facilityAddress],
+    ["Shift", shift.resourceType],
+    ["When", whenOf(shift)],
+    ...unit,
+  ];
+}

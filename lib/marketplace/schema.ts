@@ -1,0 +1,66 @@
+/**
+ * The port between the portal and a marketplace. The portal shows its board; the marketplace answers with what
+ * professionals did. The board is the whole state, not a list of changes: what is no longer on it is withdrawn, what
+ * is on it with other terms has changed, and nothing can be missed by a process that was down.
+ */
+export type Marketplace = {
+  exchange: (board: Board, now: Date) => Promise<MarketplaceEvent[]>;
+};
+
+export type Board = { offers: Offer[]; invites: PendingInvite[]; roster: RosterEntry[] };
+
+/** An open on-demand slot. Money in cents. */
+export type Offer = {
+  slotId: number;
+  facilityId: number;
+  resourceType: string;
+  stateCode: string;
+  startsAt: Date;
+  endsAt: Date;
+  bonus: number;
+  isGuaranteed: boolean;
+  openedAt: Date;
+};
+
+export type PendingInvite = {
+  inviteId: number;
+  professionalId: number;
+  /** The first open slot of the shift. */
+  slotId: number;
+  sentAt: Date;
+};
+
+export type ArrivalStatus = "ON_TIME" | "RUNNING_LATE" | "CHECKED_IN" | "ARRIVED" | "NO_SHOW";
+export type RideStatus = "REQUESTED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+
+/** An assignment that is soon to begin, or is under way. */
+export type RosterEntry = {
+  slotId: number;
+  professionalId: number;
+  route: "FLEX" | "ON_DEMAND";
+  startsAt: Date;
+  endsAt: Date;
+  claimedAt: Date;
+  arrivalStatus: ArrivalStatus | null;
+  checkedInAt: Date | null;
+  rideStatus: RideStatus | null;
+};
+
+/** Where a professional is in coming and going; what is absent has not changed. */
+export type Attendance = {
+  slotId: number;
+  professionalId: number;
+  arrivalStatus?: ArrivalStatus;
+  checkedInAt?: Date;
+  checkedOutAt?: Date;
+  outcome?: "ARRIVED" | "NO_SHOW";
+  rideStatus?: RideStatus;
+  ridePickupAt?: Date;
+  rideArrivalAt?: Date;
+};
+
+export type MarketplaceEvent =
+  | { kind: "CLAIMED"; slotId: number; professionalId: number }
+  | { kind: "INVITE_ACCEPTED" | "INVITE_DECLINED"; inviteId: number }
+  | { kind: "WITHDREW"; slotId: number; professionalId: number }
+  | ({ kind: "ATTENDED" } & Attendance);

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { recordAudit } from "@/lib/audit/record-audit";
+
+const hourMs = 3_600_000;
+
+/** Confirms claims of yesterday that nobody confirmed, as a colleague of the demo's scheduler would have. */
+export async function confirmPastSlots(now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: slot.id })
+      .from(slot)
+      .where(and(eq(slot.status, "CLAIMED"), lt(slot.startsAt, new Date(now.getTime() - 12 * hourMs))))
+      .orderBy(asc(slot.id))
+      .limit(200);
+    const confirmed = await tx
+      .update(slot)
+      .set({ status: "CONFIRMED", confirmedAt: now })
+      .where(and(inArray(slot.id, due), eq(slot.status, "CLAIMED")))
+      .returning({ id: slot.id, facilityId: slot.facilityId });
+    await recordAudit(
+      tx,
+      confirmed.map(({ id, facilityId }) => ({
+        actor: "system" as const,
+        action: "slot.confirmed",
+        facilityId,
+        entity: "slot",
+        entityId: id,
+        before: { status: "CLAIMED" },
+        after: { status: "CONFIRMED" },
+      })),
+    );
+  });
+}

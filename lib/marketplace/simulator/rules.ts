@@ -1,0 +1,104 @@
+import type { Offer, PendingInvite, RosterEntry } from "../schema";
+
+/** How the simulated marketplace runs: the same seed and clock give the same day. */
+export type Pace = {
+  seed: number;
+  /** 2 makes everybody decide twice as fast. */
+  speed: number;
+  /** Slots opened after this were asked for by somebody who is watching. */
+  watchedSince: Date;
+};
+
+export const tickSeconds = 2;
+export const mostClaimsPerTick = 3;
+
+const hourMs = 3_600_000;
+const freshForMs = hourMs / 2;
+const shortestThoughtMs = 4_000;
+
+/** A number in [0, 1) that depends on nothing but its arguments (the finaliser of MurmurHash3, chained). */
+export function chance(...parts: number[]): number {
+  let hash = 0x9e3779b9;
+  for (const part of parts) {
+    hash ^= part | 0;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return (hash >>> 0) / 2 ** 32;
+}
+
+/** Numbers that keep the draws for different questions about one slot apart. */
+const draw = { fill: 1, claim: 2, answer: 3, accept: 4, order: 5, withdraw: 6, withdrawAt: 7 } as const;
+
+const tickOf = (now: Date) => Math.floor(now.getTime() / (tickSeconds * 1_000));
+const dollars = (cents: number) => cents / 100;
+
+const isFresh = (offer: Offer, now: Date, pace: Pace) =>
+  offer.openedAt > pace.watchedSince && now.getTime() - offer.openedAt.getTime() < freshForMs;
+
+/** The share of such slots that find somebody, so that some always stay open: the later, the fewer are filled yet. */
+export function fillShare(offer: Offer, now: Date): number {
+  const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs);
+  const byLead =
+    leadDays <= 1 ? 0.85 : leadDays <= 3 ? 0.75 : leadDays <= 7 ? 0.55 : leadDays <= 14 ? 0.35 : 0.2;
+  return Math.min(0.97, byLead + Math.min(0.25, dollars(offer.bonus) / 200) + (offer.isGuaranteed ? 0.1 : 0));
+}
+
+/** How much sooner than a plain slot of next week somebody takes this one. */
+export function attraction(offer: Offer, now: Date): number {
+  const leadDays = Math.max(0, (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs));
+  return (1 + dollars(offer.bonus) / 5) * (offer.isGuaranteed ? 1.5 : 1) * (1 + 1 / (1 + leadDays));
+}
+
+const meanSeconds = { fresh: 12, plain: 3_600, answer: 12 };
+const hazard = (mean: number, { speed }: Pace) => 1 - Math.exp((-tickSeconds * speed) / mean);
+
+/** The offers somebody takes in this tick, the surest first. */
+export function dueOffers(offers: Offer[], now: Date, pace: Pace): Offer[] {
+  const willBeFilled = (offer: Offer) =>
+    chance(pace.seed, draw.fill, offer.slotId) <
+    (isFresh(offer, now, pace) ? Math.max(0.9, fillShare(offer, now)) : fillShare(offer, now));
+  const margin = (offer: Offer) => {
+    const mean = (isFresh(offer, now, pace) ? meanSeconds.fresh : meanSeconds.plain) / attraction(offer, now);
+    return hazard(mean, pace) - chance(pace.seed, draw.claim, offer.slotId, tickOf(now));
+  };
+  return offers
+    .filter((offer) => now.getTime() - offer.openedAt.getTime() >= shortestThoughtMs / pace.speed)
+    .filter(willBeFilled)
+    .map((offer) => ({ offer, margin: margin(offer) }))
+    .filter((one) => one.margin > 0)
+    .sort((a, b) => b.margin - a.margin)
+    .slice(0, mostClaimsPerTick)
+    .map(({ offer }) => offer);
+}
+
+/** The invites answered in this tick. Two of three are accepted, when nothing forbids it. */
+export function dueInvites(
+  invites: PendingInvite[],
+  now: Date,
+  pace: Pace,
+): (PendingInvite & { isWilling: boolean })[] {
+  return invites
+    .filter((one) => now.getTime() - one.sentAt.getTime() >= shortestThoughtMs / pace.speed)
+    .filter(
+      (one) => chance(pace.seed, draw.answer, one.inviteId, tickOf(now)) < hazard(meanSeconds.answer, pace),
+    )
+    .slice(0, mostClaimsPerTick)
+    .map((one) => ({ ...one, isWilling: chance(pace.seed, draw.accept, one.inviteId) < 2 / 3 }));
+}
+
+/** Orders the professionals who might take a slot, another way for every slot. */
+export const orderFor = (slotId: number, pace: Pace) => (professionalId: number) =>
+  chance(pace.seed, draw.order, slotId, professionalId);
+
+/** Who calls off in these minutes: one claim in seventy, an hour after claiming at the soonest, never at the last moment. */
+export function dueWithdrawals(roster: RosterEntry[], now: Date, pace: Pace): RosterEntry[] {
+  return roster.filter(({ slotId, route, claimedAt, startsAt }) => {
+    if (route !== "ON_DEMAND" || startsAt.getTime() - now.getTime() < 4 * hourMs) return false;
+    if (chance(pace.seed, draw.withdraw, slotId) >= 1 / 70) return false;
+    const wait = chance(pace.seed, draw.withdrawAt, slotId) * (startsAt.getTime() - claimedAt.getTime());
+    const at = claimedAt.getTime() + Math.max(hourMs, wait);
+    return at <= now.getTime() && now.getTime() - at < 10 * 60_000;
+  });
+}

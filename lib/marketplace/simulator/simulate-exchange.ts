@@ -1,0 +1,76 @@
+import { db } from "@/db/client";
+import { env } from "@/lib/env";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibility/rules";
+import type { Board, MarketplaceEvent, Offer } from "../schema";
+import { attendanceAt } from "./attendance/rules";
+import { findSimulationStart, listCandidates } from "./reads";
+import { dueInvites, dueOffers, dueWithdrawals, orderFor, type Pace } from "./rules";
+
+const seed = 20_261;
+const mostAttendancesPerTick = 40;
+
+let beganAt: Date | null = null;
+
+async function paceNow(now: Date): Promise<Pace> {
+  beganAt ??= await findSimulationStart(db);
+  return { seed, speed: env().DEMO_SPEED, watchedSince: beganAt ?? now };
+}
+
+type Pair = { slotId: number; professionalId: number };
+type Verdict = (pair: Pair) => Eligibility | null;
+
+/** Judges every pair on facts loaded in two statements. */
+async function judge(pairs: Pair[], now: Date): Promise<Verdict> {
+  const slots = await listEligibilitySlots(db, [...new Set(pairs.map(({ slotId }) => slotId))]);
+  const professionalIds = [...new Set(pairs.map(({ professionalId }) => professionalId))];
+  const profiles = await listEligibilityProfiles(db, professionalIds, slots);
+  const slotById = new Map(slots.map((one) => [one.slotId, one]));
+  const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
+  return ({ slotId, professionalId }) => {
+    const [profile, slot] = [profileById.get(professionalId), slotById.get(slotId)];
+    return profile && slot ? checkEligibility(profile, slot, now) : null;
+  };
+}
+
+/** Takes each due offer for the first willing professional whom nothing forbids and nothing speaks against. */
+function decideClaims(due: Offer[], candidates: Pair[], verdict: Verdict, pace: Pace): MarketplaceEvent[] {
+  const busy = new Set<number>();
+  return due.flatMap(({ slotId }): MarketplaceEvent[] => {
+    const order = orderFor(slotId, pace);
+    const taker = candidates
+      .filter((one) => one.slotId === slotId && !busy.has(one.professionalId))
+      .sort((a, b) => order(a.professionalId) - order(b.professionalId))
+      .find((one) => {
+        const found = verdict(one);
+        return found && found.blocks.length === 0 && found.warnings.length === 0;
+      });
+    if (!taker) return [];
+    busy.add(taker.professionalId);
+    return [{ kind: "CLAIMED", slotId, professionalId: taker.professionalId }];
+  });
+}
+
+/** The demo's marketplace: professionals who claim, answer, come, are late, stay away and leave, as the seed has it. */
+export async function simulateExchange(board: Board, now: Date): Promise<MarketplaceEvent[]> {
+  const pace = await paceNow(now);
+  const due = dueOffers(board.offers, now, pace);
+  const answered = dueInvites(board.invites, now, pace);
+  const candidates = await listCandidates(db, due, seed);
+  const willing = answered.filter((one) => one.isWilling);
+  const verdict = await judge([...candidates, ...willing], now);
+  return [
+    ...decideClaims(due, candidates, verdict, pace),
+    ...answered.map((one): MarketplaceEvent => {
+      const mayCome = one.isWilling && verdict(one)?.blocks.length === 0;
+      return { kind: mayCome ? "INVITE_ACCEPTED" : "INVITE_DECLINED", inviteId: one.inviteId };
+    }),
+    ...dueWithdrawals(board.roster, now, pace)
+      .slice(0, 1)
+      .map(({ slotId, professionalId }): MarketplaceEvent => ({ kind: "WITHDREW", slotId, professionalId })),
+    ...board.roster
+      .flatMap((entry) => attendanceAt(entry, now, seed) ?? [])
+      .slice(0, mostAttendancesPerTick)
+      .map((attendance): MarketplaceEvent => ({ kind: "ATTENDED", ...attendance })),
+  ];
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict } from "@/lib/http/errors";
+
+type Withdrawal = { slotId: number; professionalId: number; now: Date };
+
+/** A professional calls off a claimed slot before it starts. An open slot takes its place, so that the need stays seen. */
+export async function withdrawProfessional({
+  slotId,
+  professionalId,
+  now,
+}: Withdrawal): Promise<{ replacementSlotId: number }> {
+  return db.transaction(async (tx) => {
+    const [left] = await tx
+      .update(slot)
+      .set({ status: "CANCELLED", cancelledAt: now, outcomeCode: "CG_CANCELLED", arrivalStatusCode: null })
+      .where(
+        and(
+          eq(slot.id, slotId),
+          eq(slot.professionalId, professionalId),
+          inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+          gt(slot.startsAt, now),
+        ),
+      )
+      .returning();
+    if (!left) {
+      throw new Conflict({
+        code: "NOT_ASSIGNED",
+        field: "slotId",
+        message: "The professional no longer has this shift.",
+      });
+    }
+    const { facilityId, shiftId, startsAt, endsAt, unitId, isGuaranteed, bundleId } = left;
+    const [replacement] = await tx
+      .insert(slot)
+      .values({
+        facilityId,
+        shiftId,
+        startsAt,
+        endsAt,
+        unitId,
+        isGuaranteed,
+        bundleId,
+        replacesSlotId: slotId,
+      })
+      .returning({ id: slot.id });
+    await recordAudit(tx, {
+      actor: { professionalId },
+      action: "slot.withdrawn",
+      facilityId,
+      entity: "slot",
+      entityId: slotId,
+      before: { status: left.confirmedAt ? "CONFIRMED" : "CLAIMED", professionalId },
+      after: { status: "CANCELLED", outcomeCode: "CG_CANCELLED", replacementSlotId: replacement!.id },
+    });
+    return { replacementSlotId: replacement!.id };
+  });
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { recurringShift, recurringSkip } from "@/db/schema/shifts";
+import { rate, shiftStructure } from "@/db/schema/structures";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { Rate, RecurringShift } from "./rules";
+
+const mostOfAFacility = 10_000;
+
+/** Facilities that have a schedule to keep. For the job, which then works under each facility's own scope. */
+export async function listFacilitiesWithRecurringShifts(on: Queryable): Promise<number[]> {
+  const rows = await on
+    .selectDistinct({ facilityId: recurringShift.facilityId })
+    .from(recurringShift)
+    .where(isNull(recurringShift.endedAt))
+    .orderBy(asc(recurringShift.facilityId))
+    .limit(100_000);
+  return rows.map(({ facilityId }) => facilityId);
+}
+
+/** Schedules in force. A retired structure asks for nobody any more. */
+export async function listRecurringShifts(on: Queryable, scope: FacilityScope): Promise<RecurringShift[]> {
+  return on
+    .select({
+      recurringShiftId: recurringShift.id,
+      facilityId: recurringShift.facilityId,
+      timezone: facility.timezone,
+      shiftStructureId: recurringShift.shiftStructureId,
+      fromTime: shiftStructure.fromTime,
+      toTime: shiftStructure.toTime,
+      isOrientation: shiftStructure.isOrientation,
+      resourceType: shiftStructure.resourceType,
+      route: recurringShift.route,
+      weekday: recurringShift.weekday,
+      slots: recurringShift.slots,
+      isGuaranteed: recurringShift.isGuaranteed,
+    })
+    .from(recurringShift)
+    .innerJoin(shiftStructure, eq(shiftStructure.id, recurringShift.shiftStructureId))
+    .innerJoin(facility, eq(facility.id, recurringShift.facilityId))
+    .where(
+      and(
+        inArray(recurringShift.facilityId, [...scope.facilityIds]),
+        isNull(recurringShift.endedAt),
+        isNull(shiftStructure.retiredAt),
+        gt(recurringShift.slots, 0),
+      ),
+    )
+    .orderBy(asc(recurringShift.id))
+    .limit(mostOfAFacility);
+}
+
+/** Dates on which a schedule rests, by schedule. */
+export async function listSkippedDates(
+  on: Queryable,
+  scope: FacilityScope,
+): Promise<Map<number, Set<string>>> {
+  const rows = await on
+    .select({ recurringShiftId: recurringSkip.recurringShiftId, skippedOn: recurringSkip.skippedOn })
+    .from(recurringSkip)
+    .innerJoin(recurringShift, eq(recurringShift.id, recurringSkip.recurringShiftId))
+    .where(inArray(recurringShift.facilityId, [...scope.facilityIds]))
+    .limit(mostOfAFacility);
+  const byShift = new Map<number, Set<string>>();
+  for (const { recurringShiftId, skippedOn } of rows) {
+    byShift.set(recurringShiftId, (byShift.get(recurringShiftId) ?? new Set()).add(skippedOn));
+  }
+  return byShift;
+}
+
+export async function listRates(on: Queryable, scope: FacilityScope): Promise<Rate[]> {
+  return on
+    .select({
+      resourceType: rate.resourceType,
+      effectiveOn: rate.effectiveOn,
+      wage: rate.wage,
+      billRate: rate.billRate,
+    })
+    .from(rate)
+    .where(inArray(rate.facilityId, [...scope.facilityIds]))
+    .limit(mostOfAFacility);
+}

@@ -1,0 +1,17 @@
+const timeoutMs = 15_000;
+
+/** Hands text messages to a gateway over HTTP. The key lets the gateway drop a message it has already had. */
+export async function postToSmsWebhook(
+  url: string,
+  message: { id: string; to: string; text: string },
+): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": message.id },
+    body: JSON.stringify(message),
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The SMS webhook answered ${response.status}.`);
+}
