@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { accountReceivableStatuses } from "@/db/schema/facilities";
 
 export const FacilityParams = z.object({ facilityId: z.coerce.number().int().positive().max(2_147_483_647) });
 export type FacilityParams = z.infer<typeof FacilityParams>;
@@ -13,7 +12,7 @@ export const FacilityDetails = z.object({
   is_fixed_markup_rate: z.boolean(),
   facility_billable_cancellation_hours: z.int(),
   facility_window_cancellation_hours: z.int(),
-  account_receivable_status: z.enum(accountReceivableStatuses),
+  account_receivable_status: z.enum(["ACTIVE", "SUSPENDED", "DEACTIVATED"]),
   account_receivable_message: z.string().nullable(),
   units: z.array(z.object({ id: z.int(), unit_name: z.string() })),
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { contactMethods } from "@/db/schema/users";
 
 const id = z.int().positive();
 const permissions = z.array(z.string());
@@ -34,7 +33,7 @@ export const SessionUser = z.object({
   initials: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  contact_method_code: z.enum(contactMethods),
+  contact_method_code: z.enum(["ANY", "CALL_AND_TEXT", "EMAIL_AND_TEXT", "TEXT"]),
   facility_timezone: z.string().nullable(),
   /** By facility id; a flat list for agency users. */
   permissions: z.union([permissionMap, permissions]),

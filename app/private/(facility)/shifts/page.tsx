@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import { activeFacilityOf } from "@/lib/access/active-facility";
-import { requirePageUser } from "@/lib/auth/page-user";
+import { requirePageUser } from "@/lib/users/require-page-user";
 import { env } from "@/lib/env";
 import { getFacilityWithUnits } from "@/lib/facilities/reads";
 import { presentFacilityDetails } from "@/lib/facilities/present";

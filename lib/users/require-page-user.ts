@@ -1,8 +1,8 @@
 import { cache } from "react";
 import type { Actor } from "@/lib/access/actor";
-import { loadSessionUser } from "@/lib/users/load-session-user";
-import type { SessionUser } from "@/lib/users/schema";
-import { requirePageActor } from "./page-actor";
+import { requirePageActor } from "@/lib/auth/page-actor";
+import { loadSessionUser } from "./load-session-user";
+import type { SessionUser } from "./schema";
 
 /** The person a page is for, loaded once for the layout and the page together. */
 export const requirePageUser = cache(async (): Promise<{ actor: Actor; user: SessionUser }> => {
