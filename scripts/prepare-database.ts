@@ -4,7 +4,7 @@ const url = process.env.DATABASE_URL ?? "";
 
 /** The seed is one transaction, so a database with a single account has all of it. */
 async function seedOnce(): Promise<void> {
-  const { seedDemo } = await import("@/db/seed");
+  const { seedDemo } = await import("@/db/seed/seed-demo");
   await withPreparationLock(url, async (sql) => {
     const accounts = await sql`select 1 from user_account limit 1`;
     if (accounts.length === 0) await seedDemo(url);

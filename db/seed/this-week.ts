@@ -100,6 +100,9 @@ function stageCancellations(stage: Stage, casting: Casting): void {
 }
 
 function stageTerms(casting: Casting): void {
+  // Claimed while there was a bonus: who claimed keeps it.
+  const rewarded = casting.confirmedAhead("ON_DEMAND", 24);
+  if (rewarded) rewarded.slot.bonus = 2500;
   for (const bonus of [5000, 2500, 10_000]) {
     const offered = casting.wholeShift();
     if (!offered) continue;
