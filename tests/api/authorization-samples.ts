@@ -63,4 +63,6 @@ export const samples: Record<string, Sample> = {
     answer: 401,
   },
   "GET /api/dev/mailbox": { stranger: null, answer: 404 },
+  "GET /api/health": { stranger: null },
+  "GET /api/health/ready": { stranger: null },
 };

@@ -39,7 +39,7 @@ describe("nouns never use each other in a ring", () => {
 describe("files never need each other in a ring", () => {
   test("in this house", () => expect(ringsOfFiles(house)).toEqual([]));
 
-  test("two files that import each other are named, a type alone makes no ring", () => {
+  test("two files that import each other are named, a type or a later import makes no ring", () => {
     const value = sourceFiles({
       "lib/http/endpoint.ts": `import { find } from "./find";`,
       "lib/http/find.ts": `import { endpoint } from "./endpoint";`,
@@ -48,7 +48,12 @@ describe("files never need each other in a ring", () => {
       "lib/http/endpoint.ts": `import { find } from "./find";`,
       "lib/http/find.ts": `import type { Endpoint } from "./endpoint";`,
     });
+    const later = sourceFiles({
+      "app/api/endpoints.ts": `export const load = () => import("./openapi.json/route");`,
+      "app/api/openapi.json/route.ts": `import { load } from "../endpoints";`,
+    });
     expect(ringsOfFiles(value)).toHaveLength(1);
     expect(ringsOfFiles(type)).toEqual([]);
+    expect(ringsOfFiles(later)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { importsOf } from "./imports";
+import { importsOf, type Import } from "./imports";
 import { isNounFolder } from "./layers";
 import { pathsUnder, type SourceFiles } from "./source-files";
 
@@ -10,7 +10,7 @@ function usesOf(
   files: SourceFiles,
   pattern: RegExp,
   nameOf: (path: string) => string | undefined,
-  withTypes: boolean,
+  counts: (made: Import) => boolean,
 ): Uses {
   const uses = new Map<string, Map<string, string>>();
   for (const path of pathsUnder(files, pattern).filter((one) => !one.endsWith(".test.ts"))) {
@@ -18,9 +18,9 @@ function usesOf(
     if (!from) continue;
     const targets = uses.get(from) ?? new Map<string, string>();
     uses.set(from, targets);
-    for (const { target, isTypeOnly } of importsOf(files, path)) {
-      const to = target === null || (isTypeOnly && !withTypes) ? undefined : nameOf(target);
-      if (to && to !== from && !targets.has(to)) targets.set(to, `${path} imports ${target}`);
+    for (const made of importsOf(files, path).filter(counts)) {
+      const to = made.target === null ? undefined : nameOf(made.target);
+      if (to && to !== from && !targets.has(to)) targets.set(to, `${path} imports ${made.target}`);
     }
   }
   return uses;
@@ -52,17 +52,14 @@ function ringsFrom(starts: string[], uses: Uses): string[] {
 /** Nouns that use each other, straight or by way of a folder that serves every noun; types count. */
 export function ringsOfNouns(files: SourceFiles): string[] {
   const folderOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
-  const uses = usesOf(files, /^lib\//, folderOf, true);
+  const uses = usesOf(files, /^lib\//, folderOf, () => true);
   return ringsFrom([...uses.keys()].filter(isNounFolder), uses);
 }
 
 /** Files that need each other to be there first: at run time one of them sees the other half made. */
 export function ringsOfFiles(files: SourceFiles): string[] {
-  const uses = usesOf(
-    files,
-    /^(app|components|lib|db)\/.*\.tsx?$/,
-    (path) => (files.has(path) ? path : undefined),
-    false,
-  );
+  const isOfTheHouse = (path: string) => (files.has(path) ? path : undefined);
+  const isNeededFirst = ({ isTypeOnly, isLazy }: Import) => !isTypeOnly && !isLazy;
+  const uses = usesOf(files, /^(app|components|lib|db)\/.*\.tsx?$/, isOfTheHouse, isNeededFirst);
   return ringsFrom([...uses.keys()], uses);
 }

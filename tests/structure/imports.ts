@@ -9,7 +9,11 @@ export type Import = {
   target: string | null;
   /** Erased by the compiler: nothing of the target reaches the program. */
   isTypeOnly: boolean;
+  /** `import()`: fetched when it is needed, after the file that asks is complete. */
+  isLazy: boolean;
 };
+
+type Written = Omit<Import, "target">;
 
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
 
@@ -56,22 +60,26 @@ function dynamicSpecifier(node: ts.Node): string | null {
   return argument && ts.isStringLiteralLike(argument) ? argument.text : null;
 }
 
-function importOf(node: ts.Node): { specifier: string; isTypeOnly: boolean } | null {
+function importOf(node: ts.Node): Written | null {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, isTypeOnly: namesOnlyTypes(node.importClause) };
+    return {
+      specifier: node.moduleSpecifier.text,
+      isTypeOnly: namesOnlyTypes(node.importClause),
+      isLazy: false,
+    };
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, isTypeOnly: node.isTypeOnly };
+    return { specifier: node.moduleSpecifier.text, isTypeOnly: node.isTypeOnly, isLazy: false };
   }
   if (
     ts.isImportTypeNode(node) &&
     ts.isLiteralTypeNode(node.argument) &&
     ts.isStringLiteral(node.argument.literal)
   ) {
-    return { specifier: node.argument.literal.text, isTypeOnly: true };
+    return { specifier: node.argument.literal.text, isTypeOnly: true, isLazy: false };
   }
   const specifier = dynamicSpecifier(node);
-  return specifier === null ? null : { specifier, isTypeOnly: false };
+  return specifier === null ? null : { specifier, isTypeOnly: false, isLazy: true };
 }
 
 export const importsOf = oncePerFile((files, path): Import[] => {

@@ -21,7 +21,6 @@ describe("no file or folder has a name that says nothing", () => {
     "lib/slots/types.ts",
     "lib/slots/slot-manager.ts",
     "lib/slots/service.ts",
-    "components/ui/index.ts",
     "tests/support/misc.test.ts",
   ])("%s is named", (path) => {
     expect(namesThatSayNothing(sourceFiles({ [path]: "" }))).toEqual([path]);
@@ -47,9 +46,13 @@ describe("files and folders are in kebab-case", () => {
 describe("no barrels", () => {
   test("in this house", () => expect(barrels(house)).toEqual([]));
 
-  test("a file that passes everything of another on is named", () => {
-    const files = sourceFiles({ "lib/slots/reads.ts": `export * from "./rules";` });
-    expect(barrels(files)).toEqual(["lib/slots/reads.ts"]);
+  test("a file that passes all of another on is named, and one that does nothing else", () => {
+    const files = sourceFiles({
+      "lib/slots/reads.ts": `export * from "./rules"; export const own = 1;`,
+      "components/ui/all.ts": `export { Button } from "./button"; export { Menu } from "./menu";`,
+      "lib/slots/rules.ts": `export { isOver } from "../shifts/rules"; export const own = 1;`,
+    });
+    expect(barrels(files)).toEqual(["components/ui/all.ts", "lib/slots/reads.ts"]);
   });
 });
 

@@ -13,7 +13,7 @@ const forbiddenWords = new Set([
   "manager",
   "managers",
 ]);
-const forbiddenNames = new Set(["service", "services", "types", "index"]);
+const forbiddenNames = new Set(["service", "services", "types"]);
 
 export function namesThatSayNothing(files: SourceFiles): string[] {
   const saysNothing = (part: string) =>
@@ -38,13 +38,16 @@ export function namesNotInKebabCase(files: SourceFiles): string[] {
   );
 }
 
+/** A file that only passes on what others export, or passes on all of it. */
 export function barrels(files: SourceFiles): string[] {
-  return pathsUnder(files, /^(app|components|lib|db)\/.*\.tsx?$/).filter((path) =>
-    parse(files, path).statements.some(
-      (statement) =>
-        ts.isExportDeclaration(statement) && statement.moduleSpecifier && !statement.exportClause,
-    ),
-  );
+  const passesOn = (statement: ts.Statement) =>
+    ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined;
+  const passesAllOn = (statement: ts.Statement) =>
+    ts.isExportDeclaration(statement) && statement.moduleSpecifier && !statement.exportClause;
+  return pathsUnder(files, /^(app|components|lib|db|tests)\/.*\.tsx?$/).filter((path) => {
+    const { statements } = parse(files, path);
+    return statements.length > 0 && (statements.every(passesOn) || statements.some(passesAllOn));
+  });
 }
 
 const demandedByNext =

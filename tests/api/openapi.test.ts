@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { endpoints } from "@/app/api/endpoints";
+import { GET } from "@/app/api/openapi.json/route";
+import { call } from "../support/call";
+import { useDatabase } from "../support/database";
+
+useDatabase();
+
+type Operation = {
+  summary?: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> };
+  responses: Record<string, { description?: string; content: Record<string, { schema: object }> }>;
+  security?: object[];
+};
+type Description = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
+
+const describeApi = async () => (await call<Description>(GET)).body;
+
+const operations = ({ paths }: Description) =>
+  Object.entries(paths).flatMap(([path, served]) =>
+    Object.entries(served).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+  );
+
+test("the description is OpenAPI 3.1 and lists every route with every method it serves", async () => {
+  const description = await describeApi();
+  expect(description).toMatchObject({
+    openapi: expect.stringMatching(/^3\.1\./),
+    info: { title: "Shiftwell" },
+  });
+  const served = await Promise.all(
+    Object.entries(endpoints).map(async ([path, load]) => {
+      const methods = Object.keys(await load()).filter((name) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(name));
+      return methods.map((method) => `${method.toLowerCase()} ${path}`);
+    }),
+  );
+  expect(
+    operations(description)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(served.flat().sort());
+});
+
+test("every operation says what it is for and how it answers", async () => {
+  for (const { name, operation } of operations(await describeApi())) {
+    expect(operation.summary, name).toMatch(/\S/);
+    expect(operation.responses["200"]?.description, name).toMatch(/\S/);
+    for (const { description, content } of Object.values(operation.responses)) {
+      expect(description, name).toMatch(/\S/);
+      for (const { schema } of Object.values(content)) expect(schema, name).toBeTypeOf("object");
+    }
+  }
+});
+
+test("the placeholders of a path are its path parameters, all of them required", async () => {
+  for (const { name, path, operation } of operations(await describeApi())) {
+    const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder);
+    const parameters = operation.parameters.filter((parameter) => parameter.in === "path");
+    expect(parameters.map((parameter) => parameter.name).sort(), name).toEqual(placeholders.sort());
+    expect(
+      parameters.every(({ required }) => required),
+      name,
+    ).toBe(true);
+  }
+});
+
+test("every change names the CSRF header and every closed endpoint the session", async () => {
+  for (const { name, method, operation } of operations(await describeApi())) {
+    const headers = operation.parameters.filter((parameter) => parameter.in === "header");
+    expect(
+      headers.map((parameter) => parameter.name),
+      name,
+    ).toEqual(method === "get" ? [] : ["x-csrf-token"]);
+    expect("401" in operation.responses, name).toBe(operation.security !== undefined);
+  }
+});
+
+test("a reference points at something that is there", async () => {
+  const description = await describeApi();
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
+  const names = new Set(references.map(([, name]) => name));
+  expect([...names].filter((name) => !(String(name) in description.components.schemas))).toEqual([]);
+});
