@@ -20,7 +20,7 @@ function groundOf(name: string): number {
 
 export type AvatarProps = { name: string; initials?: string; src?: string; size?: "md" | "lg" };
 
-/** Drawn beside a name, so it is silent. A photo lies over the initials and, if it fails, leaves them. */
+/** Drawn beside a name, so it is silent. A photo is painted over the initials; one that fails leaves them. */
 export function Avatar({ name, initials, src, size }: AvatarProps) {
   return (
     <span
@@ -28,7 +28,7 @@ export function Avatar({ name, initials, src, size }: AvatarProps) {
       aria-hidden
     >
       {initials ?? initialsOf(name)}
-      {src && <img src={src} alt="" loading="lazy" decoding="async" />}
+      {src && <span className="avatar-photo" style={{ backgroundImage: `url("${encodeURI(src)}")` }} />}
     </span>
   );
 }

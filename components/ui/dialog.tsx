@@ -24,6 +24,8 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+const FIRST = ".dialog-body :is(input, select, textarea, button):not(:disabled, [tabindex='-1'])";
+
 /** A modal on the browser's own dialog element. Mounted only while open, so its state starts fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
@@ -35,6 +37,8 @@ function useModal() {
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    // Left alone, the browser would begin at the close button.
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

@@ -34,14 +34,15 @@ export function usePopover(placement?: Placement) {
     const shown = popover.current;
     if (!isOpen || !shown) return;
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();
-    const onScroll = (event: Event) => !shown.contains(event.target as Node) && close();
+    const onScroll = () =>
+      trigger.current?.isConnected ? placePopover(shown, trigger.current, placement) : close();
     shown.addEventListener("toggle", onToggle);
     window.addEventListener("scroll", onScroll, { capture: true, passive: true });
     return () => {
       shown.removeEventListener("toggle", onToggle);
       window.removeEventListener("scroll", onScroll, { capture: true });
     };
-  }, [isOpen, close]);
+  }, [isOpen, placement, close]);
 
   const triggerProps = {
     ref: trigger,

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import { BannerRegion } from "@/components/ui/banner-region";
+import { TooltipLayer } from "@/components/ui/tooltip-layer";
+import type { SessionUser } from "@/lib/users/schema";
+import { FacilityPicker } from "./facility-picker";
+import { Logo } from "./logo";
+import { NavLinks } from "./nav-links";
+import { TabFollower } from "./tab-follower";
+import { UserMenu } from "./user-menu";
+
+/** Header, page and what floats above it. */
+export function AppShell({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <div className="app-shell">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <header className="app-header">
+        <Link href={"/" as Route} prefetch={false} className="header-logo" aria-label="Shiftwell, home">
+          <Logo />
+        </Link>
+        {user.agency_id === null && <FacilityPicker user={user} />}
+        <NavLinks user={user} placement="header" />
+        <div className="header-end">
+          <UserMenu user={user} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="app-main">
+        {children}
+      </main>
+      <NavLinks user={user} placement="tab-bar" />
+      <TabFollower user={user} />
+      <BannerRegion durationMs={user.agency_id === null ? 7000 : 4000} />
+      <TooltipLayer />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Check, Search } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { CountBadge } from "@/components/ui/count-badge";
+import { TextInput } from "@/components/ui/text-input";
+import type { EnabledFacility } from "@/lib/users/schema";
+import { filterFacilities } from "./filter-facilities";
+
+export type FacilityListProps = {
+  id: string;
+  facilities: readonly EnabledFacility[];
+  activeId: number | undefined;
+  most: number;
+  onChoose: (facilityId: number) => void;
+};
+
+/** A search field that owns a list: typing filters, arrows move, Enter chooses. */
+export function FacilityList({ id, facilities, activeId, most, onChoose }: FacilityListProps) {
+  const [typed, setTyped] = useState("");
+  const [marked, setMarked] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = filterFacilities(facilities, typed, most);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, marked]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = shown.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: marked < last ? marked + 1 : 0,
+      ArrowUp: marked > 0 ? marked - 1 : last,
+    };
+    const chosen = shown[marked];
+    if (event.key in moves) setMarked(moves[event.key] ?? 0);
+    else if (event.key === "Enter" && chosen) onChoose(chosen.id);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="facility-list">
+      <div className="facility-search">
+        <TextInput
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label="Search facilities"
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length ? optionId(marked) : undefined}
+          placeholder="Search facilities"
+          autoComplete="off"
+          start={<Search aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={id} role="listbox" aria-label="Facilities" className="facility-options">
+        {shown.map((facility, index) => (
+          <div
+            key={facility.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={facility.id === activeId}
+            data-marked={index === marked || undefined}
+            className="facility-option"
+            onPointerMove={() => setMarked(index)}
+            onClick={() => onChoose(facility.id)}
+          >
+            <span className="min-w-0 flex-1">{facility.label}</span>
+            {facility.pendingConfirmations > 0 && (
+              <CountBadge
+                count={facility.pendingConfirmations}
+                label="pending confirmations"
+                tone="pending"
+              />
+            )}
+            {facility.id === activeId ? <Check aria-hidden /> : <span className="w-4" />}
+          </div>
+        ))}
+      </div>
+      <Remainder shown={shown.length} all={facilities.length} isSearching={typed.trim() !== ""} />
+    </div>
+  );
+}
+
+function Remainder({ shown, all, isSearching }: { shown: number; all: number; isSearching: boolean }) {
+  const isCut = !isSearching && shown < all;
+  return (
+    <p role="status" className="facility-rest">
+      {shown === 0 && "No facility has that name."}
+      {isCut && `Showing ${shown} of ${all}. Search to find the others.`}
+      {shown > 0 && isSearching && <span className="sr-only">{`${shown} found`}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { Building2, ChevronsUpDown } from "lucide-react";
+import { lazy, Suspense, useId } from "react";
+import { notify } from "@/components/ui/notify";
+import { Spinner } from "@/components/ui/spinner";
+import { usePopover } from "@/components/ui/use-popover";
+import type { SessionUser } from "@/lib/users/schema";
+import { useChangeFacility } from "./use-change-facility";
+
+const importList = () => import("./facility-list");
+const FacilityList = lazy(() => importList().then((module) => ({ default: module.FacilityList })));
+
+export type FacilityPickerProps = {
+  user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled" | "maxFacilitiesToShow">;
+};
+
+/** Names the facility on screen; a choice of several opens a list with a search. */
+export function FacilityPicker({ user }: FacilityPickerProps) {
+  const { isOpen, close, triggerProps, popoverProps } = usePopover();
+  const { isChanging, change } = useChangeFacility();
+  const listId = useId();
+  const activeId = user.activeFacility?.id;
+  const name = user.activeFacility?.name ?? "Choose a facility";
+  if (user.facilitiesEnabled.length < 2) return <span className="facility-name">{name}</span>;
+  const isElsewherePending = user.facilitiesEnabled.some(
+    (one) => one.id !== activeId && one.pendingConfirmations > 0,
+  );
+
+  function choose(facilityId: number) {
+    close();
+    if (facilityId === activeId) return;
+    change(facilityId).catch(() =>
+      notify({ type: "error", message: "Failed to change active facility. Please try again." }),
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        {...triggerProps}
+        className="facility-trigger"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-busy={isChanging || undefined}
+        onPointerEnter={importList}
+        onFocus={importList}
+      >
+        {isChanging ? <Spinner /> : <Building2 aria-hidden />}
+        <span className="truncate">
+          <span className="sr-only">Facility: </span>
+          {name}
+        </span>
+        {isElsewherePending && (
+          <span className="facility-dot">
+            <span className="sr-only">, other facilities have pending confirmations</span>
+          </span>
+        )}
+        <ChevronsUpDown aria-hidden />
+      </button>
+      {isOpen && (
+        <div {...popoverProps} className="popover facility-popover">
+          <Suspense fallback={null}>
+            <FacilityList
+              id={listId}
+              facilities={user.facilitiesEnabled}
+              activeId={activeId}
+              most={user.maxFacilitiesToShow}
+              onChoose={choose}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { filterFacilities } from "./filter-facilities";
+
+const facilities = ["Pinecrest Rehabilitation", "Harborview Manor", "Lakeside Commons", "Harbor East"].map(
+  (label) => ({
+    label,
+  }),
+);
+const labels = (typed: string, most = 50) =>
+  filterFacilities(facilities, typed, most).map(({ label }) => label);
+
+describe("the facility picker", () => {
+  test("shows the facilities in the order given, no more than it may", () => {
+    expect(labels("", 2)).toEqual(["Pinecrest Rehabilitation", "Harborview Manor"]);
+  });
+
+  test("searches all of them, also those it would not show unsearched", () => {
+    expect(labels("east", 1)).toEqual(["Harbor East"]);
+  });
+
+  test("matches without regard to case, order and spaces of the words", () => {
+    expect(labels("  manor HARBOR ")).toEqual(["Harborview Manor"]);
+  });
+
+  test("shows nothing when no name matches", () => {
+    expect(labels("willow")).toEqual([]);
+  });
+});

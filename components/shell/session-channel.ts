@@ -1,0 +1,17 @@
+/** What one tab tells the other tabs of the same browser. */
+export type SessionNews = { type: "signed-out" } | { type: "facility"; facilityId: number };
+
+const NAME = "session";
+
+export function tellOtherTabs(news: SessionNews): void {
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Returns how to stop listening. */
+export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener("message", (event: MessageEvent<SessionNews>) => listener(event.data));
+  return () => channel.close();
+}

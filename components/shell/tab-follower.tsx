@@ -1,0 +1,58 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { tabFacility } from "@/lib/http/fetcher";
+import type { SessionUser } from "@/lib/users/schema";
+import { hearOtherTabs } from "./session-channel";
+import { useChangeFacility } from "./use-change-facility";
+
+const RefreshPrompt = lazy(() =>
+  import("./refresh-prompt").then((module) => ({ default: module.RefreshPrompt })),
+);
+
+type TabFollowerProps = { user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled"> };
+
+/**
+ * Keeps tabs of one browser true to themselves: a sign-out in one ends all, and a tab that comes to the front takes the
+ * account back to its own facility when another tab has moved it.
+ */
+export function TabFollower({ user }: TabFollowerProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const { change } = useChangeFacility();
+  const activeId = user.activeFacility?.id;
+  const accountId = useRef(activeId);
+
+  const follow = useEffectEvent(() => {
+    const own = Number(tabFacility.get());
+    if (!own || own === accountId.current || document.hidden) return;
+    accountId.current = own;
+    change(own, true).catch(() => setFailed(true));
+  });
+
+  useEffect(() => {
+    accountId.current = activeId;
+    const own = Number(tabFacility.get());
+    const mayOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);
+    if (activeId && !mayOpenOwn) tabFacility.set(activeId);
+    else follow();
+  }, [activeId, user.facilitiesEnabled]);
+
+  useEffect(() => {
+    const onFocus = () => follow();
+    const stopHearing = hearOtherTabs((news) => {
+      if (news.type === "signed-out") location.assign("/login");
+      else accountId.current = news.facilityId;
+    });
+    window.addEventListener("focus", onFocus);
+    return () => {
+      stopHearing();
+      window.removeEventListener("focus", onFocus);
+    };
+  }, []);
+
+  return hasFailed ? (
+    <Suspense fallback={null}>
+      <RefreshPrompt />
+    </Suspense>
+  ) : null;
+}

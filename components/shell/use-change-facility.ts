@@ -1,0 +1,33 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { api, tabFacility } from "@/lib/http/fetcher";
+import { tellOtherTabs } from "./session-channel";
+
+/** Makes another facility the active one and reads everything anew for it. Rejects with the old one still active. */
+export function useChangeFacility() {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [isChanging, startChange] = useTransition();
+
+  function change(facilityId: number, isAuto = false): Promise<void> {
+    return new Promise((resolve, reject) => {
+      startChange(async () => {
+        const body = { new_facility_id: facilityId, ...(isAuto && { isAuto }) };
+        try {
+          await api("PUT", "/api/user/active-facility", body);
+        } catch (error) {
+          return reject(error);
+        }
+        tabFacility.set(facilityId);
+        tellOtherTabs({ type: "facility", facilityId });
+        resolve();
+        startChange(() => router.refresh());
+        await queries.invalidateQueries();
+      });
+    });
+  }
+  return { isChanging, change };
+}

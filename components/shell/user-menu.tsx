@@ -1,0 +1,65 @@
+"use client";
+
+import { LogOut, Settings } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Menu } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/menu-items";
+import type { SessionUser } from "@/lib/users/schema";
+import { accountLinks } from "./navigation";
+import { chooseTheme, currentTheme, type Theme } from "./theme";
+
+const SignOutDialog = lazy(() =>
+  import("./sign-out-dialog").then((module) => ({ default: module.SignOutDialog })),
+);
+
+const THEMES: readonly { theme: Theme; label: string }[] = [
+  { theme: "system", label: "Same as system" },
+  { theme: "light", label: "Light" },
+  { theme: "dark", label: "Dark" },
+];
+
+export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | "initials"> }) {
+  const [isSigningOut, setSigningOut] = useState(false);
+
+  const items = (): MenuItem[] => [
+    ...accountLinks.map((link) => ({ id: link.href, icon: <Settings aria-hidden />, ...link })),
+    { id: "theme", group: "Theme" },
+    ...THEMES.map(({ theme, label }) => ({
+      id: theme,
+      label,
+      checked: currentTheme() === theme,
+      onSelect: () => chooseTheme(theme),
+    })),
+    { id: "line", separator: true },
+    { id: "sign-out", label: "Sign Out", icon: <LogOut aria-hidden />, onSelect: () => setSigningOut(true) },
+  ];
+
+  return (
+    <>
+      <Menu
+        label={`Account of ${user.name}`}
+        iconOnly
+        placement="bottom-end"
+        className="avatar-trigger"
+        items={items}
+        header={
+          <div className="user-card">
+            <Avatar name={user.name} initials={user.initials} size="lg" />
+            <div className="min-w-0">
+              <div className="truncate font-semibold">{user.name}</div>
+              <div className="truncate text-muted">{user.email}</div>
+            </div>
+          </div>
+        }
+      >
+        <Avatar name={user.name} initials={user.initials} />
+      </Menu>
+      {isSigningOut && (
+        <Suspense fallback={null}>
+          <SignOutDialog onCancel={() => setSigningOut(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
