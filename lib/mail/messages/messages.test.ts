@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { slotCancelledMail } from "./slot-cancelled";
+import { slotConfirmedMail } from "./slot-confirmed";
+
+const slot = {
+  professionalFirstName: "Avery",
+  facilityName: "Harborview Manor",
+  facilityAddress: "1 Harbor St, Los Angeles, CA 90001",
+  timezone: "America/Los_Angeles",
+  resourceType: "CNA",
+  unitName: null,
+  startsAt: new Date("2026-11-19T07:00:00Z"),
+  endsAt: new Date("2026-11-19T15:00:00Z"),
+};
+
+test("a confirmation tells the facility's own date and time, whatever the server's zone", () => {
+  const mail = slotConfirmedMail(slot);
+  expect(mail.subject).toBe("Confirmed: CNA at Harborview Manor, 11/18/2026, 11:00 PM - 7:00 AM");
+  expect(mail.text).toBe(
+    [
+      "Hello Avery,",
+      "The facility has confirmed your shift. Please be there on time.",
+      "Facility: Harborview Manor\nAddress: 1 Harbor St, Los Angeles, CA 90001\nShift: CNA\n" +
+        "When: 11/18/2026, 11:00 PM - 7:00 AM\n",
+    ].join("\n\n"),
+  );
+});
+
+test("a cancellation says what is paid for short notice, and nothing when nothing is", () => {
+  expect(slotCancelledMail({ ...slot, paidMinutes: 120 }).text).toContain("you will be paid for 2 hours.");
+  expect(slotCancelledMail({ ...slot, paidMinutes: 60 }).text).toContain("you will be paid for 1 hour.");
+  expect(slotCancelledMail({ ...slot, paidMinutes: 0 }).text).not.toContain("paid");
+});
+
+test("a name can neither add a header nor mark-up", () => {
+  const mail = slotConfirmedMail({
+    ...slot,
+    facilityName: "A\r\nBcc: x@y.test <b>&</b>",
+    unitName: `"2 <East>"`,
+  });
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.html).toContain("A Bcc: x@y.test &lt;b&gt;&amp;&lt;/b&gt;");
+  expect(mail.html).toContain("&quot;2 &lt;East&gt;&quot;");
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { planShifts, rateOn, weeksAhead, type Rate, type RecurringShift } from "./rules";
+
+const nights: RecurringShift = {
+  recurringShiftId: 1,
+  facilityId: 10,
+  timezone: "America/New_York",
+  shiftStructureId: 5,
+  fromTime: "23:00:00",
+  toTime: "07:00:00",
+  isOrientation: false,
+  resourceType: "CNA",
+  route: "ON_DEMAND",
+  weekday: "Saturday",
+  slots: 2,
+  isGuaranteed: false,
+};
+const rates: Rate[] = [
+  { resourceType: "CNA", effectiveOn: "2026-01-03", wage: 2000, billRate: 3000 },
+  { resourceType: "CNA", effectiveOn: "2026-11-07", wage: 2200, billRate: 3200 },
+  { resourceType: "RN", effectiveOn: "2026-11-14", wage: 5000, billRate: 7000 },
+];
+const plan = (now: string, more: Partial<RecurringShift> = {}, skipped: string[] = []) =>
+  planShifts({ ...nights, ...more }, { rates, skipped: new Set(skipped), now: new Date(now) });
+
+describe("the instances of a recurring schedule", () => {
+  test("are one a week on its weekday, eight weeks ahead", () => {
+    const dates = plan("2026-10-20T12:00:00Z").map(({ startsOn }) => startsOn);
+    expect(dates).toHaveLength(weeksAhead);
+    expect([dates[0], dates.at(-1)]).toEqual(["2026-10-24", "2026-12-12"]);
+  });
+
+  test("keep their wall times through the night on which the clock goes back, which is an hour longer", () => {
+    const [before, changing] = plan("2026-10-20T12:00:00Z");
+    expect([before?.startsAt, before?.endsAt]).toEqual([
+      new Date("2026-10-25T03:00:00Z"),
+      new Date("2026-10-25T11:00:00Z"),
+    ]);
+    expect([changing?.startsAt, changing?.endsAt]).toEqual([
+      new Date("2026-11-01T03:00:00Z"),
+      new Date("2026-11-01T12:00:00Z"),
+    ]);
+  });
+
+  test("keep their wall times through the night on which the clock goes forward, which is an hour shorter", () => {
+    const changing = plan("2026-03-01T12:00:00Z").find(({ startsOn }) => startsOn === "2026-03-07");
+    expect([changing?.startsAt, changing?.endsAt]).toEqual([
+      new Date("2026-03-08T04:00:00Z"),
+      new Date("2026-03-08T11:00:00Z"),
+    ]);
+  });
+
+  test("leave out the dates that are skipped", () => {
+    const dates = plan("2026-10-20T12:00:00Z", {}, ["2026-10-31"]).map(({ startsOn }) => startsOn);
+    expect(dates.slice(0, 2)).toEqual(["2026-10-24", "2026-11-07"]);
+  });
+
+  test("begin today in the facility's zone, unless the shift has begun", () => {
+    // Sunday already in UTC, still Saturday evening in New York.
+    expect(plan("2026-10-25T02:59:59Z")[0]?.startsOn).toBe("2026-10-24");
+    expect(plan("2026-10-25T03:00:00Z")[0]?.startsOn).toBe("2026-10-31");
+  });
+
+  test("carry the rate in force on their day; flex carries none", () => {
+    const wages = plan("2026-10-20T12:00:00Z").map(({ wage, billRate }) => [wage, billRate]);
+    expect(wages.slice(0, 3)).toEqual([
+      [2000, 3000],
+      [2000, 3000],
+      [2200, 3200],
+    ]);
+    expect(plan("2026-10-20T12:00:00Z", { route: "FLEX" })[0]?.wage).toBeNull();
+  });
+});
+
+test("before its first rate a resource type has none", () => {
+  expect(rateOn(rates, "RN", "2026-11-13")).toBeUndefined();
+  expect(rateOn(rates, "RN", "2026-11-14")?.wage).toBe(5000);
+});
