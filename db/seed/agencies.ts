@@ -1,9 +1,12 @@
 import { brightline, homeProfiles, northstar } from "./home-profiles";
+import { after, day, type World } from "./world";
 
-export const agencyRows = [
-  { id: brightline, name: "Brightline Staffing" },
-  { id: northstar, name: "Northstar Nursing Partners" },
-];
+export function agencyRows(world: World) {
+  return [
+    { id: brightline, name: "Brightline Staffing", createdAt: after(world.now, -480 * day) },
+    { id: northstar, name: "Northstar Nursing Partners", createdAt: after(world.now, -390 * day) },
+  ];
+}
 
 /** A contract wherever the agency has people for the home. */
 export const agencyFacilityRows = homeProfiles.flatMap((profile) => {

@@ -4,11 +4,14 @@ import { after, day, type Home, type StructureRow, type World } from "./world";
 
 export const harborviewId = 1;
 
-export const managementCompanyRow = {
-  id: harborviewId,
-  name: "Harborview Care Group",
-  overtimeThresholdHours: 40,
-};
+export function managementCompanyRow(world: World) {
+  return {
+    id: harborviewId,
+    name: "Harborview Care Group",
+    overtimeThresholdHours: 40,
+    createdAt: after(world.now, -700 * day),
+  };
+}
 
 /** Bill rate = wage × (1 + markup), half a cent rounded up. */
 export function billRateOf(wage: number, markup: number): number {

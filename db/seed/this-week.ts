@@ -17,7 +17,7 @@ export function stageThisWeek(stage: Stage): void {
 
 function stageArrivals(stage: Stage, casting: Casting): void {
   const { now } = stage.world;
-  const missing = casting.onDuty("ON_DEMAND");
+  const missing = casting.onDuty("ON_DEMAND") ?? casting.onDuty("FLEX");
   if (missing) {
     Object.assign(missing.slot, { outcomeCode: "NO_SHOW", arrivalStatusCode: "NO_SHOW", checkedInAt: null });
     replace(stage, missing.slot, missing.shift);

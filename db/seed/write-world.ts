@@ -34,25 +34,14 @@ export async function writeWorld(tx: TransactionSql, world: World): Promise<void
   await writeOrganisations(tx, world);
   await writePeople(tx, world);
   await writeSchedule(tx, world);
-  const numbered = [
-    ...[
-      managementCompany,
-      facility,
-      unit,
-      shiftStructure,
-      rate,
-      agency,
-      userAccount,
-      professional,
-      credential,
-    ],
-    ...[availability, recurringShift, shift, bundle, slot, invite],
-  ];
-  for (const table of numbered) await continueIdentity(tx, table);
+  const organisations = [managementCompany, facility, unit, shiftStructure, rate, agency, userAccount];
+  const people = [professional, credential, availability];
+  const schedule = [recurringShift, shift, bundle, slot, invite];
+  for (const table of [...organisations, ...people, ...schedule]) await continueIdentity(tx, table);
 }
 
 async function writeOrganisations(tx: TransactionSql, world: World): Promise<void> {
-  await insertRows(tx, managementCompany, [managementCompanyRow]);
+  await insertRows(tx, managementCompany, [managementCompanyRow(world)]);
   await insertRows(
     tx,
     facility,
@@ -66,7 +55,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
     world.homes.flatMap((home) => home.structures),
   );
   await insertRows(tx, rate, world.rates);
-  await insertRows(tx, agency, agencyRows);
+  await insertRows(tx, agency, agencyRows(world));
   await insertRows(tx, agencyFacility, agencyFacilityRows);
   await insertRows(tx, userAccount, await userRows(world.now));
   await insertRows(tx, facilityMembership, facilityMembershipRows);

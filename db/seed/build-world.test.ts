@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { dateOnAt } from "@/lib/time/zones";
+import { buildWorld } from "./build-world";
+import { manorId } from "./home-profiles";
+import { createRandom } from "./random";
+import { after, day, type ShiftRow, type SlotRow, type World } from "./world";
+
+const moments = [
+  ["an ordinary afternoon", "2026-05-13T21:40:00Z"],
+  ["the night the clocks go forward", "2026-03-08T10:30:00Z"],
+  ["the night the clocks go back", "2026-11-01T09:15:00Z"],
+  ["the last minute of a month", "2027-02-01T07:59:30Z"],
+  ["the very start of a shift on a leap day", "2028-02-29T15:00:00Z"],
+] as const;
+
+const worldAt = (now: string, seed = 7) => buildWorld(new Date(now), createRandom(seed));
+const isLive = (slot: SlotRow) => slot.status === "CLAIMED" || slot.status === "CONFIRMED";
+
+type Seen = { slot: SlotRow; shift: ShiftRow };
+
+function weekAtTheManor(world: World): Seen[] {
+  const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
+  return world.slots
+    .filter((slot) => slot.facilityId === manorId)
+    .filter((slot) => slot.endsAt > world.now && slot.startsAt < after(world.now, 7 * day))
+    .map((slot) => ({ slot, shift: shifts.get(slot.shiftId)! }));
+}
+
+const states: Record<string, (seen: Seen) => boolean> = {
+  "open flex": ({ slot, shift }) => slot.status === "UNCLAIMED" && shift.route === "FLEX",
+  "open on-demand": ({ slot, shift }) => slot.status === "UNCLAIMED" && shift.route === "ON_DEMAND",
+  "open bundle": ({ slot }) => slot.bundleId !== null && slot.status === "UNCLAIMED",
+  "claimed bundle": ({ slot }) => slot.bundleId !== null && slot.status === "CLAIMED",
+  "confirmed bundle": ({ slot }) => slot.bundleId !== null && slot.status === "CONFIRMED",
+  "open and guaranteed": ({ slot }) => slot.isGuaranteed && slot.status === "UNCLAIMED",
+  "taken and guaranteed": ({ slot }) => slot.isGuaranteed && isLive(slot),
+  "open with a bonus": ({ slot }) => slot.bonus > 0 && slot.status === "UNCLAIMED",
+  "taken with a bonus": ({ slot }) => slot.bonus > 0 && isLive(slot),
+  "flex orientation": ({ shift }) => shift.isOrientation && shift.route === "FLEX",
+  "on-demand orientation": ({ shift }) => shift.isOrientation && shift.route === "ON_DEMAND",
+  integrated: ({ shift }) => shift.isIntegrated && shift.integrationExpiredAt === null,
+  "integrated and expired": ({ slot, shift }) =>
+    shift.integrationExpiredAt !== null && slot.status === "EXPIRED",
+  "assigned by the integration": ({ slot }) => slot.isAssignedByIntegration && isLive(slot),
+  "open replacement": ({ slot }) => slot.replacesSlotId !== null && slot.status === "UNCLAIMED",
+  "filled replacement": ({ slot }) => slot.replacesSlotId !== null && isLive(slot),
+  "cancelled before arrival": ({ slot }) =>
+    slot.status === "FACILITY_CANCELLED" && slot.professionalId !== null && slot.checkedInAt === null,
+  "cancelled after arrival": ({ slot }) => slot.status === "FACILITY_CANCELLED" && slot.checkedInAt !== null,
+  "cancelled while open": ({ slot }) => slot.status === "FACILITY_CANCELLED" && slot.professionalId === null,
+  "cancelled late": ({ slot }) => slot.isLateCancellation && slot.billableCancellationMinutes === 120,
+  "given back": ({ slot }) => slot.status === "CANCELLED",
+  "no-show": ({ slot }) => slot.outcomeCode === "NO_SHOW",
+  arrived: ({ slot }) => slot.outcomeCode === "ARRIVED" && slot.status === "CONFIRMED",
+  "checked in": ({ slot }) => slot.arrivalStatusCode === "CHECKED_IN" && slot.status === "CONFIRMED",
+  "on time": ({ slot }) => slot.arrivalStatusCode === "ON_TIME",
+  "running late": ({ slot }) => slot.arrivalStatusCode === "RUNNING_LATE",
+  "ride requested": ({ slot }) => slot.rideStatus === "REQUESTED",
+  "ride in progress": ({ slot }) => slot.rideStatus === "IN_PROGRESS",
+  "agency worker": ({ slot }) => slot.agencyId !== null && isLive(slot),
+  recurring: ({ slot, shift }) => slot.recurringOrdinal !== null && shift.recurringShiftId !== null,
+};
+
+describe.each(moments)("the demo on %s", (_, now) => {
+  const world = worldAt(now);
+
+  test("shows every state of a slot this week", () => {
+    const week = weekAtTheManor(world);
+    const missing = Object.entries(states).filter(([, isSo]) => !week.some(isSo));
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  test("has claims to confirm and invites waiting and accepted", () => {
+    const claims = weekAtTheManor(world).filter(({ slot }) => slot.status === "CLAIMED");
+    expect(claims.length).toBeGreaterThanOrEqual(6);
+    const statuses = new Set<string>(world.invites.map((invite) => invite.status));
+    expect([...statuses].sort()).toEqual(["ACCEPTED", "DECLINED", "PENDING"]);
+  });
+
+  test("has nobody in two places", () => {
+    const last = new Map<number, Date>();
+    const live = world.slots.filter(isLive).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    const clashes = live.filter((slot) => {
+      const busyUntil = last.get(slot.professionalId!);
+      last.set(slot.professionalId!, slot.endsAt);
+      return busyUntil !== undefined && busyUntil > slot.startsAt;
+    });
+    expect(clashes).toEqual([]);
+  });
+
+  test("gives a bundle to one professional", () => {
+    for (const { id } of world.bundles) {
+      const takers = new Set(
+        world.slots.filter((slot) => slot.bundleId === id).map((slot) => slot.professionalId),
+      );
+      expect(takers.size).toBe(1);
+    }
+  });
+
+  test("dates a shift by the day of its start at the facility", () => {
+    const zones = new Map(world.homes.map((home) => [home.row.id, home.row.timezone]));
+    const misdated = world.shifts.filter(
+      (shift) => shift.startsOn !== dateOnAt(shift.startsAt, zones.get(shift.facilityId)!),
+    );
+    expect(misdated).toEqual([]);
+  });
+
+  test("knows nothing of the future", () => {
+    const instants = world.slots.flatMap((slot) => [
+      slot.createdAt,
+      slot.claimedAt,
+      slot.confirmedAt,
+      slot.cancelledAt,
+      slot.checkedInAt,
+      slot.checkedOutAt,
+    ]);
+    expect(instants.filter((instant) => instant !== null && instant > world.now)).toEqual([]);
+  });
+});
+
+test("the same seed and instant tell the same story, another seed another", () => {
+  const [first, again, other] = [worldAt(moments[0][1]), worldAt(moments[0][1]), worldAt(moments[0][1], 8)];
+  expect(again.slots).toEqual(first.slots);
+  expect(again.people.map((person) => person.row)).toEqual(first.people.map((person) => person.row));
+  expect(other.slots).not.toEqual(first.slots);
+});

@@ -1,0 +1,79 @@
+import { verify } from "@node-rs/argon2";
+import { beforeAll, describe, expect, test } from "vitest";
+import { rawSql } from "@/db/client";
+import { demoLogins } from "@/db/seed/demo-logins";
+import { seedDemo } from "@/db/seed/seed-demo";
+import { useDatabase } from "../support/database";
+
+useDatabase();
+
+const now = new Date("2026-03-07T18:30:00Z");
+
+beforeAll(() => seedDemo(process.env.DATABASE_URL!, { now }));
+
+describe("the demo in the database", () => {
+  test("is refused a second time and leaves the first as it was", async () => {
+    const [before] = await rawSql`select count(*)::int as slots, max(id) as last from slot`;
+    await expect(seedDemo(process.env.DATABASE_URL!, { now })).rejects.toThrow("empty database");
+    const [later] = await rawSql`select count(*)::int as slots, max(id) as last from slot`;
+    expect(later).toEqual(before);
+  });
+
+  test("staffs a 120-bed home with about 45 places a day, two thirds of them flex", async () => {
+    const days = await rawSql<{ places: number }[]>`
+      select count(*)::int as places from slot join shift on shift.id = slot.shift_id
+      where slot.facility_id = 1 group by shift.starts_on`;
+    expect(days).toHaveLength(113);
+    for (const { places } of days) expect(places).toBeGreaterThan(36);
+    const [share] = await rawSql<{ flex: number; daily: number }[]>`
+      select avg((shift.route = 'FLEX')::int)::float8 as flex, count(*) / 113.0::float8 as daily
+      from slot join shift on shift.id = slot.shift_id where slot.facility_id = 1`;
+    expect(share!.flex).toBeCloseTo(0.68, 1);
+    expect(share!.daily).toBeGreaterThan(42);
+    expect(share!.daily).toBeLessThan(48);
+  });
+
+  test("keeps everybody within 48 hours a week", async () => {
+    const [week] = await rawSql<{ hours: number }[]>`
+      select max(hours)::float8 as hours from (
+        select sum(extract(epoch from slot.ends_at - slot.starts_at)) / 3600 as hours
+        from slot join shift on shift.id = slot.shift_id
+        where slot.status in ('CLAIMED', 'CONFIRMED')
+        group by professional_id, date_trunc('week', shift.starts_on + 2)) as weeks`;
+    expect(week!.hours).toBeLessThanOrEqual(48);
+  });
+
+  test("bills the wage with the markup, half a cent rounded up", async () => {
+    const wrong = await rawSql`
+      select shift.id from shift join facility on facility.id = shift.facility_id
+      where shift.bill_rate <> round(shift.wage * (1 + facility.markup), 2)`;
+    expect(wrong).toEqual([]);
+  });
+
+  test("schedules only whom a valid licence of the state covers", async () => {
+    const uncovered = await rawSql`
+      select slot.id from slot join shift on shift.id = slot.shift_id join facility on facility.id = slot.facility_id
+      where slot.professional_id is not null and not exists (
+        select from certification c where c.professional_id = slot.professional_id
+          and c.resource_type = shift.resource_type and c.state_code = facility.state_code
+          and c.status = 'VERIFIED' and c.expires_on > shift.starts_on)`;
+    expect(uncovered).toEqual([]);
+  });
+
+  test("goes on counting ids after its own", async () => {
+    const [unit] = await rawSql`insert into unit (facility_id, name) values (1, 'Annex') returning id`;
+    const [highest] = await rawSql`select max(id) as id from unit`;
+    expect(unit).toEqual(highest);
+  });
+
+  test("has the promised logins, each with the printed password or none", async () => {
+    const users = await rawSql<{ email: string; hash: string | null }[]>`
+      select email::text, password_hash as hash from user_account order by id`;
+    expect(users.map((user) => user.email)).toEqual(demoLogins.map((login) => login.email));
+    const password = demoLogins.find((login) => login.password)!.password!;
+    const hashes = new Set(users.map((user) => user.hash).filter((hash) => hash !== null));
+    expect(hashes.size).toBe(1);
+    expect(await verify([...hashes][0]!, password)).toBe(true);
+    expect(users.filter((user) => user.hash === null).map((user) => user.email)).toEqual(["sso@demo.test"]);
+  });
+});
