@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { POST as submitCode } from "@/app/api/login/one-time-login/route";
+import { POST as resendCode } from "@/app/api/login/one-time-password/route";
+import { POST as submitPassword } from "@/app/api/login/route";
+import { db } from "@/db/client";
+import { signInCode } from "@/db/schema/sessions";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aUser } from "../../support/people";
+
+useDatabase();
+
+const password = "Right!2026";
+
+/** Somebody who has typed the password and waits for the code. */
+async function atTheCodeStep() {
+  const user = await aUser({ password, requiresCode: true });
+  const answer = await call<{ challengeToken: string }>(submitPassword, {
+    body: { email: user.email, password },
+  });
+  expect(answer).toMatchObject({ status: 200, cookies: {} });
+  return { user, challengeToken: answer.body.challengeToken, code: await newestCode(user.email) };
+}
+
+async function newestCode(email: string): Promise<string> {
+  const newest = (await messagesTo(email)).at(-1);
+  return /\b\d{6}\b/.exec(newest?.body ?? "")?.[0] ?? "";
+}
+
+const codeStep = (email: string, challengeToken: string, verificationCode: string, rememberDevice = false) =>
+  call(submitCode, {
+    body: { email, challengeToken, verificationCode, rememberDevice, fingerprintData: null },
+  });
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+const wrong = { errors: [{ field: "verificationCode", message: "Invalid or expired verification code" }] };
+
+test("the code that was mailed begins a session, once", async () => {
+  const { user, challengeToken, code } = await atTheCodeStep();
+  const signedIn = await codeStep(user.email, challengeToken, code);
+  expect(signedIn).toMatchObject({ status: 200, body: "OK" });
+  expect(signedIn.cookies["shiftwell.session"]).toBeTruthy();
+  expect((await codeStep(user.email, challengeToken, code)).status).toBe(401);
+});
+
+test("a wrong code is refused, and after five tries the right one as well", async () => {
+  const { user, challengeToken, code } = await atTheCodeStep();
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await codeStep(user.email, challengeToken, otherThan(code))).toMatchObject({
+      status: 401,
+      body: wrong,
+    });
+  }
+  expect((await codeStep(user.email, challengeToken, code)).status).toBe(401);
+});
+
+test("of a hundred guesses at once no more than five are looked at", async () => {
+  const { user, challengeToken } = await atTheCodeStep();
+  await Promise.all(Array.from({ length: 100 }, () => codeStep(user.email, challengeToken, "000000")));
+  const [row] = await db.select().from(signInCode).where(eq(signInCode.id, challengeToken));
+  expect(row?.attempts).toBeLessThanOrEqual(5);
+});
+
+test("a code that has run out says so", async () => {
+  const { user, challengeToken, code } = await atTheCodeStep();
+  await db
+    .update(signInCode)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(signInCode.id, challengeToken));
+  expect(await codeStep(user.email, challengeToken, code)).toMatchObject({
+    status: 401,
+    body: {
+      errors: [
+        {
+          type: "expired",
+          message: "Login code expired. Please enter your password again to reattempt login.",
+        },
+      ],
+    },
+  });
+});
+
+test("a code is good for the account it was sent to and no other", async () => {
+  const { challengeToken, code } = await atTheCodeStep();
+  const other = await aUser({ requiresCode: true });
+  expect(await codeStep(other.email, challengeToken, code)).toMatchObject({ status: 401, body: wrong });
+});
+
+test("another code is sent after half a minute and puts an end to the first", async () => {
+  const { user, challengeToken, code } = await atTheCodeStep();
+  const body = { email: user.email, challengeToken };
+  const tooSoon = await call(resendCode, { body });
+  expect(tooSoon.status).toBe(429);
+  expect(Number(tooSoon.headers.get("retry-after"))).toBeGreaterThan(0);
+  const halfAMinuteAgo = new Date(Date.now() - 31_000);
+  await db.update(signInCode).set({ createdAt: halfAMinuteAgo }).where(eq(signInCode.id, challengeToken));
+  const resent = await call<{ challengeToken: string }>(resendCode, { body });
+  expect(resent.status).toBe(200);
+  expect((await codeStep(user.email, challengeToken, code)).status).toBe(401);
+  const next = await codeStep(user.email, resent.body.challengeToken, await newestCode(user.email));
+  expect(next.status).toBe(200);
+});
+
+test("a remembered device skips the code, and only with its own account", async () => {
+  const { user, challengeToken, code } = await atTheCodeStep();
+  const { cookies } = await codeStep(user.email, challengeToken, code, true);
+  const csrf = cookies.csrfToken ?? "";
+  expect(cookies["shiftwell.device"]).toBeTruthy();
+  const other = await aUser({ password, requiresCode: true });
+  const again = (email: string) =>
+    call(submitPassword, { cookies: { ...cookies, csrfToken: csrf }, body: { email, password } });
+  expect((await again(user.email)).cookies["shiftwell.session"]).toBeTruthy();
+  expect((await again(other.email)).body).toMatchObject({ challengeToken: expect.any(String) });
+});

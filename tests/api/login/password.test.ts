@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { POST as logout } from "@/app/api/logout/route";
+import { POST as submitEmail } from "@/app/api/login/email/route";
+import { POST as submitPassword } from "@/app/api/login/route";
+import { GET as readUser } from "@/app/api/user/route";
+import { db } from "@/db/client";
+import { externalLogin, session } from "@/db/schema/sessions";
+import { auditOf } from "../../support/audit";
+import { call, signIn } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { insert } from "../../support/rows";
+
+useDatabase();
+
+const refusal = {
+  validationError: true,
+  errors: [{ code: "INCORRECT_CREDENTIALS", field: "password", message: "Incorrect email or password" }],
+};
+
+test("the right password begins a session that opens the portal, and the audit tells of it", async () => {
+  const user = await aUser({ password: "Right!2026" });
+  const signedIn = await call(submitPassword, { body: { email: user.email, password: "Right!2026" } });
+  expect(signedIn).toMatchObject({ status: 200, body: {} });
+  expect(Object.keys(signedIn.cookies).sort()).toEqual(["csrfToken", "shiftwell.session"]);
+  const { body } = await call<{ email: string }>(readUser, { cookies: signedIn.cookies });
+  expect(body.email).toBe(user.email);
+  expect(await auditOf("user_account", user.id)).toMatchObject([{ action: "sign-in.succeeded" }]);
+});
+
+test("the session's cookie cannot be read by a script, the CSRF token can", async () => {
+  const user = await aUser({ password: "Right!2026" });
+  const { headers } = await call(submitPassword, { body: { email: user.email, password: "Right!2026" } });
+  const [sessionLine, csrfLine] = headers.getSetCookie();
+  expect(sessionLine).toMatch(/^shiftwell\.session=.*SameSite=Lax.*HttpOnly/);
+  expect(csrfLine).toMatch(/^csrfToken=/);
+  expect(csrfLine).not.toMatch(/HttpOnly/);
+});
+
+test("letters of another case name the same account", async () => {
+  const user = await aUser({ password: "Right!2026" });
+  const body = { email: user.email.toUpperCase(), password: "Right!2026" };
+  expect((await call(submitPassword, { body })).status).toBe(200);
+});
+
+test.each([
+  ["another password", { password: "Wrong!2026" }, {}],
+  ["an account that does not exist", { email: "nobody@example.test" }, {}],
+  ["a disabled account", {}, { disabledAt: new Date() }],
+])("%s is refused in the same words and begins nothing", async (_, typed, state) => {
+  const user = await aUser({ password: "Right!2026", ...state });
+  const answer = await call(submitPassword, {
+    body: { email: user.email, password: "Right!2026", ...typed },
+  });
+  expect(answer).toMatchObject({ status: 401, body: refusal, cookies: {} });
+  expect(await db.select().from(session).where(eq(session.userId, user.id))).toEqual([]);
+});
+
+test("an account without a password cannot be entered with an empty one or any other", async () => {
+  const user = await aUser();
+  const empty = await call(submitPassword, { body: { email: user.email, password: "" } });
+  expect(empty).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "password", message: "This is a required field" }] },
+  });
+  expect((await call(submitPassword, { body: { email: user.email, password: "x" } })).status).toBe(401);
+});
+
+test("an address that is none is refused at its field", async () => {
+  const answer = await call(submitPassword, { body: { email: "nobody", password: "x" } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { validationError: true, errors: [{ field: "email", message: "Enter a valid email address" }] },
+  });
+});
+
+test("the sixty-first try on one account within a quarter of an hour has to wait", async () => {
+  const email = "tried-often@example.test";
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 61 },
+      async () => (await call(submitPassword, { body: { email, password: "x" } })).status,
+    ),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test("the email step names the external ways of a mail domain and tells nothing of accounts", async () => {
+  const way = {
+    protocol: "oidc",
+    externalId: "harborview",
+    mailDomain: "harborview.test",
+    label: "Harborview",
+  };
+  await insert(externalLogin, { ...way, settings: {} });
+  const known = await aUser();
+  const ask = async (email: string) => (await call(submitEmail, { body: { email } })).body;
+  expect(await ask("anybody@Harborview.test")).toEqual([{ protocol: "oidc", external_id: "harborview" }]);
+  expect(await ask(known.email)).toEqual([]);
+  expect(await ask("nobody@example.test")).toEqual([]);
+});
+
+test("signing out ends the session on the server, and this one alone", async () => {
+  const user = await aUser();
+  const [here, elsewhere] = [await signIn(user), await signIn(user)];
+  const signedOut = await call(logout, { method: "POST", cookies: here });
+  expect(signedOut).toMatchObject({ status: 200, body: "OK", cookies: { "shiftwell.session": "" } });
+  expect((await call(readUser, { cookies: here })).status).toBe(401);
+  expect((await call(readUser, { cookies: elsewhere })).status).toBe(200);
+});
+
+test.each([
+  ["has ended", { expiresAt: new Date(0) }],
+  ["was idle for too long", { lastSeenAt: new Date(Date.now() - 61 * 60_000) }],
+  ["was revoked", { revokedAt: new Date() }],
+])("a session that %s opens nothing", async (_, state) => {
+  const user = await aUser();
+  const cookies = await signIn(user);
+  await db.update(session).set(state).where(eq(session.userId, user.id));
+  expect((await call(readUser, { cookies })).status).toBe(401);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { PUT as changeActiveFacility } from "@/app/api/user/active-facility/route";
+import { GET as readUser } from "@/app/api/user/route";
+import { P } from "@/lib/access/permissions";
+import type { SessionUser } from "@/lib/users/schema";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility, anAgency } from "../../support/tenants";
+
+useDatabase();
+
+const userOf = async (as: { id: number }) => (await call<SessionUser>(readUser, { as })).body;
+
+test("the session user carries the facilities, those with a pending confirmation first", async () => {
+  const [oak, ash, elm] = [
+    await aFacility({ name: "oak House" }),
+    await aFacility({ name: "Ash House" }),
+    await aFacility({ name: "Elm House" }),
+  ];
+  await aSlot({ facilityId: oak.id, status: "CLAIMED" });
+  const user = await aUser({ facilities: { [oak.id]: [], [ash.id]: [], [elm.id]: [P.EDIT] } });
+  const { facilitiesEnabled, permissionsByFacility } = await userOf(user);
+  expect(facilitiesEnabled.map(({ label }) => label)).toEqual(["oak House", "Ash House", "Elm House"]);
+  expect(facilitiesEnabled.map(({ pendingConfirmations }) => pendingConfirmations)).toEqual([1, 0, 0]);
+  expect(permissionsByFacility).toEqual({ [oak.id]: [], [ash.id]: [], [elm.id]: [P.EDIT] });
+});
+
+test("the limits are the active facility's, money in dollars", async () => {
+  const { id: facilityId } = await aFacility({ maxCaregiverWage: 12_345, maxShiftsToCreate: 7 });
+  const user = await userOf(await aUser({ facilityId, name: "Dana Rae Whitfield" }));
+  expect(user).toMatchObject({ maxCaregiverWage: 123.45, maxShiftsToCreate: 7, initials: "DW" });
+});
+
+test("an agency user has a flat list of permissions and no facility", async () => {
+  const agency = await anAgency();
+  const user = await userOf(await aUser({ agencyId: agency.id, agencyPermissions: [P.CONTACTS_VIEW] }));
+  expect(user).toMatchObject({
+    permissions: [P.CONTACTS_VIEW],
+    agency_id: agency.id,
+    agency_name: agency.name,
+    activeFacility: null,
+    facilitiesEnabled: [],
+  });
+});
+
+test("changing the active facility changes whose schedule the portal opens, and is audited once", async () => {
+  const [here, there] = [await aFacility(), await aFacility()];
+  const user = await aUser({ facilities: { [here.id]: [], [there.id]: [] }, activeFacilityId: here.id });
+  const change = { as: user, method: "PUT", body: { new_facility_id: there.id, isAuto: true } } as const;
+  expect(await call(changeActiveFacility, change)).toMatchObject({ status: 200, body: "OK" });
+  expect((await call(changeActiveFacility, change)).status).toBe(200);
+  expect((await userOf(user)).activeFacility?.id).toBe(there.id);
+  expect(await auditOf("user_account", user.id)).toMatchObject([
+    { actorId: user.id, facilityId: there.id, after: { activeFacilityId: there.id, isAuto: true } },
+  ]);
+});
+
+test("a facility that is not the person's stays closed, and the active one stays", async () => {
+  const user = await aUser();
+  const { id } = await aFacility();
+  const answer = await call(changeActiveFacility, { as: user, method: "PUT", body: { new_facility_id: id } });
+  expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: "FACILITY_NOT_PERMITTED" }] } });
+  expect((await userOf(user)).activeFacility?.id).toBe(user.activeFacilityId);
+});
+
+test("a key the endpoint does not know is refused", async () => {
+  const user = await aUser();
+  const body = { new_facility_id: user.activeFacilityId, isadmin: true };
+  expect((await call(changeActiveFacility, { as: user, method: "PUT", body })).status).toBe(400);
+});
