@@ -1,0 +1,156 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { auditEvent } from "@/db/schema/operations";
+import { facilityProfessional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { Conflict, NotFound } from "@/lib/http/errors";
+import { claimSlot } from "@/lib/slots/claim-slot";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { aProfessional } from "../../support/people";
+import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
+
+useDatabase();
+
+const now = new Date();
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const inviteOf = async (id: number) => (await db.select().from(invite).where(eq(invite.id, id)))[0]!;
+const codeOf = (reason: unknown) => (reason instanceof Conflict ? reason.errors[0]?.code : reason);
+const refusal = (claim: Promise<unknown>) => claim.then(() => "claimed", codeOf);
+
+describe("a professional who claims an open slot", () => {
+  test("gets it with the shift's terms of that moment, and the history tells it", async () => {
+    const parent = await aShift({ bonus: 5_000, wage: 2_500, originalWage: 2_400, billRate: 3_500 });
+    const { id } = await aSlot({ shiftId: parent.id });
+    const who = await anEligibleProfessional();
+    expect(await claimSlot({ slotId: id, professionalId: who.id, now })).toEqual({ slotIds: [id] });
+    const claimed = { status: "CLAIMED", professionalId: who.id, claimedAt: now, bonus: 5_000, wage: 2_500 };
+    expect(await slotOf(id)).toMatchObject({
+      ...claimed,
+      originalWage: 2_400,
+      billRate: 3_500,
+      agencyId: null,
+    });
+    await db.update(shift).set({ bonus: 0 }).where(eq(shift.id, parent.id));
+    expect((await slotOf(id)).bonus).toBe(5_000);
+    const events = await db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.entityId, String(id)));
+    expect(events).toMatchObject([
+      { actorKind: "PROFESSIONAL", actorId: who.id, action: "slot.claimed", facilityId: parent.facilityId },
+    ]);
+  });
+
+  test("is refused with the reason when the eligibility rules forbid it, and nothing is written", async () => {
+    const { id, facilityId } = await aSlot();
+    const who = await anEligibleProfessional();
+    await db.insert(facilityProfessional).values({ facilityId, professionalId: who.id, doNotReturnAt: now });
+    expect(await refusal(claimSlot({ slotId: id, professionalId: who.id, now }))).toBe("DO_NOT_RETURN");
+    const bare = await aProfessional();
+    expect(await refusal(claimSlot({ slotId: id, professionalId: bare.id, now }))).toBe("CREDENTIAL_MISSING");
+    expect(await slotOf(id)).toMatchObject({ status: "UNCLAIMED", professionalId: null });
+  });
+
+  test("is refused for an imported shift that its system has withdrawn", async () => {
+    const { id } = await aSlot({ shift: { isIntegrated: true, integrationExpiredAt: now } });
+    const who = await anEligibleProfessional();
+    expect(await refusal(claimSlot({ slotId: id, professionalId: who.id, now }))).toBe("SLOT_TAKEN");
+  });
+
+  test("is told that there is no such slot or professional", async () => {
+    const { id } = await aSlot();
+    const who = await anEligibleProfessional();
+    await expect(claimSlot({ slotId: 2_000_000_000, professionalId: who.id, now })).rejects.toThrow(NotFound);
+    await expect(claimSlot({ slotId: id, professionalId: 2_000_000_000, now })).rejects.toThrow(NotFound);
+  });
+
+  test("takes a bundle whole or not at all", async () => {
+    const first = await aShift();
+    const second = await aShift({ facilityId: first.facilityId, startsOn: "2035-03-05" });
+    const { id: bundleId } = await aBundle({ facilityId: first.facilityId });
+    const slots = [
+      await aSlot({ shiftId: first.id, bundleId }),
+      await aSlot({ shiftId: second.id, bundleId }),
+    ];
+    const who = await anEligibleProfessional();
+    const clash = await aSlot({
+      status: "CLAIMED",
+      professionalId: who.id,
+      shift: { startsOn: "2035-03-05" },
+    });
+    expect(await refusal(claimSlot({ slotId: slots[0]!.id, professionalId: who.id, now }))).toBe("OVERLAP");
+    expect((await slotOf(slots[0]!.id)).status).toBe("UNCLAIMED");
+    await db.delete(slot).where(eq(slot.id, clash.id));
+    const { slotIds } = await claimSlot({ slotId: slots[1]!.id, professionalId: who.id, now });
+    expect(slotIds).toEqual(slots.map(({ id }) => id));
+  });
+});
+
+describe("invites to the shift", () => {
+  test("the claimant's is accepted; the others stay open while a slot is, and end with the last one", async () => {
+    const parent = await aShift();
+    const slots = [await aSlot({ shiftId: parent.id }), await aSlot({ shiftId: parent.id })];
+    const [one, two, three] = [
+      await anEligibleProfessional(),
+      await anEligibleProfessional(),
+      await aProfessional(),
+    ];
+    const [first, other] = [
+      await anInvite({ shiftId: parent.id, professionalId: one.id }),
+      await anInvite({ shiftId: parent.id, professionalId: three.id }),
+    ];
+    await claimSlot({ slotId: slots[0]!.id, professionalId: one.id, now });
+    expect([(await inviteOf(first.id)).status, (await inviteOf(other.id)).status]).toEqual([
+      "ACCEPTED",
+      "PENDING",
+    ]);
+    await claimSlot({ slotId: slots[1]!.id, professionalId: two.id, now });
+    expect((await inviteOf(other.id)).status).toBe("EXPIRED");
+  });
+});
+
+describe("races", () => {
+  test("of twenty professionals who claim one slot at once exactly one gets it, every time", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => anEligibleProfessional()));
+    for (let trial = 0; trial < 5; trial++) {
+      const { id } = await aSlot({ shift: { startsOn: `2035-01-1${trial}` } });
+      const outcomes = await Promise.all(
+        people.map((who) => refusal(claimSlot({ slotId: id, professionalId: who.id, now }))),
+      );
+      expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === "SLOT_TAKEN")).toHaveLength(19);
+      const told = and(eq(auditEvent.entityId, String(id)), eq(auditEvent.action, "slot.claimed"));
+      expect(await db.select().from(auditEvent).where(told)).toHaveLength(1);
+    }
+  });
+
+  test("a professional who claims ten overlapping slots at once gets exactly one", async () => {
+    const who = await anEligibleProfessional();
+    const slots = await Promise.all(
+      Array.from({ length: 10 }, () => aSlot({ shift: { startsOn: "2035-02-01" } })),
+    );
+    const outcomes = await Promise.all(
+      slots.map(({ id }) => refusal(claimSlot({ slotId: id, professionalId: who.id, now }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "OVERLAP")).toHaveLength(9);
+  });
+
+  test("ten slots of a shift go to ten of thirty, and every invite is settled", async () => {
+    const parent = await aShift({ startsOn: "2035-02-02" });
+    const slots = await Promise.all(Array.from({ length: 10 }, () => aSlot({ shiftId: parent.id })));
+    const people = await Promise.all(Array.from({ length: 30 }, () => anEligibleProfessional()));
+    for (const who of people) await anInvite({ shiftId: parent.id, professionalId: who.id });
+    const outcomes = await Promise.all(
+      people.map((who, n) => refusal(claimSlot({ slotId: slots[n % 10]!.id, professionalId: who.id, now }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === "SLOT_TAKEN")).toHaveLength(20);
+    const accepted = and(eq(invite.shiftId, parent.id), eq(invite.status, "ACCEPTED"));
+    expect(await db.select().from(invite).where(accepted)).toHaveLength(10);
+  });
+});
