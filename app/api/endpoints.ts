@@ -2,7 +2,10 @@
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
+  "/api/facility/{facilityId}/shifts/similar": () => import("./facility/[facilityId]/shifts/similar/route"),
   "/api/facility/feed/upcoming": () => import("./facility/feed/upcoming/route"),
+  "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
+  "/api/flex/facility/{facilityId}/shifts": () => import("./flex/facility/[facilityId]/shifts/route"),
   "/api/health": () => import("./health/route"),
   "/api/health/ready": () => import("./health/ready/route"),
   "/api/login": () => import("./login/route"),
@@ -11,6 +14,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/login/one-time-password": () => import("./login/one-time-password/route"),
   "/api/logout": () => import("./logout/route"),
   "/api/openapi.json": () => import("./openapi.json/route"),
+  "/api/shifts": () => import("./shifts/route"),
   "/api/user": () => import("./user/route"),
   "/api/user/active-facility": () => import("./user/active-facility/route"),
 };

@@ -12,7 +12,7 @@ import { parseBody, parseParams, parseQuery } from "./parse";
 /** Who may call at all: everybody, whoever is signed in, or who holds a permission somewhere. */
 export type Access = "public" | "signed-in" | { permission: Permission };
 
-export const permission = (name: Permission): Access => ({ permission: name });
+export const permission = (name: Permission): { permission: Permission } => ({ permission: name });
 
 /** Returned by a handler that has nothing to say but that it worked: the plain text OK. */
 export const OK = Symbol("OK");

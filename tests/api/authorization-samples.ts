@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Permission } from "@/lib/access/permissions";
+import { P, type Permission } from "@/lib/access/permissions";
+import { aSlot, aStructure } from "../support/schedule";
+import { aStructure } from "../support/schedule";
 
 export type SampleRequest = {
   params?: Record<string, string | number>;
@@ -7,6 +9,8 @@ export type SampleRequest = {
   headers?: Record<string, string>;
   body?: unknown;
 };
+
+const inFourDays = () => new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
 
 type Sample = {
   /** A valid request that names records of this facility. */
@@ -19,6 +23,13 @@ type Sample = {
   answer?: number;
 };
 
+/** A row of a request for shifts, the day after tomorrow. */
+async function aRow(facilityId: number) {
+  const { id } = await aStructure({ facilityId });
+  const start_date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  return { structure_id: id, slots: 1, unit_id: null, start_date };
+}
+
 /** For every endpoint a request that would succeed, so that the table can show who may not make it. */
 export const samples: Record<string, Sample> = {
   "GET /api/facility/{facilityId}": {
@@ -27,6 +38,22 @@ export const samples: Record<string, Sample> = {
   },
   "GET /api/facility/feed/upcoming": {
     request: (facilityId) => ({ query: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/shift-structures": {
+    request: (facilityId) => ({ query: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/{facilityId}/shifts/similar": {
+    request: (facilityId) => ({ params: { facilityId }, query: { "2026-11-21": 1 } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/shifts": {
+    request: async (facilityId) => ({ body: { facilityId, shiftsData: [await aRow(facilityId)] } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/flex/facility/{facilityId}/shifts": {
+    request: async (facilityId) => ({ params: { facilityId }, body: [await aRow(facilityId)] }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/user": { stranger: null },
@@ -65,4 +92,51 @@ export const samples: Record<string, Sample> = {
   "GET /api/dev/mailbox": { stranger: null, answer: 404 },
   "GET /api/health": { stranger: null },
   "GET /api/health/ready": { stranger: null },
+  "GET /api/openapi.json": { stranger: null },
+  "GET /api/facility/shift-structures": {
+    request: (facilityId) => ({ query: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/{facilityId}/shifts/similar": {
+    request: async (facilityId) => ({
+      params: { facilityId },
+      query: { [inFourDays()]: (await aStructure({ facilityId })).id },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/shifts": {
+    request: async (facilityId) => ({
+      body: {
+        facilityId,
+        shiftsData: [
+          { structure_id: (await aStructure({ facilityId })).id, slots: 1, start_date: inFourDays() },
+        ],
+      },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/flex/facility/{facilityId}/shifts": {
+    request: async (facilityId) => ({
+      params: { facilityId },
+      body: [{ structure_id: (await aStructure({ facilityId })).id, slots: 1, start_date: inFourDays() }],
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/slot/{id}/confirm": {
+    request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId, status: "CLAIMED" })).id } }),
+    stranger: 404,
+  },
+  "PUT /api/flex/slot/{id}/confirm": {
+    request: async (facilityId) => ({
+      params: { id: (await aSlot({ facilityId, status: "CLAIMED", shift: { route: "FLEX" } })).id },
+    }),
+    stranger: 404,
+  },
+  "PUT /api/slots/update-batch": {
+    request: async (facilityId) => ({
+      body: { slots: [(await aSlot({ facilityId, status: "CLAIMED" })).id], code: "CONFIRMED_SHIFT" },
+    }),
+    stranger: 404,
+    needs: P.EDIT,
+  },
 };

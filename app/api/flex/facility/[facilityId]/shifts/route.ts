@@ -1,0 +1,24 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { idempotencyKeyOf } from "@/lib/http/idempotency";
+import { requestShifts } from "@/lib/shifts/request-shifts";
+import { FacilityShiftsParams, FlexRequest, RequestedShifts } from "@/lib/shifts/schema";
+
+export const POST = endpoint(
+  {
+    access: permission(P.FLEX_ADD_EDIT_SHIFT),
+    summary: "Requests internal flex shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
+    params: FacilityShiftsParams,
+    body: FlexRequest,
+    response: RequestedShifts,
+    errors: [409],
+  },
+  ({ actor, params, body, request, requestId }) =>
+    requestShifts(actor, {
+      kind: "FLEX",
+      facilityId: params.facilityId,
+      rows: body,
+      key: idempotencyKeyOf(request),
+      requestId,
+    }),
+);

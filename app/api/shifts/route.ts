@@ -1,0 +1,23 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { idempotencyKeyOf } from "@/lib/http/idempotency";
+import { requestShifts } from "@/lib/shifts/request-shifts";
+import { OnDemandRequest, RequestedShifts } from "@/lib/shifts/schema";
+
+export const POST = endpoint(
+  {
+    access: permission(P.EDIT),
+    summary: "Requests on-demand shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
+    body: OnDemandRequest,
+    response: RequestedShifts,
+    errors: [409],
+  },
+  ({ actor, body, request, requestId }) =>
+    requestShifts(actor, {
+      kind: "ON_DEMAND",
+      facilityId: body.facilityId,
+      rows: body.shiftsData,
+      key: idempotencyKeyOf(request),
+      requestId,
+    }),
+);

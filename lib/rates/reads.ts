@@ -1,0 +1,21 @@
+import { inArray } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { rate } from "@/db/schema/structures";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { Rate } from "./rules";
+
+const RATES_AT_MOST = 10_000;
+
+/** Every rate the facility ever agreed on; which one holds is a matter of the date. */
+export async function listRates(on: Queryable, scope: FacilityScope): Promise<Rate[]> {
+  return on
+    .select({
+      resourceType: rate.resourceType,
+      effectiveOn: rate.effectiveOn,
+      wage: rate.wage,
+      billRate: rate.billRate,
+    })
+    .from(rate)
+    .where(inArray(rate.facilityId, [...scope.facilityIds]))
+    .limit(RATES_AT_MOST);
+}

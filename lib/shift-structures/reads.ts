@@ -1,0 +1,42 @@
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { db, type Queryable } from "@/db/client";
+import { shiftStructure } from "@/db/schema/structures";
+import type { FacilityScope } from "@/lib/access/scopes";
+
+const STRUCTURES_AT_MOST = 1_000;
+
+const columns = {
+  id: shiftStructure.id,
+  facilityId: shiftStructure.facilityId,
+  resourceType: shiftStructure.resourceType,
+  fromTime: shiftStructure.fromTime,
+  toTime: shiftStructure.toTime,
+  isOrientation: shiftStructure.isOrientation,
+};
+
+/** A facility's structures in use: by resource type, start and end, where an end on the next day comes after one on the same. */
+export function listStructures(scope: FacilityScope) {
+  return db
+    .select(columns)
+    .from(shiftStructure)
+    .where(and(inArray(shiftStructure.facilityId, [...scope.facilityIds]), isNull(shiftStructure.retiredAt)))
+    .orderBy(
+      asc(shiftStructure.resourceType),
+      asc(shiftStructure.fromTime),
+      sql`${shiftStructure.toTime} <= ${shiftStructure.fromTime}`,
+      asc(shiftStructure.toTime),
+      asc(shiftStructure.isOrientation),
+      asc(shiftStructure.id),
+    )
+    .limit(STRUCTURES_AT_MOST);
+}
+export type StructureRow = Awaited<ReturnType<typeof listStructures>>[number];
+
+/** Named structures of the scope, retired ones too, so that a refusal can tell the two apart. */
+export function listStructuresById(on: Queryable, scope: FacilityScope, ids: readonly number[]) {
+  return on
+    .select({ ...columns, retiredAt: shiftStructure.retiredAt })
+    .from(shiftStructure)
+    .where(and(inArray(shiftStructure.facilityId, [...scope.facilityIds]), inArray(shiftStructure.id, [...ids])))
+    .limit(STRUCTURES_AT_MOST);
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** A facility's standing shift: what it asks for, from when to when. Crosses midnight when its end is not after its start. */
+export const ShiftStructure = z.object({
+  id: z.int(),
+  resource_type: z.string(),
+  /** Wall time of the facility, HH:MM:SS. */
+  from_time: z.string(),
+  to_time: z.string(),
+  is_orientation: z.boolean(),
+  facility_id: z.int(),
+});
+export type ShiftStructure = z.infer<typeof ShiftStructure>;
+
+export const ShiftStructures = z.array(ShiftStructure);
+export type ShiftStructures = z.infer<typeof ShiftStructures>;
+
+export const ShiftStructuresQuery = z.strictObject({
+  facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+export type ShiftStructuresQuery = z.infer<typeof ShiftStructuresQuery>;

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { Actor } from "@/lib/access/actor";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { rateOn, type Rate } from "@/lib/rates/rules";
+import { shiftInterval } from "@/lib/time/zones";
+import type { ShiftKind } from "./policy";
+import { countLiveSlots, type RequestFacility } from "./reads";
+import { MOST_SLOTS_OF_A_SHIFT, shiftKey, type RequestedRow, type RequestReason } from "./rules";
+
+type Structure = { id: number; resourceType: string; fromTime: string; toTime: string; isOrientation: boolean };
+
+export type Posting = {
+  actor: Actor;
+  scope: FacilityScope;
+  kind: ShiftKind;
+  facility: RequestFacility;
+  structures: ReadonlyMap<number, Structure>;
+  rates: readonly Rate[];
+  /** One row for each structure and date, judged before. */
+  rows: readonly RequestedRow[];
+  requestId: string;
+};
+
+type FoundShift = Awaited<ReturnType<typeof findOrMakeShifts>>[number];
+
+/** Flex staff are paid by their own employer's terms; only the marketplace has a price. */
+function termsOf({ kind, facility, rates }: Posting, resourceType: string, startsOn: string) {
+  const rate = kind === "ON_DEMAND" ? rateOn(rates, resourceType, startsOn) : undefined;
+  const wage = facility.isFixedMarkupRate ? (rate?.wage ?? null) : null;
+  return { wage, originalWage: wage, billRate: rate?.billRate ?? null };
+}
+
+function newShift(posting: Posting, { structureId, startsOn }: RequestedRow) {
+  const structure = posting.structures.get(structureId)!;
+  return {
+    facilityId: posting.facility.id,
+    shiftStructureId: structureId,
+    route: posting.kind,
+    resourceType: structure.resourceType,
+    isOrientation: structure.isOrientation,
+    startsOn,
+    ...shiftInterval({ startsOn, ...structure, zone: posting.facility.timezone }),
+    ...termsOf(posting, structure.resourceType, startsOn),
+    createdBy: posting.actor.userId,
+  };
+}
+
+/** In one order for everybody, so that two requests for the same shifts wait for each other instead of deadlocking. */
+const inLockOrder = (rows: readonly RequestedRow[]) =>
+  [...rows].sort((a, b) => a.structureId - b.structureId || a.startsOn.localeCompare(b.startsOn));
+
+/** The shift of each row with the terms it has now; a shift that is there keeps them, and is locked until the end. */
+function findOrMakeShifts(tx: Transaction, posting: Posting) {
+  return tx
+    .insert(shift)
+    .values(inLockOrder(posting.rows).map((row) => newShift(posting, row)))
+    .onConflictDoUpdate({
+      target: [shift.facilityId, shift.shiftStructureId, shift.startsOn, shift.route],
+      // Changes nothing: it makes the statement lock and return the row.
+      set: { route: sql`excluded.route` },
+    })
+    .returning({
+      id: shift.id,
+      structureId: shift.shiftStructureId,
+      startsOn: shift.startsOn,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+      bonus: shift.bonus,
+      wage: shift.wage,
+      originalWage: shift.originalWage,
+      billRate: shift.billRate,
+      integrationExpiredAt: shift.integrationExpiredAt,
+    });
+}
+
+const openSlots = (row: RequestedRow, of: FoundShift, facilityId: number) =>
+  Array.from({ length: row.slots }, () => ({
+    facilityId,
+    shiftId: of.id,
+    startsAt: of.startsAt,
+    endsAt: of.endsAt,
+    unitId: row.unitId,
+    isGuaranteed: row.isGuaranteed,
+    bonus: of.bonus,
+    wage: of.wage,
+    originalWage: of.originalWage,
+    billRate: of.billRate,
+  }));
+
+type Asked = { row: RequestedRow; of: FoundShift };
+
+function faultsOfFound(asked: readonly Asked[], live: ReadonlyMap<number, number>) {
+  return asked.flatMap(({ row, of }, n): { row: number; reason: RequestReason }[] => {
+    if (of.integrationExpiredAt) return [{ row: n, reason: "EXPIRED" }];
+    const isFull = (live.get(of.id) ?? 0) + row.slots > MOST_SLOTS_OF_A_SHIFT;
+    return isFull ? [{ row: n, reason: "FULL" }] : [];
+  });
+}
+
+async function insertSlots(tx: Transaction, asked: readonly Asked[], facilityId: number) {
+  const made = await tx
+    .insert(slot)
+    .values(asked.flatMap(({ row, of }) => openSlots(row, of, facilityId)))
+    .returning({ id: slot.id, shiftId: slot.shiftId });
+  return asked.map(({ of }) => ({
+    shiftId: of.id,
+    slotIds: made.filter((one) => one.shiftId === of.id).map((one) => one.id),
+  }));
+}
+
+/**
+ * Writes the slots of judged rows, in as many statements for a hundred as for one. Answers what was made in the order
+ * of the rows, or nothing but the faults that only the locked shifts could tell.
+ */
+export async function insertRequestedShifts(tx: Transaction, posting: Posting) {
+  const { actor, facility, scope, rows, requestId } = posting;
+  const found = new Map((await findOrMakeShifts(tx, posting)).map((one) => [shiftKey(one), one]));
+  const asked = rows.map((row) => ({ row, of: found.get(shiftKey(row))! }));
+  const faults = faultsOfFound(asked, await countLiveSlots(tx, scope, asked.map(({ of }) => of.id)));
+  if (faults.length > 0) return { shifts: [], faults };
+  const shifts = await insertSlots(tx, asked, facility.id);
+  const entries = shifts.map(({ shiftId, slotIds }, n) => ({
+    actor,
+    action: "shift.requested",
+    facilityId: facility.id,
+    entity: "shift",
+    entityId: shiftId,
+    after: { route: posting.kind, ...rows[n]!, slotIds },
+    requestId,
+  }));
+  await recordAudit(tx, entries);
+  return { shifts, faults };
+}

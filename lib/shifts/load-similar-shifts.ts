@@ -1,0 +1,14 @@
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { presentSimilarShifts } from "./present";
+import { listOpenCounts } from "./reads";
+import type { SimilarShifts, SimilarShiftsQuery } from "./schema";
+
+/** How many slots of these structures are open on these dates. Throws Forbidden for a facility that is not the actor's. */
+export async function loadSimilarShifts(actor: Actor, facilityId: number, query: SimilarShiftsQuery): Promise<SimilarShifts> {
+  const scope = oneFacilityScope(actor, facilityId);
+  const wanted = Object.entries(query).flatMap(([startsOn, ids]) =>
+    [ids].flat().map((structureId) => ({ startsOn, structureId })),
+  );
+  return wanted.length === 0 ? {} : presentSimilarShifts(wanted, await listOpenCounts(scope, wanted));
+}

@@ -1,0 +1,31 @@
+import { hasExactly, P, type Permission } from "@/lib/access/permissions";
+
+export type ShiftKind = "ON_DEMAND" | "FLEX";
+export type AccountStatus = "ACTIVE" | "SUSPENDED" | "DEACTIVATED";
+
+/** What of a facility decides whether shifts can be requested there. */
+export type RequestableFacility = {
+  allowOnDemandShifts: boolean;
+  allowFlexShifts: boolean;
+  accountReceivableStatus: AccountStatus;
+};
+
+export type RequestRefusal = "NOT_OFFERED" | "NOT_PERMITTED" | "NON_PAYMENT";
+
+const neededFor: Record<ShiftKind, Permission> = { ON_DEMAND: P.EDIT, FLEX: P.FLEX_ADD_EDIT_SHIFT };
+
+const isOffered = (facility: RequestableFacility, kind: ShiftKind) =>
+  kind === "FLEX" ? facility.allowFlexShifts : facility.allowOnDemandShifts;
+
+/** Why a holder of these permissions at the facility may not request shifts of the kind there, or null. */
+export function requestRefusal(
+  held: readonly string[],
+  facility: RequestableFacility,
+  kind: ShiftKind,
+): RequestRefusal | null {
+  if (!hasExactly(held, neededFor[kind])) return "NOT_PERMITTED";
+  if (!isOffered(facility, kind)) return "NOT_OFFERED";
+  return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
+}
+
+export const mayGuarantee = (held: readonly string[]): boolean => hasExactly(held, P.GUARANTEE);

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { db, type Queryable } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { NotFound } from "@/lib/http/errors";
+
+/** What of a facility bears on requesting shifts there. Throws NotFound. */
+export async function getRequestFacility(on: Queryable, scope: FacilityScope) {
+  const [row] = await on
+    .select({
+      id: facility.id,
+      timezone: facility.timezone,
+      allowOnDemandShifts: facility.allowOnDemandShifts,
+      allowFlexShifts: facility.allowFlexShifts,
+      accountReceivableStatus: facility.accountReceivableStatus,
+      isFixedMarkupRate: facility.isFixedMarkupRate,
+      maxShiftsToCreate: facility.maxShiftsToCreate,
+    })
+    .from(facility)
+    .where(inArray(facility.id, [...scope.facilityIds]))
+    .limit(1);
+  if (!row) throw new NotFound();
+  return row;
+}
+export type RequestFacility = Awaited<ReturnType<typeof getRequestFacility>>;
+
+/** Which of these units are the facility's and in use. */
+export async function listUsableUnits(on: Queryable, scope: FacilityScope, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await on
+    .select({ id: unit.id })
+    .from(unit)
+    .where(and(inArray(unit.facilityId, [...scope.facilityIds]), inArray(unit.id, [...ids]), isNull(unit.archivedAt)))
+    .limit(500);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Slots that a shift still has, by shift: all but the cancelled. */
+export async function countLiveSlots(on: Queryable, scope: FacilityScope, shiftIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await on
+    .select({ shiftId: slot.shiftId, count: sql<number>`count(*)::int` })
+    .from(slot)
+    .where(
+      and(
+        inArray(slot.facilityId, [...scope.facilityIds]),
+        inArray(slot.shiftId, [...shiftIds]),
+        notInArray(slot.status, ["CANCELLED", "FACILITY_CANCELLED"]),
+      ),
+    )
+    .groupBy(slot.shiftId)
+    .limit(1_000);
+  return new Map(rows.map((row) => [row.shiftId, row.count]));
+}
+
+export type StructureOnDate = { structureId: number; startsOn: string };
+
+/** Open slots of structures on dates, over both routes: what a person sees as one shift. */
+export async function listOpenCounts(scope: FacilityScope, wanted: readonly StructureOnDate[]) {
+  return db
+    .select({ startsOn: shift.startsOn, structureId: shift.shiftStructureId, open: sql<number>`count(*)::int` })
+    .from(shift)
+    .innerJoin(slot, and(eq(slot.shiftId, shift.id), eq(slot.status, "UNCLAIMED")))
+    .where(
+      and(
+        inArray(shift.facilityId, [...scope.facilityIds]),
+        inArray(shift.shiftStructureId, [...new Set(wanted.map((one) => one.structureId))]),
+        inArray(shift.startsOn, [...new Set(wanted.map((one) => one.startsOn))]),
+        isNull(shift.integrationExpiredAt),
+      ),
+    )
+    .groupBy(shift.startsOn, shift.shiftStructureId)
+    .limit(10_000);
+}

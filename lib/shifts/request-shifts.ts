@@ -1,0 +1,91 @@
+import { db, type Transaction } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { Forbidden, Invalid, type FieldError } from "@/lib/http/errors";
+import { once } from "@/lib/http/idempotency";
+import { listRates } from "@/lib/rates/reads";
+import { listStructuresById } from "@/lib/shift-structures/reads";
+import { clock } from "@/lib/time/clock";
+import { insertRequestedShifts } from "./insert-requested-shifts";
+import { mayGuarantee, requestRefusal, type ShiftKind } from "./policy";
+import { presentRequestedShifts } from "./present";
+import { getRequestFacility, listUsableUnits, type RequestFacility } from "./reads";
+import { faultsOf, fieldOf, textOf, tooManyShifts, type RequestReason } from "./rules";
+import type { RequestedShifts, RequestRow } from "./schema";
+
+export type ShiftRequest = {
+  kind: ShiftKind;
+  facilityId: number;
+  rows: readonly RequestRow[];
+  /** Repeating a request with its key has no second effect. */
+  key: string | null;
+  requestId: string;
+};
+
+const NOT_PERMITTED =
+  "Shift could not be added as you do not have permission to add shifts at this facility.";
+const NON_PAYMENT = "Shifts cannot be requested at this facility due to non-payment.";
+
+function assertMayRequest(actor: Actor, facility: RequestFacility, { kind, rows }: ShiftRequest): void {
+  const held = actor.permissionsByFacility[facility.id] ?? [];
+  const refusal = requestRefusal(held, facility, kind);
+  if (refusal) throw new Forbidden({ code: refusal, message: refusal === "NON_PAYMENT" ? NON_PAYMENT : NOT_PERMITTED });
+  if (!rows.some((row) => row.is_guaranteed) || mayGuarantee(held)) return;
+  throw new Forbidden({ code: "NOT_PERMITTED", field: "is_guaranteed", message: NOT_PERMITTED });
+}
+
+const rulesRow = (row: RequestRow) => ({
+  structureId: row.structure_id,
+  slots: row.slots,
+  unitId: row.unit_id,
+  startsOn: row.start_date,
+  isGuaranteed: row.is_guaranteed ?? false,
+});
+
+/** Refusals as the form highlights them: each at its row and field. */
+function refuseRows(request: ShiftRequest, faults: readonly { row: number; reason: RequestReason }[]): void {
+  if (faults.length === 0) return;
+  const errors = faults.map(({ row, reason }): FieldError => {
+    const { portalShiftId } = request.rows[row]!;
+    return { code: reason, field: fieldOf[reason], message: textOf[reason], type: "error", row, portalShiftId };
+  });
+  throw new Invalid(errors);
+}
+
+/** Everything the decision needs, read at once. */
+async function readContext(tx: Transaction, scope: FacilityScope, { rows }: ShiftRequest) {
+  const unitIds = rows.flatMap(({ unit_id }) => unit_id ?? []);
+  const [facility, structures, units, rates] = await Promise.all([
+    getRequestFacility(tx, scope),
+    listStructuresById(tx, scope, rows.map((row) => row.structure_id)),
+    listUsableUnits(tx, scope, unitIds),
+    listRates(tx, scope),
+  ]);
+  return { facility, structures: new Map(structures.map((one) => [one.id, one])), unitIds: units, rates };
+}
+
+async function postShifts(tx: Transaction, actor: Actor, scope: FacilityScope, request: ShiftRequest) {
+  const { facility, structures, unitIds, rates } = await readContext(tx, scope, request);
+  assertMayRequest(actor, facility, request);
+  if (request.rows.length > facility.maxShiftsToCreate) {
+    throw new Invalid({ code: "TOO_MANY_SHIFTS", field: "shiftsData", message: tooManyShifts(facility.maxShiftsToCreate) });
+  }
+  const rows = request.rows.map(rulesRow);
+  const offered = new Map([...structures].map(([id, one]) => [id, { ...one, isRetired: one.retiredAt !== null }]));
+  const zone = facility.timezone;
+  refuseRows(request, faultsOf(rows, { kind: request.kind, zone, now: clock.now(), structures: offered, unitIds }));
+  const made = await insertRequestedShifts(tx, { ...request, actor, scope, facility, structures, rates, rows });
+  refuseRows(request, made.faults);
+  return presentRequestedShifts(request.rows, made.shifts);
+}
+
+/**
+ * Makes the slots of a request, and the shifts that are not there yet: all or nothing. Throws Forbidden, Invalid with
+ * an error at each row that cannot be posted, or Conflict when its key came with another request before.
+ */
+export async function requestShifts(actor: Actor, request: ShiftRequest): Promise<RequestedShifts> {
+  const { kind, facilityId, rows, key } = request;
+  const scope = oneFacilityScope(actor, facilityId);
+  const repeatable = { userId: actor.userId, key, operation: "shifts.request", input: { kind, facilityId, rows } };
+  return db.transaction((tx) => once(tx, repeatable, () => postShifts(tx, actor, scope, request)));
+}

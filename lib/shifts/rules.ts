@@ -1,0 +1,142 @@
+import { addDays, dateOnAt, shiftInterval } from "@/lib/time/zones";
+import type { ShiftKind } from "./policy";
+
+export const FEWEST_PROVIDERS = 1;
+export const MOST_PROVIDERS = 20;
+export const MOST_SLOTS_OF_A_SHIFT = 100;
+const DAYS_AHEAD = 730;
+
+const MINUTE = 60_000;
+const ENDING_SOON = 15 * MINUTE;
+/** How long after its start an on-demand shift can still be asked for. */
+const LATE_START = 120 * MINUTE;
+
+/** First and last date for which shifts can be requested, in the facility's zone. */
+export function requestDates(now: Date, zone: string): { first: string; last: string } {
+  const first = dateOnAt(now, zone);
+  return { first, last: addDays(first, DAYS_AHEAD) };
+}
+
+/** Where a shift stands to the clock, for whoever wants more people in it. */
+export type Timing = "AHEAD" | "STARTED" | "STARTED_LONG_AGO" | "ENDING_SOON" | "ENDED";
+
+/** An on-demand shift is asked for before its start, late within two hours; a flex one until 15 minutes before its end. */
+export function timingOf(kind: ShiftKind, shift: { startsAt: Date; endsAt: Date }, now: Date): Timing {
+  const at = now.getTime();
+  if (at >= shift.endsAt.getTime()) return "ENDED";
+  if (kind === "FLEX") return at > shift.endsAt.getTime() - ENDING_SOON ? "ENDING_SOON" : "AHEAD";
+  if (at < shift.startsAt.getTime()) return "AHEAD";
+  return at <= shift.startsAt.getTime() + LATE_START ? "STARTED" : "STARTED_LONG_AGO";
+}
+
+export type OfferedStructure = { fromTime: string; toTime: string; isOrientation: boolean; isRetired?: boolean };
+
+export type RequestedRow = {
+  structureId: number;
+  slots: number;
+  unitId: number | null;
+  startsOn: string;
+  isGuaranteed: boolean;
+};
+
+export type RequestReason =
+  | "UNKNOWN_STRUCTURE"
+  | "RETIRED"
+  | "TWICE"
+  | "ENDED"
+  | "ENDING_SOON"
+  | "STARTED_LONG_AGO"
+  | "NO_SUCH_TIME"
+  | "DATE_OUT_OF_RANGE"
+  | "PROVIDERS_OUT_OF_RANGE"
+  | "UNKNOWN_UNIT"
+  | "ORIENTATION_GUARANTEED"
+  | "EXPIRED"
+  | "FULL";
+
+/** The field of the form at which a person mends it. */
+export const fieldOf: Record<RequestReason, "structure_id" | "is_disabled" | "start_date" | "slots" | "unit_id" | "is_guaranteed"> = {
+  UNKNOWN_STRUCTURE: "structure_id",
+  RETIRED: "is_disabled",
+  TWICE: "structure_id",
+  ENDED: "is_disabled",
+  ENDING_SOON: "is_disabled",
+  STARTED_LONG_AGO: "is_disabled",
+  NO_SUCH_TIME: "is_disabled",
+  DATE_OUT_OF_RANGE: "start_date",
+  PROVIDERS_OUT_OF_RANGE: "slots",
+  UNKNOWN_UNIT: "unit_id",
+  ORIENTATION_GUARANTEED: "is_guaranteed",
+  EXPIRED: "is_disabled",
+  FULL: "slots",
+};
+
+export const textOf: Record<RequestReason, string> = {
+  UNKNOWN_STRUCTURE: "This shift is not one of the facility's.",
+  RETIRED: "This shift is no longer available. Please choose another one.",
+  TWICE: "This shift is requested twice on the same date.",
+  ENDED: "One or more of the requested shifts has ended. Please update your request and try again.",
+  ENDING_SOON: "This shift ends in less than 15 minutes.",
+  STARTED_LONG_AGO: "This shift started more than 2 hours ago.",
+  NO_SUCH_TIME: "On this date the clocks skip the hours of this shift.",
+  DATE_OUT_OF_RANGE: "Choose a date from today to two years ahead.",
+  PROVIDERS_OUT_OF_RANGE: `Choose ${FEWEST_PROVIDERS} to ${MOST_PROVIDERS} providers.`,
+  UNKNOWN_UNIT: "This unit is not one of the facility's.",
+  ORIENTATION_GUARANTEED: "An orientation shift cannot be guaranteed.",
+  EXPIRED: "This shift has expired. Please choose another one.",
+  FULL: `A shift holds at most ${MOST_SLOTS_OF_A_SHIFT} providers.`,
+};
+
+export const tooManyShifts = (most: number) =>
+  `Sorry, you can only post ${most} different shifts per each request.`;
+
+export type RequestContext = {
+  kind: ShiftKind;
+  zone: string;
+  now: Date;
+  structures: ReadonlyMap<number, OfferedStructure>;
+  unitIds: ReadonlySet<number>;
+};
+
+const structureReasons: Partial<Record<Timing, RequestReason>> = {
+  ENDED: "ENDED",
+  ENDING_SOON: "ENDING_SOON",
+  STARTED_LONG_AGO: "STARTED_LONG_AGO",
+};
+
+function reasonOfStructure(row: RequestedRow, context: RequestContext): RequestReason | null {
+  const structure = context.structures.get(row.structureId);
+  if (!structure) return "UNKNOWN_STRUCTURE";
+  if (structure.isRetired) return "RETIRED";
+  const interval = shiftInterval({ startsOn: row.startsOn, ...structure, zone: context.zone });
+  if (interval.endsAt <= interval.startsAt) return "NO_SUCH_TIME";
+  return structureReasons[timingOf(context.kind, interval, context.now)] ?? null;
+}
+
+function reasonsOfRow(row: RequestedRow, context: RequestContext): RequestReason[] {
+  const { first, last } = requestDates(context.now, context.zone);
+  const isDateWrong = row.startsOn < first || row.startsOn > last;
+  const isCountWrong = !Number.isInteger(row.slots) || row.slots < FEWEST_PROVIDERS || row.slots > MOST_PROVIDERS;
+  const isOrientation = context.structures.get(row.structureId)?.isOrientation ?? false;
+  const reasons: (RequestReason | null | false)[] = [
+    isDateWrong ? "DATE_OUT_OF_RANGE" : reasonOfStructure(row, context),
+    isCountWrong && "PROVIDERS_OUT_OF_RANGE",
+    row.unitId !== null && !context.unitIds.has(row.unitId) && "UNKNOWN_UNIT",
+    row.isGuaranteed && isOrientation && "ORIENTATION_GUARANTEED",
+  ];
+  return reasons.filter((reason) => typeof reason === "string");
+}
+
+/** What a shift is among those of a request: one structure on one date. */
+export const shiftKey = (row: Pick<RequestedRow, "structureId" | "startsOn">) => `${row.structureId} ${row.startsOn}`;
+
+/** Everything wrong with a request, by row. An empty list means it can be posted. */
+export function faultsOf(rows: readonly RequestedRow[], context: RequestContext): { row: number; reason: RequestReason }[] {
+  const seen = new Set<string>();
+  return rows.flatMap((one, row) => {
+    const reasons = reasonsOfRow(one, context);
+    if (seen.has(shiftKey(one))) reasons.push("TWICE");
+    seen.add(shiftKey(one));
+    return reasons.map((reason) => ({ row, reason }));
+  });
+}

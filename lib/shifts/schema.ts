@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const id = z.int().positive().max(2_147_483_647);
+const pathId = z.coerce.number().int().positive().max(2_147_483_647);
+/** Wide enough for every facility's own limit, narrow enough to refuse what no form sends. */
+const ROWS_AT_MOST = 100;
+
+/** How many people a row asks for is judged by the rules, which answer at the row. */
+const requestedRow = {
+  structure_id: id,
+  slots: z.number(),
+  unit_id: id.nullish().transform((unit) => unit ?? null),
+  start_date: z.iso.date(),
+};
+
+/** The sender's own name of a row; errors and results carry it back. */
+const portalShiftId = z.union([z.string().max(64), z.int()]).optional();
+
+export const OnDemandRow = z.strictObject({
+  ...requestedRow,
+  is_guaranteed: z.boolean().default(false),
+  portalShiftId,
+});
+export type OnDemandRow = z.infer<typeof OnDemandRow>;
+
+export const OnDemandRequest = z.strictObject({
+  facilityId: id,
+  shiftsData: z.array(OnDemandRow).min(1, "Please complete all fields.").max(ROWS_AT_MOST),
+});
+export type OnDemandRequest = z.infer<typeof OnDemandRequest>;
+
+export const FlexRow = z.strictObject(requestedRow);
+export type FlexRow = z.infer<typeof FlexRow>;
+
+export const FlexRequest = z.array(FlexRow).min(1, "Please complete all fields.").max(ROWS_AT_MOST);
+export type FlexRequest = z.infer<typeof FlexRequest>;
+
+/** A row of either kind. */
+export type RequestRow = FlexRow & Partial<Pick<OnDemandRow, "is_guaranteed" | "portalShiftId">>;
+
+/** What was made, in the order of the request. */
+export const RequestedShifts = z.object({
+  shifts: z.array(z.object({ portalShiftId, shift_id: z.int(), slot_ids: z.array(z.int()) })),
+});
+export type RequestedShifts = z.infer<typeof RequestedShifts>;
+
+export const FacilityShiftsParams = z.object({ facilityId: pathId });
+export type FacilityShiftsParams = z.infer<typeof FacilityShiftsParams>;
+
+const oneOrMany = z.union([pathId, z.array(pathId).max(ROWS_AT_MOST)]);
+
+/** Structure ids by date: ?2026-11-21=3&2026-11-21=4&2026-11-22=3. */
+export const SimilarShiftsQuery = z
+  .record(z.iso.date(), oneOrMany)
+  .refine((dates) => Object.keys(dates).length <= ROWS_AT_MOST, "Ask for fewer dates.");
+export type SimilarShiftsQuery = z.infer<typeof SimilarShiftsQuery>;
+
+/** Open slots by date and structure id. */
+export const SimilarShifts = z.record(z.string(), z.record(z.string(), z.int()));
+export type SimilarShifts = z.infer<typeof SimilarShifts>;
