@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { P, type Permission } from "@/lib/access/permissions";
 import { aSlot, aStructure } from "../support/schedule";
-import { aStructure } from "../support/schedule";
 
 export type SampleRequest = {
   params?: Record<string, string | number>;
@@ -9,8 +8,6 @@ export type SampleRequest = {
   headers?: Record<string, string>;
   body?: unknown;
 };
-
-const inFourDays = () => new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
 
 type Sample = {
   /** A valid request that names records of this facility. */
@@ -93,35 +90,6 @@ export const samples: Record<string, Sample> = {
   "GET /api/health": { stranger: null },
   "GET /api/health/ready": { stranger: null },
   "GET /api/openapi.json": { stranger: null },
-  "GET /api/facility/shift-structures": {
-    request: (facilityId) => ({ query: { facilityId } }),
-    stranger: "FACILITY_NOT_PERMITTED",
-  },
-  "GET /api/facility/{facilityId}/shifts/similar": {
-    request: async (facilityId) => ({
-      params: { facilityId },
-      query: { [inFourDays()]: (await aStructure({ facilityId })).id },
-    }),
-    stranger: "FACILITY_NOT_PERMITTED",
-  },
-  "POST /api/shifts": {
-    request: async (facilityId) => ({
-      body: {
-        facilityId,
-        shiftsData: [
-          { structure_id: (await aStructure({ facilityId })).id, slots: 1, start_date: inFourDays() },
-        ],
-      },
-    }),
-    stranger: "FACILITY_NOT_PERMITTED",
-  },
-  "POST /api/flex/facility/{facilityId}/shifts": {
-    request: async (facilityId) => ({
-      params: { facilityId },
-      body: [{ structure_id: (await aStructure({ facilityId })).id, slots: 1, start_date: inFourDays() }],
-    }),
-    stranger: "FACILITY_NOT_PERMITTED",
-  },
   "PUT /api/slot/{id}/confirm": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId, status: "CLAIMED" })).id } }),
     stranger: 404,

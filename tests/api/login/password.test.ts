@@ -87,13 +87,13 @@ test("the sixty-first try on one account within a quarter of an hour has to wait
 });
 
 test("the email step names the external ways of a mail domain and tells nothing of accounts", async () => {
-  const way = {
+  await insert(externalLogin, {
     protocol: "oidc",
     externalId: "harborview",
     mailDomain: "harborview.test",
     label: "Harborview",
-  };
-  await insert(externalLogin, { ...way, settings: {} });
+    settings: {},
+  });
   const known = await aUser();
   const ask = async (email: string) => (await call(submitEmail, { body: { email } })).body;
   expect(await ask("anybody@Harborview.test")).toEqual([{ protocol: "oidc", external_id: "harborview" }]);
