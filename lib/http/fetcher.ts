@@ -31,11 +31,9 @@ function parsed(text: string): { errors?: FieldError[] } & Record<string, unknow
   }
 }
 
-/**
- * Calls the portal's own API. Resolves with the JSON of the answer, or its text when it is not JSON. Throws ApiError
- * (status 0 when the server was not reached).
- */
-export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function send(method: Method, path: string, body: unknown): Promise<{ response: Response; text: string }> {
   const headers: Record<string, string> = {};
   const facilityId = tabFacility.get();
   if (facilityId) headers["x-facility-id"] = facilityId;
@@ -45,7 +43,20 @@ export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: st
   if (method !== "GET") request.body = JSON.stringify(body ?? {});
   const response = await fetch(path, request).catch(() => null);
   if (!response) throw new ApiError(0, [], "");
-  const text = await response.text();
+  return { response, text: await response.text() };
+}
+
+/** A token of a session that has ended meanwhile; the refusal itself brought the right one. */
+const isOldToken = ({ response, text }: { response: Response; text: string }) =>
+  response.status === 403 && parsed(text).errors?.[0]?.code === "CSRF";
+
+/**
+ * Calls the portal's own API. Resolves with the JSON of the answer, or its text when it is not JSON. Throws ApiError
+ * (status 0 when the server was not reached).
+ */
+export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const first = await send(method, path, body);
+  const { response, text } = isOldToken(first) ? await send(method, path, body) : first;
   if (!response.ok) throw new ApiError(response.status, parsed(text).errors ?? [], text);
   const isJson = response.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { hasExactly, hasSection, hasSectionOperation, P } from "./permissions";
+
+describe("a single action needs the very permission", () => {
+  test.each([
+    [["PORTAL.EDIT"], P.EDIT, true],
+    [["portal.edit"], P.EDIT, true],
+    [["PORTAL.EDIT.WAGE"], P.EDIT, false],
+    [["PORTAL.EDIT"], P.EDIT_WAGE, false],
+    [["PORTAL.FLEX.CANCEL"], P.CANCEL, false],
+    [["PORTAL.CANCEL"], P.FLEX_CANCEL, false],
+    [[], P.EDIT, false],
+  ])("%j holds %s: %s", (held, permission, holds) => expect(hasExactly(held, permission)).toBe(holds));
+});
+
+describe("a section is whole segments", () => {
+  test.each([
+    [["PORTAL.SETTINGS.DNR"], "PORTAL.SETTINGS", true],
+    [["portal.settings"], "PORTAL.SETTINGS", true],
+    [["PORTAL.SETTINGSX.DNR"], "PORTAL.SETTINGS", false],
+    [["PORTAL"], "PORTAL.SETTINGS", false],
+  ])("%j has %s: %s", (held, section, has) => expect(hasSection(held, section)).toBe(has));
+});
+
+describe("a section with an operation begins with the one and ends with the other", () => {
+  test.each([
+    [["REPORTS.VIEW"], "REPORTS", "VIEW", true],
+    [["REPORTS.PAYROLL.view"], "REPORTS", "VIEW", true],
+    [["REPORTS.REVIEW"], "REPORTS", "VIEW", false],
+    [["REPORTSX.VIEW"], "REPORTS", "VIEW", false],
+    [["REPORTS.EDIT", "WORKFORCE.VIEW"], "REPORTS", "VIEW", false],
+    // One segment is not both the section and the operation.
+    [["VIEW"], "VIEW", "VIEW", false],
+  ])("%j has %s with %s: %s", (held, section, operation, has) =>
+    expect(hasSectionOperation(held, section, operation)).toBe(has),
+  );
+});

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { resetEnv } from "@/lib/env";
+import { sessionCookieName } from "@/lib/http/cookies";
+import { log } from "@/lib/log";
+import { detourOf, passageTo } from "./gate";
+import { encodeSessionToken } from "./session-token";
+
+beforeAll(() => {
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  // Nothing listens there: whatever is decided here is decided without the database.
+  vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
+  resetEnv();
+  const { level } = log;
+  log.level = "silent";
+  return () => {
+    log.level = level;
+    vi.unstubAllEnvs();
+    resetEnv();
+  };
+});
+
+const open = (pathname: string, cookies = new Map<string, string>(), search = "") =>
+  passageTo({ pathname, search }, cookies);
+
+describe("somebody signed out", () => {
+  test.each([
+    ["/private/shifts", "/login?url=%2Fprivate%2Fshifts"],
+    ["/private", "/login?url=%2Fprivate"],
+    ["/form-530/1/2", "/login?url=%2Fform-530%2F1%2F2"],
+  ])("is sent from %s to the sign-in, and back afterwards", async (path, redirectTo) => {
+    expect(await open(path)).toEqual({ redirectTo, sessionId: "" });
+  });
+
+  test("keeps the query of the page asked for", async () => {
+    const { redirectTo } = await open("/private/shifts", new Map(), "?slotId=7");
+    expect(redirectTo).toBe("/login?url=%2Fprivate%2Fshifts%3FslotId%3D7");
+  });
+
+  test.each(["/login", "/forgot-password", "/new-password/abc", "/", "/404", "/privateer", "/loginary"])(
+    "may open %s",
+    async (path) => expect(await open(path)).toEqual({ sessionId: "" }),
+  );
+
+  test("is not let in by a token somebody made up", async () => {
+    const { redirectTo } = await open("/private/shifts", new Map([[sessionCookieName(), "made.up.token"]]));
+    expect(redirectTo).toBe("/login?url=%2Fprivate%2Fshifts");
+  });
+});
+
+test("a token is enough to reach a private page, which asks the database itself", async () => {
+  const id = "0c6f2a52-2f3e-4b7c-9d55-0a3c5f6f8e11";
+  const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ id, userId: 1 })]]);
+  expect(await open("/private/shifts", cookies)).toEqual({ sessionId: id });
+});
+
+test("without a database the sign-in page still opens", async () => {
+  const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ id: "gone", userId: 1 })]]);
+  expect(await open("/login", cookies)).toEqual({ sessionId: "" });
+});
+
+describe("each kind of user keeps to their side", () => {
+  const [agencyUser, facilityUser] = [{ agencyId: 1 }, { agencyId: null }];
+  test.each([
+    [agencyUser, "/private/shifts", "/private/agency/shifts"],
+    [agencyUser, "/private/account", "/private/agency/shifts"],
+    [agencyUser, "/private/agency/shifts", null],
+    [facilityUser, "/private/agency/contacts", "/private/shifts"],
+    [facilityUser, "/private/agency-of-another-kind", null],
+    [facilityUser, "/private/shifts", null],
+    [agencyUser, "/form-530/1/2", null],
+    [facilityUser, "/", null],
+  ])("%j at %s goes to %s", (actor, path, detour) => expect(detourOf(actor, path)).toBe(detour));
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { returnPath, signInPath } from "./return-path";
+
+describe("signing in leads back to a path of the portal", () => {
+  test.each(["/private/shifts", "/private/shifts?slotId=1&facilityId=2", "/form-530/1/2#page", "/"])("%s", (path) =>
+    expect(returnPath(path)).toBe(path),
+  );
+});
+
+describe("signing in leads home rather than to another site", () => {
+  test.each([
+    "https://evil.test",
+    "//evil.test",
+    "///evil.test",
+    "/\\evil.test",
+    "/\t/evil.test",
+    "/\n/evil.test",
+    "\\/evil.test",
+    "javascript:alert(1)",
+    "private/shifts",
+    " /private/shifts",
+    "",
+    null,
+    undefined,
+  ])("%j", (url) => expect(returnPath(url)).toBe("/"));
+
+  test("by any spelling a browser would follow elsewhere", () => {
+    const spellings = ["/", "\\", "\t", "\r\n", "//", "/\\", "\u0000"].flatMap((a) =>
+      ["/", "\\", "\t/", "//", "\\\\"].map((b) => `/${a}${b}evil.test`),
+    );
+    for (const spelling of spellings) {
+      expect(new URL(returnPath(spelling), "https://portal.test").host, JSON.stringify(spelling)).toBe("portal.test");
+    }
+  });
+});
+
+test("the sign-in page carries the way back, unless it is home", () => {
+  expect(signInPath("/private/shifts?slotId=1&facilityId=2")).toBe(
+    "/login?url=%2Fprivate%2Fshifts%3FslotId%3D1%26facilityId%3D2",
+  );
+  expect(signInPath("/")).toBe("/login");
+  expect(signInPath("//evil.test")).toBe("/login");
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { resetEnv } from "@/lib/env";
+import { assertSameSite, CSRF_COOKIE, CSRF_HEADER, csrfRenewal, isCsrfTokenOf, issueCsrfToken } from "./csrf";
+
+beforeAll(() => {
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
+  vi.stubEnv("APP_URL", "https://portal.test");
+  resetEnv();
+  return () => {
+    vi.unstubAllEnvs();
+    resetEnv();
+  };
+});
+
+function submit(sent: { token?: string; cookie?: string; sessionId?: string; headers?: Record<string, string> }) {
+  const request = new Request("https://portal.test/api/login", {
+    method: "POST",
+    headers: { ...(sent.token === undefined ? {} : { [CSRF_HEADER]: sent.token }), ...sent.headers },
+  });
+  const cookies = new Map(sent.cookie === undefined ? [] : [[CSRF_COOKIE, sent.cookie]]);
+  return () => assertSameSite(request, cookies, sent.sessionId ?? "");
+}
+
+test("a token holds for its own session and no other", () => {
+  const token = issueCsrfToken("one");
+  expect(isCsrfTokenOf(token, "one")).toBe(true);
+  expect(isCsrfTokenOf(token, "two")).toBe(false);
+  expect(isCsrfTokenOf(token, "")).toBe(false);
+  expect(issueCsrfToken("one")).not.toBe(token);
+});
+
+describe("a change is let through", () => {
+  test.each([
+    ["from the portal's own address", { origin: "https://portal.test" }],
+    ["from the host it was sent to", { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }],
+    ["from a program, which names no origin", {}],
+  ])("%s", (_, headers) => {
+    const token = issueCsrfToken();
+    expect(submit({ token, cookie: token, headers })).not.toThrow();
+  });
+});
+
+describe("a change is refused", () => {
+  test.each([
+    ["without a header", () => ({ cookie: issueCsrfToken() })],
+    ["without a cookie", () => ({ token: issueCsrfToken() })],
+    ["with two empty tokens", () => ({ token: "", cookie: "" })],
+    ["with a token of nobody's making", () => ({ token: "a.b", cookie: "a.b" })],
+    ["with two different tokens", () => ({ token: issueCsrfToken(), cookie: issueCsrfToken() })],
+    ["from another origin", () => own({ headers: { origin: "https://evil.test" } })],
+    ["from another port", () => own({ headers: { origin: "https://portal.test:8443" } })],
+    ["from a sandbox", () => own({ headers: { origin: "null", host: "portal.test" } })],
+    ["with the token from before the sign-in", () => own({ sessionId: "one" })],
+  ])("%s", (_, sent) => expect(submit(sent())).toThrow("Your session could not be verified."));
+
+  function own(more: { headers?: Record<string, string>; sessionId?: string }) {
+    const token = issueCsrfToken();
+    return { token, cookie: token, ...more };
+  }
+});
+
+test("the browser gets a new token only when its own is of another session", () => {
+  expect(csrfRenewal(new Map([[CSRF_COOKIE, issueCsrfToken("one")]]), "one")).toEqual([]);
+  for (const cookies of [new Map<string, string>(), new Map([[CSRF_COOKIE, issueCsrfToken()]])]) {
+    const [line] = csrfRenewal(cookies, "one");
+    expect(isCsrfTokenOf(/^csrfToken=([^;]+)/.exec(line!)![1]!, "one")).toBe(true);
+  }
+});

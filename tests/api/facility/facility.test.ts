@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { GET } from "@/app/api/facility/[facilityId]/route";
+import { unit } from "@/db/schema/facilities";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { insert } from "../../support/rows";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+test("a facility tells its terms and the units in use, by name", async () => {
+  const home = await aFacility({
+    timezone: "America/Chicago",
+    isFixedMarkupRate: true,
+    billableCancellationHours: 3,
+    windowCancellationHours: 12,
+    accountReceivableStatus: "SUSPENDED",
+    accountReceivableMessage: "Please settle the open invoices.",
+  });
+  const west = await insert(unit, { facilityId: home.id, name: "West" });
+  const east = await insert(unit, { facilityId: home.id, name: "East" });
+  await insert(unit, { facilityId: home.id, name: "Closed wing", archivedAt: new Date() });
+  const answer = await call(GET, { as: await aUser({ facilityId: home.id }), params: { facilityId: home.id } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      id: home.id,
+      timezone: "America/Chicago",
+      allow_flex_shifts: true,
+      allow_on_demand_shifts: true,
+      is_fixed_markup_rate: true,
+      facility_billable_cancellation_hours: 3,
+      facility_window_cancellation_hours: 12,
+      account_receivable_status: "SUSPENDED",
+      account_receivable_message: "Please settle the open invoices.",
+      units: [
+        { id: east.id, unit_name: "East" },
+        { id: west.id, unit_name: "West" },
+      ],
+    },
+  });
+});
+
+test("a facility without units has none", async () => {
+  const home = await aFacility();
+  const { body } = await call(GET, { as: await aUser({ facilityId: home.id }), params: { facilityId: home.id } });
+  expect(body).toMatchObject({ account_receivable_message: null, units: [] });
+});
+
+test("an address that names no facility is not found", async () => {
+  const as = await aUser();
+  for (const facilityId of ["abc", "0", "99999999999"]) {
+    expect((await call(GET, { as, params: { facilityId } })).status).toBe(404);
+  }
+});
