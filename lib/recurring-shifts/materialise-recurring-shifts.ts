@@ -51,11 +51,12 @@ async function insertShifts(tx: Transaction, planned: PlannedShift[]): Promise<v
   }
 }
 
-/** The shifts of the plan as they now are: made just now, made before, or asked for by a person. */
+/** Coming shifts as they now are: made just now, made before, or asked for by a person. */
 async function findShifts(tx: Transaction, facilityId: number, now: Date) {
   const rows = await tx
     .select({
       id: shift.id,
+      recurringShiftId: shift.recurringShiftId,
       shiftStructureId: shift.shiftStructureId,
       startsOn: shift.startsOn,
       route: shift.route,
@@ -69,13 +70,14 @@ async function findShifts(tx: Transaction, facilityId: number, now: Date) {
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-async function insertSlots(tx: Transaction, facilityId: number, planned: PlannedShift[], now: Date) {
-  const shifts = await findShifts(tx, facilityId, now);
+type FoundShifts = Awaited<ReturnType<typeof findShifts>>;
+
+async function insertSlots(tx: Transaction, planned: PlannedShift[], shifts: FoundShifts): Promise<number[]> {
   const rows = planned.flatMap((one) => {
     const made = shifts.get(keyOf(one));
     if (!made) return [];
     return Array.from({ length: one.slots }, (_, n) => ({
-      facilityId,
+      facilityId: one.facilityId,
       shiftId: made.id,
       startsAt: made.startsAt,
       endsAt: made.endsAt,
@@ -96,14 +98,16 @@ async function insertSlots(tx: Transaction, facilityId: number, planned: Planned
 }
 
 /** A shift that a person asked for before the schedule existed becomes the schedule's instance of that day. */
-async function adoptShifts(tx: Transaction, planned: PlannedShift[]): Promise<void> {
-  const byShift = sql`(select * from unnest(
-    ${sql.param(planned.map((one) => one.recurringShiftId))}::int[],
-    ${sql.param(planned.map((one) => one.startsOn))}::date[]) as plan(recurring_shift_id, starts_on))`;
+async function adoptShifts(tx: Transaction, planned: PlannedShift[], shifts: FoundShifts): Promise<void> {
+  const adopted = planned.flatMap(({ recurringShiftId, ...one }) => {
+    const made = shifts.get(keyOf(one));
+    return made && made.recurringShiftId === null ? [{ id: made.id, recurringShiftId }] : [];
+  });
+  if (adopted.length === 0) return;
   await tx.execute(sql`
-    update shift set recurring_shift_id = r.id from ${byShift} plan join recurring_shift r on r.id = plan.recurring_shift_id
-    where shift.facility_id = r.facility_id and shift.shift_structure_id = r.shift_structure_id
-      and shift.route = r.route and shift.starts_on = plan.starts_on and shift.recurring_shift_id is null`);
+    update shift set recurring_shift_id = adopted."recurringShiftId"
+    from json_to_recordset(${JSON.stringify(adopted)}::json) as adopted(id int, "recurringShiftId" int)
+    where shift.id = adopted.id and shift.recurring_shift_id is null`);
 }
 
 async function materialiseFacility(facilityId: number, now: Date): Promise<number> {
@@ -113,8 +117,9 @@ async function materialiseFacility(facilityId: number, now: Date): Promise<numbe
     const planned = await planFacility(tx, facilityId, now);
     if (planned.length === 0) return 0;
     await insertShifts(tx, planned);
-    await adoptShifts(tx, planned);
-    const slotIds = await insertSlots(tx, facilityId, planned, now);
+    const shifts = await findShifts(tx, facilityId, now);
+    await adoptShifts(tx, planned, shifts);
+    const slotIds = await insertSlots(tx, planned, shifts);
     if (slotIds.length === 0) return 0;
     await recordAudit(tx, {
       actor: "system",

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { job } from "@/db/schema/operations";
+import { claimJobs, extendLease, untilNextJob } from "@/lib/job-queue/claim-jobs";
+import { enqueueJob } from "@/lib/job-queue/enqueue-job";
+import { finishJob, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
+import { pruneJobs } from "@/lib/job-queue/prune-jobs";
+import { maxAttempts } from "@/lib/job-queue/rules";
+import { useDatabase } from "../../support/database";
+
+useDatabase();
+afterEach(() => db.delete(job).then(() => undefined));
+
+const kinds = ["count"];
+const longAgo = new Date(Date.now() - 3_600_000);
+const jobs = () => db.select().from(job).orderBy(job.id);
+const theJob = async () => (await jobs())[0]!;
+const failed = { note: { message: "out of paper" } };
+
+describe("a job", () => {
+  test("is there when the transaction that left it commits, and not when it does not", async () => {
+    await db.transaction((tx) => enqueueJob(tx, "count", { n: 1 }));
+    await db
+      .transaction(async (tx) => {
+        await enqueueJob(tx, "count", { n: 2 });
+        tx.rollback();
+      })
+      .catch(() => undefined);
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ n: 1 }]);
+  });
+
+  test("waits once under a key, and may be left again when that one is done", async () => {
+    await enqueueJob(db, "count", { n: 1 }, { key: "a" });
+    await enqueueJob(db, "count", { n: 2 }, { key: "a" });
+    await enqueueJob(db, "count", { n: 3 }, { key: "b" });
+    expect(await jobs()).toHaveLength(2);
+    const [claimed] = await claimJobs("w", kinds, 1);
+    await finishJob("w", claimed!);
+    await enqueueJob(db, "count", { n: 4 }, { key: "a" });
+    expect(await jobs()).toHaveLength(3);
+  });
+
+  test("is not due before its time, and the runner knows how long that is", async () => {
+    expect(await untilNextJob(kinds)).toBeNull();
+    await enqueueJob(db, "count", {}, { runAt: new Date(Date.now() + 60_000) });
+    expect(await claimJobs("w", kinds, 5)).toEqual([]);
+    expect(await untilNextJob(kinds)).toBeGreaterThan(50_000);
+  });
+
+  test("of a kind this process does not know is left to one that does", async () => {
+    await enqueueJob(db, "other", {});
+    expect(await claimJobs("w", kinds, 5)).toEqual([]);
+  });
+
+  test("is given to one of many workers that ask at once", async () => {
+    for (let n = 0; n < 20; n++) await enqueueJob(db, "count", { n });
+    const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claimJobs(`w${n}`, kinds, 4)));
+    const ids = claims.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  test("of a worker that died is taken up when its lease is over, and what that worker still says is not heard", async () => {
+    await enqueueJob(db, "count", {});
+    const [lost] = await claimJobs("dead", kinds, 1);
+    expect(await claimJobs("alive", kinds, 1)).toEqual([]);
+    await db.update(job).set({ leasedUntil: longAgo });
+    const [taken] = await claimJobs("alive", kinds, 1);
+    expect(taken).toMatchObject({ id: lost!.id, attempts: 2 });
+    await finishJob("dead", lost!);
+    await retryJob("dead", lost!, failed);
+    expect(await theJob()).toMatchObject({ finishedAt: null, leasedBy: "alive", lastError: null });
+    await finishJob("alive", taken!);
+    expect((await theJob()).finishedAt).not.toBeNull();
+  });
+
+  test("keeps its lease while its worker says so", async () => {
+    await enqueueJob(db, "count", {});
+    const [claimed] = await claimJobs("w", kinds, 1);
+    await db.update(job).set({ leasedUntil: longAgo });
+    await extendLease("w", claimed!);
+    expect(await claimJobs("other", kinds, 1)).toEqual([]);
+  });
+
+  test("that fails is tried again later, and given up in the end with its reason", async () => {
+    await enqueueJob(db, "count", {});
+    const [first] = await claimJobs("w", kinds, 1);
+    await retryJob("w", first!, failed);
+    expect(await claimJobs("w", kinds, 1)).toEqual([]);
+    expect(await theJob()).toMatchObject({ lastError: "out of paper", failedAt: null, leasedBy: null });
+    await db.update(job).set({ runAt: longAgo, attempts: maxAttempts - 1 });
+    const [last] = await claimJobs("w", kinds, 1);
+    await retryJob("w", last!, failed);
+    expect((await theJob()).failedAt).not.toBeNull();
+  });
+
+  test("that repeats is one row for ever, also when it fails", async () => {
+    await enqueueJob(db, "count", {}, { key: "repeating" });
+    const [claimed] = await claimJobs("w", kinds, 1);
+    await repeatJob("w", claimed!, 60_000);
+    expect(await jobs()).toMatchObject([{ attempts: 0, finishedAt: null, leasedBy: null }]);
+    await db.update(job).set({ runAt: longAgo, attempts: 50 });
+    const [again] = await claimJobs("w", kinds, 1);
+    await retryJob("w", again!, { ...failed, everyMs: 60_000 });
+    expect(await jobs()).toMatchObject([{ failedAt: null, lastError: "out of paper" }]);
+  });
+
+  test("is forgotten a day after it is done", async () => {
+    for (let n = 0; n < 3; n++) await enqueueJob(db, "count", { n });
+    const [old, recent, waiting] = await jobs();
+    await db
+      .update(job)
+      .set({ finishedAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(job.id, old!.id));
+    await db.update(job).set({ finishedAt: longAgo }).where(eq(job.id, recent!.id));
+    expect(await pruneJobs()).toBe(1);
+    expect((await jobs()).map(({ id }) => id)).toEqual([recent!.id, waiting!.id]);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { db, rawSql } from "@/db/client";
+import { job } from "@/db/schema/operations";
+import { enqueueJob } from "@/lib/job-queue/enqueue-job";
+import { startRunner } from "@/lib/jobs/runner";
+import { useDatabase } from "../../support/database";
+
+useDatabase();
+
+let stops: (() => Promise<void>)[] = [];
+const start = (...given: Parameters<typeof startRunner>) => void stops.push(startRunner(...given));
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+  await db.delete(job);
+});
+
+const soon = { timeout: 4_000, interval: 10 };
+
+describe("the runner", () => {
+  test("does work within moments of its being left, and says that it is alive", async () => {
+    const done: unknown[] = [];
+    start({ count: { run: async (payload) => done.push(payload) } });
+    await vi.waitFor(async () => {
+      const listening =
+        await rawSql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+      expect(listening).toHaveLength(1);
+    }, soon);
+    const leftAt = Date.now();
+    await enqueueJob(db, "count", { n: 1 });
+    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), soon);
+    expect(Date.now() - leftAt).toBeLessThan(1_000);
+    const { lastTickAt } = (globalThis as { [key: symbol]: { lastTickAt: Date } })[
+      Symbol.for("shiftwell.runner")
+    ]!;
+    expect(Date.now() - lastTickAt.getTime()).toBeLessThan(10_000);
+  });
+
+  test("works on two jobs at a time and on every one once, with three processes too", async () => {
+    const seen: number[] = [];
+    let [atOnce, most] = [0, 0];
+    const count = async (payload: Record<string, unknown>) => {
+      most = Math.max(most, ++atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      seen.push(payload.n as number);
+      atOnce--;
+    };
+    for (let n = 0; n < 60; n++) await enqueueJob(db, "count", { n });
+    for (let n = 0; n < 3; n++) start({ count: { run: count } });
+    await vi.waitFor(() => expect(seen).toHaveLength(60), soon);
+    expect(new Set(seen).size).toBe(60);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(6);
+  });
+
+  test("keeps exactly one of a repeating job, whatever the number of processes, and goes on after a failure", async () => {
+    let [ticks, atOnce] = [0, 0];
+    const run = async () => {
+      expect(++atOnce).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      atOnce--;
+      ticks++;
+    };
+    for (let n = 0; n < 3; n++)
+      start({
+        tick: { run, everyMs: 50 },
+        fail: { run: () => Promise.reject(new Error("no")), everyMs: 50 },
+      });
+    await vi.waitFor(() => expect(ticks).toBeGreaterThan(5), soon);
+    expect(await db.select({ kind: job.kind, failedAt: job.failedAt }).from(job).orderBy(job.kind)).toEqual([
+      { kind: "fail", failedAt: null },
+      { kind: "tick", failedAt: null },
+    ]);
+  });
+
+  test("stops only when what is under way is done", async () => {
+    let isDone = false;
+    let begun = false;
+    const run = async () => {
+      begun = true;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      isDone = true;
+    };
+    start({ count: { run } });
+    await enqueueJob(db, "count", {});
+    await vi.waitFor(() => expect(begun).toBe(true), soon);
+    await stops.pop()!();
+    expect(isDone).toBe(true);
+    expect(await db.select({ finishedAt: job.finishedAt }).from(job)).toEqual([
+      { finishedAt: expect.any(Date) },
+    ]);
+  });
+});

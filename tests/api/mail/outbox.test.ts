@@ -1,0 +1,143 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/db/client";
+import { job, mailboxMessage, outboxMessage } from "@/db/schema/operations";
+import { resetEnv } from "@/lib/env";
+import { startRunner } from "@/lib/jobs/runner";
+import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { useDatabase } from "../../support/database";
+
+useDatabase();
+
+function configure(settings: Record<string, string>): void {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  resetEnv();
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  resetEnv();
+  await db.delete(mailboxMessage);
+  await db.delete(outboxMessage);
+});
+
+const letter = { to: "avery@example.test", subject: "Hello", text: "Hello.", html: "<p>Hello.</p>" };
+const outbox = () => db.select().from(outboxMessage).orderBy(outboxMessage.id);
+const mailbox = () => db.select().from(mailboxMessage).orderBy(mailboxMessage.id);
+const makeDue = () => db.update(outboxMessage).set({ nextAttemptAt: new Date(0) });
+
+/** A gateway that answers each message with the next status, then with 200. */
+async function withGateway(
+  statuses: number[],
+  use: (received: { key: string; body: unknown }[]) => Promise<void>,
+) {
+  const received: { key: string; body: unknown }[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => (body += part));
+    request.on("end", () => {
+      received.push({ key: String(request.headers["idempotency-key"]), body: JSON.parse(body) });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  configure({ SMS_WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` });
+  await use(received).finally(() => server.close());
+}
+
+describe("the outbox", () => {
+  test("in the demo its mail and text messages land in the mailbox", async () => {
+    configure({ DEMO: "1" });
+    await queueMail(db, letter);
+    await queueSms(db, { to: "555-010-0000", text: "Come early." });
+    await deliverOutbox();
+    expect(await mailbox()).toMatchObject([
+      { channel: "MAIL", recipient: letter.to, subject: "Hello", body: "Hello.", html: "<p>Hello.</p>" },
+      { channel: "SMS", recipient: "555-010-0000", subject: null, body: "Come early." },
+    ]);
+    for (const row of await outbox()) expect(row.deliveredAt).not.toBeNull();
+  });
+
+  test("keeps nothing of a transaction that is rolled back", async () => {
+    const attempt = db.transaction(async (tx) => {
+      await queueMail(tx, letter);
+      tx.rollback();
+    });
+    await expect(attempt).rejects.toThrow();
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("holds a message once, however often its cause is repeated", async () => {
+    await queueMail(db, [letter, { ...letter, dedupeKey: "slot 1 confirmed" }]);
+    await queueMail(db, [letter, { ...letter, dedupeKey: "slot 1 confirmed" }]);
+    expect(await outbox()).toHaveLength(3);
+  });
+
+  test("delivers everything once with several processes at it", async () => {
+    configure({ DEMO: "1" });
+    await queueMail(
+      db,
+      Array.from({ length: 150 }, () => letter),
+    );
+    await Promise.all([deliverOutbox(), deliverOutbox(), deliverOutbox()]);
+    expect(await mailbox()).toHaveLength(150);
+    for (const row of await outbox()) expect(row.attempts).toBe(1);
+  });
+
+  test("a message whose sender died before noting it is in the mailbox once all the same", async () => {
+    configure({ DEMO: "1" });
+    await queueMail(db, letter);
+    await deliverOutbox();
+    await db.update(outboxMessage).set({ deliveredAt: null, nextAttemptAt: new Date(0) });
+    await deliverOutbox();
+    expect(await mailbox()).toHaveLength(1);
+  });
+
+  test("without a way out it waits, untouched", async () => {
+    await queueMail(db, letter);
+    await deliverOutbox();
+    expect(await outbox()).toMatchObject([{ attempts: 0, deliveredAt: null, failedAt: null }]);
+  });
+
+  test("a refused message is tried again later under the same key", () =>
+    withGateway([503], async (received) => {
+      await queueSms(db, { to: "555-010-0000", text: "Come early." });
+      await deliverOutbox();
+      expect(await outbox()).toMatchObject([
+        { attempts: 1, deliveredAt: null, lastError: "The SMS webhook answered 503." },
+      ]);
+      await deliverOutbox();
+      expect(received).toHaveLength(1);
+      await makeDue();
+      await deliverOutbox();
+      expect(received).toHaveLength(2);
+      expect(received[1]).toEqual(received[0]);
+      expect(received[0]!.body).toMatchObject({ to: "555-010-0000", text: "Come early." });
+      expect((await outbox())[0]!.deliveredAt).not.toBeNull();
+    }));
+
+  test("a message that is refused to the end is marked as failed, with its reason", () =>
+    withGateway([500], async () => {
+      await queueSms(db, { to: "555-010-0000", text: "Come early." });
+      await db.update(outboxMessage).set({ attempts: 9 });
+      await deliverOutbox();
+      expect(await outbox()).toMatchObject([{ attempts: 10, failedAt: expect.any(Date) }]);
+    }));
+
+  test("mail leaves within moments of its being queued", async () => {
+    configure({ DEMO: "1" });
+    const stop = startRunner({
+      "deliver-outbox": { run: deliverOutbox, everyMs: 3_600_000, hasten: hastenDelivery },
+    });
+    await vi.waitFor(
+      async () => expect((await db.select().from(job))[0]?.runAt.getTime()).toBeGreaterThan(Date.now()),
+      4_000,
+    );
+    await queueMail(db, letter);
+    await vi.waitFor(async () => expect(await mailbox()).toHaveLength(1), { timeout: 4_000, interval: 20 });
+    await stop();
+  });
+});
