@@ -11,7 +11,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const { redirectTo, sessionId } = await passageTo({ pathname, search }, cookies);
   if (redirectTo) return NextResponse.redirect(new URL(redirectTo, request.url), 307);
 
-  const policy = contentSecurityPolicy(randomBytes(16).toString("base64"), process.env.NODE_ENV === "development");
+  const policy = contentSecurityPolicy(
+    randomBytes(16).toString("base64"),
+    process.env.NODE_ENV === "development",
+  );
   const headers = new Headers(request.headers);
   headers.set(PAGE_PATH_HEADER, pathname + search);
   // Next reads the nonce for its own scripts from the request.

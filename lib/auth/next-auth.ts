@@ -43,7 +43,9 @@ function options(): AuthOptions {
  */
 export async function describeSession(request: NextRequest, context: CatchAll): Promise<Response> {
   const answer = (await NextAuth(request, context, options())) as Response;
-  const clearing = answer.headers.getSetCookie().filter((line) => line.startsWith(`${sessionCookieName()}=;`));
+  const clearing = answer.headers
+    .getSetCookie()
+    .filter((line) => line.startsWith(`${sessionCookieName()}=;`));
   answer.headers.delete("set-cookie");
   for (const line of clearing) answer.headers.append("set-cookie", line);
   return answer;

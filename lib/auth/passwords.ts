@@ -9,7 +9,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is the account's. Takes as long for an account that does not exist or has no password. */
-export async function isPasswordOf(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordOf(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword("an account nobody has");
   const matches = await verify(passwordHash ?? (await decoy), password);
   return Boolean(passwordHash) && matches;

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { returnPath, signInPath } from "./return-path";
 
 describe("signing in leads back to a path of the portal", () => {
-  test.each(["/private/shifts", "/private/shifts?slotId=1&facilityId=2", "/form-530/1/2#page", "/"])("%s", (path) =>
-    expect(returnPath(path)).toBe(path),
+  test.each(["/private/shifts", "/private/shifts?slotId=1&facilityId=2", "/form-530/1/2#page", "/"])(
+    "%s",
+    (path) => expect(returnPath(path)).toBe(path),
   );
 });
 
@@ -29,7 +30,9 @@ describe("signing in leads home rather than to another site", () => {
       ["/", "\\", "\t/", "//", "\\\\"].map((b) => `/${a}${b}evil.test`),
     );
     for (const spelling of spellings) {
-      expect(new URL(returnPath(spelling), "https://portal.test").host, JSON.stringify(spelling)).toBe("portal.test");
+      expect(new URL(returnPath(spelling), "https://portal.test").host, JSON.stringify(spelling)).toBe(
+        "portal.test",
+      );
     }
   });
 });

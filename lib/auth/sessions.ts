@@ -9,7 +9,11 @@ import { encodeSessionToken } from "./session-token";
 export type StartedSession = { id: string; userId: number };
 
 /** Begins a session; every sign-in gets a new one. */
-export async function createSession(tx: Transaction, userId: number, userAgent?: string | null): Promise<StartedSession> {
+export async function createSession(
+  tx: Transaction,
+  userId: number,
+  userAgent?: string | null,
+): Promise<StartedSession> {
   const hours = `${env().SESSION_HOURS} hours`;
   const [started] = await tx
     .insert(session)

@@ -13,7 +13,12 @@ beforeAll(() => {
   };
 });
 
-function submit(sent: { token?: string; cookie?: string; sessionId?: string; headers?: Record<string, string> }) {
+function submit(sent: {
+  token?: string;
+  cookie?: string;
+  sessionId?: string;
+  headers?: Record<string, string>;
+}) {
   const request = new Request("https://portal.test/api/login", {
     method: "POST",
     headers: { ...(sent.token === undefined ? {} : { [CSRF_HEADER]: sent.token }), ...sent.headers },

@@ -41,7 +41,9 @@ const errorSchema = {
 };
 
 /** The API's description, made of the very schemas the endpoints parse with. */
-export async function describeApi(endpoints: Record<string, () => Promise<Record<string, unknown>>>): Promise<Json> {
+export async function describeApi(
+  endpoints: Record<string, () => Promise<Record<string, unknown>>>,
+): Promise<Json> {
   const paths: Json = {};
   for (const [path, load] of Object.entries(endpoints)) {
     const served = await load();
@@ -115,9 +117,11 @@ function responsesOf({ access, response, query, body, errors = [] }: AnyDefiniti
   const success = response
     ? { description: "OK", content: jsonOf(schemaOf(response, "output")) }
     : { description: "OK", content: { "text/plain": { schema: { const: "OK" } } } };
-  const refusals = [...statuses].sort().map((status) => [
-    String(status),
-    { description: reasons[status], content: jsonOf({ $ref: "#/components/schemas/Errors" }) },
-  ]);
+  const refusals = [...statuses]
+    .sort()
+    .map((status) => [
+      String(status),
+      { description: reasons[status], content: jsonOf({ $ref: "#/components/schemas/Errors" }) },
+    ]);
   return { "200": success, ...(Object.fromEntries(refusals) as Json) };
 }

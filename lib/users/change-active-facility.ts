@@ -17,7 +17,12 @@ export async function changeActiveFacility(
     const changed = await tx
       .update(userAccount)
       .set({ activeFacilityId: facilityId })
-      .where(and(eq(userAccount.id, actor.userId), sql`${userAccount.activeFacilityId} is distinct from ${facilityId}`))
+      .where(
+        and(
+          eq(userAccount.id, actor.userId),
+          sql`${userAccount.activeFacilityId} is distinct from ${facilityId}`,
+        ),
+      )
       .returning({ id: userAccount.id });
     if (changed.length === 0) return;
     await recordAudit(tx, {

@@ -32,7 +32,9 @@ const FACILITIES_AT_MOST = 2000;
 export async function listOwnFacilities(scope: FacilityScope, actor: Actor, now: Date) {
   if (scope.facilityIds.length === 0) return [];
   const features = db
-    .select({ codes: sql`coalesce(array_agg(${facilityFeature.code} order by ${facilityFeature.code}), '{}')` })
+    .select({
+      codes: sql`coalesce(array_agg(${facilityFeature.code} order by ${facilityFeature.code}), '{}')`,
+    })
     .from(facilityFeature)
     .where(eq(facilityFeature.facilityId, facility.id));
   const pending = db

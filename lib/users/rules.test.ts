@@ -13,7 +13,11 @@ describe("initials", () => {
 });
 
 describe("the facility picker", () => {
-  const facility = (id: number, label: string, pendingConfirmations = 0) => ({ id, label, pendingConfirmations });
+  const facility = (id: number, label: string, pendingConfirmations = 0) => ({
+    id,
+    label,
+    pendingConfirmations,
+  });
   const labels = (facilities: { label: string }[]) => facilities.map(({ label }) => label);
 
   test("puts facilities that wait for a confirmation first, however many they wait for", () => {
@@ -41,7 +45,11 @@ describe("Past Shifts open on the Friday of the latest complete week", () => {
 describe("work begins", () => {
   const facilityUser = { ...notOffered, agency_id: null };
   test.each([
-    ["for an agency user at the agency's schedule", { ...facilityUser, agency_id: 1 }, "/private/agency/shifts"],
+    [
+      "for an agency user at the agency's schedule",
+      { ...facilityUser, agency_id: 1 },
+      "/private/agency/shifts",
+    ],
     ["for a facility user at the Daily Schedule", facilityUser, "/private/shifts"],
     [
       "where a global overview is enabled at the Global Schedule",

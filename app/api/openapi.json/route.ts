@@ -2,6 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { describeApi } from "@/lib/http/openapi";
 import { endpoints } from "../endpoints";
 
-export const GET = endpoint({ access: "public", summary: "This description of the API, as OpenAPI 3.1." }, () =>
-  describeApi(endpoints),
+export const GET = endpoint(
+  { access: "public", summary: "This description of the API, as OpenAPI 3.1." },
+  () => describeApi(endpoints),
 );

@@ -3,6 +3,10 @@ import { loadSessionUser } from "@/lib/users/load-session-user";
 import { SessionUser } from "@/lib/users/schema";
 
 export const GET = endpoint(
-  { access: "signed-in", summary: "The person signed in, with their facilities and permissions.", response: SessionUser },
+  {
+    access: "signed-in",
+    summary: "The person signed in, with their facilities and permissions.",
+    response: SessionUser,
+  },
   ({ actor }) => loadSessionUser(actor),
 );

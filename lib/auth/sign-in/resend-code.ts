@@ -35,7 +35,11 @@ export async function resendCode({ email, challengeToken }: ResendCode): Promise
       .for("update", { of: signInCode });
     if (!challenge) throw expiredCode();
     const wait = Math.ceil(RESEND_SECONDS - challenge.ageSeconds);
-    if (wait > 0) throw new TooMany(`Please wait ${wait} second${wait === 1 ? "" : "s"} before asking for another code.`, wait);
+    if (wait > 0)
+      throw new TooMany(
+        `Please wait ${wait} second${wait === 1 ? "" : "s"} before asking for another code.`,
+        wait,
+      );
     return { challengeToken: await sendCode(tx, challenge) };
   });
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-const email = z.string().trim().max(129).pipe(z.email({ error: "Enter a valid email address" }));
+const email = z
+  .string()
+  .trim()
+  .max(129)
+  .pipe(z.email({ error: "Enter a valid email address" }));
 const recaptchaResponse = z.string().max(4096).nullish();
 const challengeToken = z.uuid({ error: "Invalid or expired verification code" });
 
@@ -25,7 +29,11 @@ export const CodeStep = z.strictObject({
   challengeToken,
   rememberDevice: z.boolean(),
   fingerprintData: z
-    .strictObject({ userAgent: z.string().max(512), platform: z.string().max(128), language: z.string().max(64) })
+    .strictObject({
+      userAgent: z.string().max(512),
+      platform: z.string().max(128),
+      language: z.string().max(64),
+    })
     .nullable(),
 });
 export type CodeStep = z.infer<typeof CodeStep>;

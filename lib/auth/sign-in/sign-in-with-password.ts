@@ -10,7 +10,11 @@ import type { PasswordStep } from "./schema";
 import { startCodeChallenge } from "./start-code-challenge";
 
 const refused = () =>
-  new Unauthenticated({ code: "INCORRECT_CREDENTIALS", field: "password", message: "Incorrect email or password" });
+  new Unauthenticated({
+    code: "INCORRECT_CREDENTIALS",
+    field: "password",
+    message: "Incorrect email or password",
+  });
 
 /**
  * Checks a password and begins a session, or a code challenge where the account requires one. An account that does not

@@ -12,7 +12,10 @@ import { codeChannels } from "./code-channels";
 import { CODE_MINUTES, hashCode, newCode } from "./codes";
 import { isRememberedDevice } from "./remembered-device";
 
-export type CodeRecipient = Pick<typeof userAccount.$inferSelect, "id" | "name" | "email" | "phone" | "contactMethodCode">;
+export type CodeRecipient = Pick<
+  typeof userAccount.$inferSelect,
+  "id" | "name" | "email" | "phone" | "contactMethodCode"
+>;
 
 /** The second step of an account that requires one: a code, unless the device is remembered. */
 export async function startCodeChallenge(
@@ -61,7 +64,10 @@ async function deliver(tx: Transaction, user: CodeRecipient, code: string): Prom
       const text = `${code} is your Shiftwell verification code, valid for ${CODE_MINUTES} minutes. Share it with nobody.`;
       await queueSms(tx, { to: user.phone, text });
     } else {
-      await queueMail(tx, { to: user.email, ...signInCodeMail({ name: user.name, code, validMinutes: CODE_MINUTES }) });
+      await queueMail(tx, {
+        to: user.email,
+        ...signInCodeMail({ name: user.name, code, validMinutes: CODE_MINUTES }),
+      });
     }
   }
 }

@@ -21,7 +21,10 @@ test("a facility tells its terms and the units in use, by name", async () => {
   const west = await insert(unit, { facilityId: home.id, name: "West" });
   const east = await insert(unit, { facilityId: home.id, name: "East" });
   await insert(unit, { facilityId: home.id, name: "Closed wing", archivedAt: new Date() });
-  const answer = await call(GET, { as: await aUser({ facilityId: home.id }), params: { facilityId: home.id } });
+  const answer = await call(GET, {
+    as: await aUser({ facilityId: home.id }),
+    params: { facilityId: home.id },
+  });
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -44,7 +47,10 @@ test("a facility tells its terms and the units in use, by name", async () => {
 
 test("a facility without units has none", async () => {
   const home = await aFacility();
-  const { body } = await call(GET, { as: await aUser({ facilityId: home.id }), params: { facilityId: home.id } });
+  const { body } = await call(GET, {
+    as: await aUser({ facilityId: home.id }),
+    params: { facilityId: home.id },
+  });
   expect(body).toMatchObject({ account_receivable_message: null, units: [] });
 });
 

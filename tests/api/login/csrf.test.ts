@@ -27,7 +27,7 @@ test("two sign-ins are two sessions, and the token of one changes nothing in the
   const user = await aUser();
   const [one, two] = [await signIn(user), await signIn(user)];
   expect(one["shiftwell.session"]).not.toBe(two["shiftwell.session"]);
-  const change = { method: "PUT", body: { new_facility_id: user.activeFacilityId }, cookies: one };
+  const change = { method: "PUT" as const, body: { new_facility_id: user.activeFacilityId }, cookies: one };
   expect(await call(changeActiveFacility, { ...change, csrf: two.csrfToken })).toMatchObject({ status: 403 });
   expect(await call(changeActiveFacility, change)).toMatchObject({ status: 200, body: "OK" });
 });

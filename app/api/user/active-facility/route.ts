@@ -3,7 +3,11 @@ import { changeActiveFacility } from "@/lib/users/change-active-facility";
 import { ActiveFacilityChange } from "@/lib/users/schema";
 
 export const PUT = endpoint(
-  { access: "signed-in", summary: "Makes another of the person's facilities the active one.", body: ActiveFacilityChange },
+  {
+    access: "signed-in",
+    summary: "Makes another of the person's facilities the active one.",
+    body: ActiveFacilityChange,
+  },
   async ({ actor, body, requestId }) => {
     await changeActiveFacility(actor, body, requestId);
     return OK;
