@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { P } from "@/lib/access/permissions";
-import { demoLogins } from "./demo-logins";
+import { demoLogins } from "@/lib/auth/demo-logins";
 import { brightline, cedarId, elmId, homeProfiles, manorId } from "./home-profiles";
 import { harborviewId } from "./homes";
 import { after, day } from "./world";

@@ -7,7 +7,7 @@ import { root } from "./root.mjs";
 
 /** @returns {Login[]} */
 function demoLogins() {
-  return JSON.parse(readFileSync(join(root, "db", "seed", "demo-logins.json"), "utf8"));
+  return JSON.parse(readFileSync(join(root, "lib", "auth", "demo-logins.json"), "utf8"));
 }
 
 /** @param {Login[]} logins @returns {string[]} */

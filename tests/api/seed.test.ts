@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rawSql } from "@/db/client";
-import { demoLogins } from "@/db/seed/demo-logins";
+import { demoLogins } from "@/lib/auth/demo-logins";
 import { seedDemo } from "@/db/seed/seed-demo";
 import { useDatabase } from "../support/database";
 
