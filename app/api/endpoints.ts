@@ -1,11 +1,14 @@
 /** Every documented path and the module that serves it: what the API's documentation and its tests go through. */
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
-  "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
-  "/api/facility/{facilityId}/shifts/similar": () => import("./facility/[facilityId]/shifts/similar/route"),
+  "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
   "/api/facility/feed/upcoming": () => import("./facility/feed/upcoming/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
+  "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
+  "/api/facility/{facilityId}/shifts/similar": () => import("./facility/[facilityId]/shifts/similar/route"),
   "/api/flex/facility/{facilityId}/shifts": () => import("./flex/facility/[facilityId]/shifts/route"),
+  "/api/flex/slot/{id}/cancel": () => import("./flex/slot/[id]/cancel/route"),
+  "/api/flex/slot/{id}/confirm": () => import("./flex/slot/[id]/confirm/route"),
   "/api/health": () => import("./health/route"),
   "/api/health/ready": () => import("./health/ready/route"),
   "/api/login": () => import("./login/route"),
@@ -15,6 +18,9 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/logout": () => import("./logout/route"),
   "/api/openapi.json": () => import("./openapi.json/route"),
   "/api/shifts": () => import("./shifts/route"),
+  "/api/slot/{id}/cancel": () => import("./slot/[id]/cancel/route"),
+  "/api/slot/{id}/confirm": () => import("./slot/[id]/confirm/route"),
+  "/api/slots/update-batch": () => import("./slots/update-batch/route"),
   "/api/user": () => import("./user/route"),
   "/api/user/active-facility": () => import("./user/active-facility/route"),
 };

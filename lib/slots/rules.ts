@@ -71,9 +71,12 @@ export function compareSlots(a: StatusFields & { slot_id: number }, b: StatusFie
 const HALF_HOUR = 30 * 60_000;
 const DAY = 24 * 3_600_000;
 
-/** A claimed slot can be confirmed until its shift starts. */
-export function isConfirmable(slot: { status: string; startsAt: Date }, now: Date): boolean {
-  return slot.status === "CLAIMED" && slot.startsAt > now;
+/** A claimed slot can be confirmed until its shift starts, or an outside scheduling system withdraws it. */
+export function isConfirmable(
+  slot: { status: string; startsAt: Date; integrationExpiredAt: Date | null },
+  now: Date,
+): boolean {
+  return slot.status === "CLAIMED" && slot.startsAt > now && slot.integrationExpiredAt === null;
 }
 
 /** Arrival can be set from half an hour before the start until a day after the end. */

@@ -1,0 +1,19 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { cancelSlot } from "@/lib/slots/cancellation/cancel-slot";
+import { FlexSlotCancelation } from "@/lib/slots/cancellation/schema";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.FLEX_CANCEL),
+    summary: "Cancel a flex slot of which nothing has come yet.",
+    params: SlotParams,
+    body: FlexSlotCancelation,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await cancelSlot(actor, { id: params.id, isFlex: true, request: body, requestId });
+    return OK;
+  },
+);

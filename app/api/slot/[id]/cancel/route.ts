@@ -1,0 +1,20 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { cancelSlot } from "@/lib/slots/cancellation/cancel-slot";
+import { SlotCancelation } from "@/lib/slots/cancellation/schema";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.CANCEL),
+    summary:
+      "Cancel an on-demand slot that has not started, on the terms of now; with isRecurring the id is the shift's.",
+    params: SlotParams,
+    body: SlotCancelation,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await cancelSlot(actor, { id: params.id, isFlex: false, request: body, requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,17 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { confirmSlot } from "@/lib/slots/confirm-slot";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.EDIT),
+    summary: "Confirm a claimed on-demand slot that has not started. Takes no body.",
+    params: SlotParams,
+    errors: [404, 409],
+  },
+  async ({ actor, params, requestId }) => {
+    await confirmSlot(actor, { slotId: params.id, isFlex: false, requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { confirmSlots } from "@/lib/slots/confirm-slots";
+import { SlotsUpdate, SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
+
+export const PUT = endpoint(
+  {
+    access: "signed-in",
+    summary: "Confirm several slots. Those that cannot be confirmed are listed with the reason.",
+    body: SlotsUpdate,
+    response: SlotsUpdateResult,
+    errors: [404],
+  },
+  ({ actor, body, requestId }) => confirmSlots(actor, { slotIds: body.slots, requestId }),
+);

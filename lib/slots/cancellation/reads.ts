@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { cancellationReason, slot } from "@/db/schema/slots";
+import { shiftStructure } from "@/db/schema/structures";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { ReasonGroup } from "./rules";
+
+const meantFor = {
+  NON_CLAIMED_SLOTS: cancellationReason.forNonClaimed,
+  CLAIMED_SLOTS: cancellationReason.forClaimed,
+  FLEX_SLOTS: cancellationReason.forFlex,
+};
+
+const columns = {
+  slotId: slot.id,
+  shiftId: slot.shiftId,
+  facilityId: slot.facilityId,
+  revision: slot.revision,
+  status: slot.status,
+  startsAt: slot.startsAt,
+  endsAt: slot.endsAt,
+  unitId: slot.unitId,
+  professionalId: slot.professionalId,
+  isGuaranteed: slot.isGuaranteed,
+  outcomeCode: slot.outcomeCode,
+  arrivalStatusCode: slot.arrivalStatusCode,
+  checkedInAt: slot.checkedInAt,
+  rideStatus: slot.rideStatus,
+  startsOn: shift.startsOn,
+  route: shift.route,
+  resourceType: shift.resourceType,
+  bonus: shift.bonus,
+  wage: shift.wage,
+  originalWage: shift.originalWage,
+  billRate: shift.billRate,
+  unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
+  facilityName: facility.name,
+  facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+  timezone: facility.timezone,
+  windowHours: facility.windowCancellationHours,
+  billableHours: facility.billableCancellationHours,
+  unitName: unit.name,
+  firstName: professional.firstName,
+  lastName: professional.lastName,
+  email: professional.email,
+  reasonMeantFor: meantFor,
+};
+
+/** Slots with what the decision, the mail and a replacement need, and for which slots the reason given is meant. */
+const selectSlots = (tx: Transaction, reasonCode: string) =>
+  tx
+    .select(columns)
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .leftJoin(unit, eq(unit.id, slot.unitId))
+    .leftJoin(professional, eq(professional.id, slot.professionalId))
+    .leftJoin(cancellationReason, eq(cancellationReason.code, reasonCode));
+
+export async function findSlotToCancel(
+  tx: Transaction,
+  scope: FacilityScope,
+  slotId: number,
+  reasonCode: string,
+) {
+  const [found] = await selectSlots(tx, reasonCode)
+    .where(and(eq(slot.id, slotId), inArray(slot.facilityId, [...scope.facilityIds])))
+    .limit(1);
+  return found ?? null;
+}
+export type SlotToCancel = NonNullable<Awaited<ReturnType<typeof findSlotToCancel>>>;
+
+/** At most two live slots of a shift on its day, open ones first and the newest of them. */
+export function listLiveSlotsOfShift(
+  tx: Transaction,
+  scope: FacilityScope,
+  { shiftId, startsOn }: { shiftId: number; startsOn: string },
+  reasonCode: string,
+): Promise<SlotToCancel[]> {
+  return selectSlots(tx, reasonCode)
+    .where(
+      and(
+        eq(slot.shiftId, shiftId),
+        eq(shift.startsOn, startsOn),
+        inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
+        inArray(slot.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .orderBy(desc(sql`${slot.status} = 'UNCLAIMED'`), desc(slot.id))
+    .limit(2);
+}
+
+/** The same for every tenant, so no scope is asked for. */
+export function listCancellationReasons(group: ReasonGroup) {
+  return db
+    .select({ code: cancellationReason.code, label: cancellationReason.label })
+    .from(cancellationReason)
+    .where(eq(meantFor[group], true))
+    .orderBy(asc(cancellationReason.position))
+    .limit(100);
+}

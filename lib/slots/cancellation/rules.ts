@@ -1,0 +1,97 @@
+import type { ListSlot } from "../schema";
+
+/** What a decision on cancelling looks at. */
+export type Cancellable = {
+  status: ListSlot["slot_status"];
+  isFlex: boolean;
+  isGuaranteed: boolean;
+  isClaimed: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  /** Checked in, or set as arrived or absent. */
+  isHere: boolean;
+  hasOutcome: boolean;
+  rideStatus: string | null;
+};
+
+/** The same of a slot as the feed carries it. */
+export function cancellableOf(slot: ListSlot): Cancellable {
+  return {
+    status: slot.slot_status,
+    isFlex: slot.is_flex,
+    isGuaranteed: slot.is_guaranteed ?? false,
+    isClaimed: slot.slot_status === "CLAIMED" || slot.slot_status === "CONFIRMED",
+    startsAt: new Date(slot.start_time_at_utc),
+    endsAt: new Date(slot.end_time_at_utc),
+    isHere: isHere(slot.is_checked_in ?? false, slot.arrival_status_code ?? null),
+    hasOutcome: slot.outcome_code != null,
+    rideStatus: slot.checkin_uber_ride_status ?? null,
+  };
+}
+
+export const isHere = (isCheckedIn: boolean, arrivalStatusCode: string | null): boolean =>
+  isCheckedIn ||
+  arrivalStatusCode === "CHECKED_IN" ||
+  arrivalStatusCode === "ARRIVED" ||
+  arrivalStatusCode === "NO_SHOW";
+
+export type CancelRefusal = "CANCELLED" | "EXPIRED" | "OUTCOME" | "STARTED" | "ARRIVED";
+
+/**
+ * Why a slot can no longer be cancelled. From the start on, an on-demand slot is a matter of arrival; a flex slot can
+ * be taken out of the schedule until it ends, as long as nothing has come of it.
+ */
+export function cancelRefusal(slot: Cancellable, now: Date): CancelRefusal | null {
+  if (slot.status === "CANCELLED" || slot.status === "FACILITY_CANCELLED") return "CANCELLED";
+  if (slot.status === "EXPIRED") return "EXPIRED";
+  if (slot.hasOutcome) return "OUTCOME";
+  if ((slot.isFlex ? slot.endsAt : slot.startsAt) <= now) return "STARTED";
+  return slot.isHere && !slot.isFlex ? "ARRIVED" : null;
+}
+
+/** What makes a person look twice before a flex slot is cancelled: somebody is there, or should be. */
+export function flexWarning(slot: Cancellable, now: Date): "HERE" | "STARTED" | null {
+  if (!slot.isFlex || !slot.isClaimed) return null;
+  if (slot.isHere) return "HERE";
+  return slot.startsAt <= now ? "STARTED" : null;
+}
+
+export const reasonGroups = ["NON_CLAIMED_SLOTS", "CLAIMED_SLOTS", "FLEX_SLOTS"] as const;
+export type ReasonGroup = (typeof reasonGroups)[number];
+
+export function reasonGroupOf(slot: Pick<Cancellable, "isFlex" | "isClaimed">): ReasonGroup {
+  if (slot.isFlex) return "FLEX_SLOTS";
+  return slot.isClaimed ? "CLAIMED_SLOTS" : "NON_CLAIMED_SLOTS";
+}
+
+export const FILLED_BY_AGENCY = "SHIFT_FILLED_ANOTHER_AGENCY";
+export const CREDENTIALS_OUT_OF_DATE = "CREDENTIALS_OUT_OF_DATE";
+export const AGENCY_NAME_AT_MOST = 50;
+export const AGENCY_NAME_TOO_LONG = `Enter at most ${AGENCY_NAME_AT_MOST} characters.`;
+
+const flexReasonsWithReplacement = [
+  "SCHEDULED_BY_MISTAKE",
+  "CALLED_OUT",
+  "RESCHEDULED_TO_DIFFERENT_SHIFT",
+  "UNEXPECTED_EVENT",
+];
+
+/** Whether the person must say if somebody else is wanted in the place that becomes free. */
+export function needsReplacementAnswer(
+  slot: Pick<Cancellable, "isFlex" | "isClaimed">,
+  reason: string,
+): boolean {
+  if (!slot.isClaimed) return false;
+  return slot.isFlex ? flexReasonsWithReplacement.includes(reason) : reason === CREDENTIALS_OUT_OF_DATE;
+}
+
+/** Whether a ride to the shift is on its way or ordered. */
+export function hasRide(slot: Pick<Cancellable, "rideStatus" | "isClaimed">): boolean {
+  return slot.isClaimed && (slot.rideStatus === "REQUESTED" || slot.rideStatus === "IN_PROGRESS");
+}
+
+/** Of the live slots of a shift, open ones first: the one meant by who names only the shift, or null when that is not clear. */
+export function pickSlotOfShift<T extends { status: string }>(liveSlots: readonly T[]): T | null {
+  const [first] = liveSlots;
+  return first && (first.status === "UNCLAIMED" || liveSlots.length === 1) ? first : null;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { AGENCY_NAME_AT_MOST, AGENCY_NAME_TOO_LONG, reasonGroups } from "./rules";
+
+export const ReasonsQuery = z.strictObject({ filterQuery: z.enum(reasonGroups) });
+export type ReasonsQuery = z.infer<typeof ReasonsQuery>;
+
+export const CancelationReason = z.object({ code: z.string(), label: z.string() });
+export type CancelationReason = z.infer<typeof CancelationReason>;
+export const CancelationReasons = z.array(CancelationReason);
+
+const answers = {
+  cancelationReason: z.string().min(1, "Required").max(100),
+  needsReplacement: z.boolean().nullish(),
+  isLateCancelation: z.boolean(),
+  /** The name of the agency that filled the shift, for that reason alone. */
+  extraInfo: z
+    .strictObject({ reason: z.string().trim().max(AGENCY_NAME_AT_MOST, AGENCY_NAME_TOO_LONG).nullish() })
+    .nullish(),
+  /** The caller saw nobody in the slot; somebody there by now is told before anything is cancelled. */
+  isNonClaimedSlot: z.boolean().nullish(),
+  credentialsAcknowledge: z.boolean().nullish(),
+  rideAcknowledge: z.boolean().nullish(),
+  /** Sent again after a refusal that asked whether to go on. */
+  force: z.boolean().nullish(),
+};
+
+const hours = z.number().nonnegative();
+
+export const SlotCancelation = z.strictObject({
+  ...answers,
+  facilityId: z.int().positive().max(2_147_483_647),
+  isGuaranteed: z.boolean(),
+  /** The id in the address is a shift's, and `shiftDate` its day. */
+  isRecurring: z.boolean(),
+  shiftDate: z.iso.date(),
+  guaranteeAcknowledge: z.boolean().nullish(),
+  lateCancelationAcknowledge: z.boolean().nullish(),
+  facilityBillableCancellationHours: hours,
+  facilityWindowCancellationHours: hours,
+});
+export type SlotCancelation = z.infer<typeof SlotCancelation>;
+
+export const FlexSlotCancelation = z.strictObject(answers);
+export type FlexSlotCancelation = z.infer<typeof FlexSlotCancelation>;
+
+/** The terms of now, in an answer to who cancelled on others. Hours as the request states them. */
+export type FreshTerms = Pick<
+  SlotCancelation,
+  | "isGuaranteed"
+  | "isLateCancelation"
+  | "facilityBillableCancellationHours"
+  | "facilityWindowCancellationHours"
+> & { isNonClaimedSlot: boolean; billableHours: number };

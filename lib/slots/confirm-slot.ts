@@ -1,0 +1,86 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict, Forbidden, NotFound, STALE_SHIFT } from "@/lib/http/errors";
+import { slotConfirmedMail } from "@/lib/mail/messages/slot-confirmed";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { clock } from "@/lib/time/clock";
+import { findSlotToConfirm, type SlotToConfirm } from "./confirmation/reads";
+import { confirmRefusal, type ConfirmRefusal } from "./confirmation/rules";
+import { canConfirmSlot } from "./policy";
+
+export type Confirming = { actor: Actor; now: Date; requestId: string };
+
+export const confirmRefusals: Record<ConfirmRefusal, { code: string; message: string }> = {
+  CANCELLED: {
+    code: "CANCELLED",
+    message: "This shift has been cancelled, so it can no longer be confirmed.",
+  },
+  EXPIRED: { code: "EXPIRED", message: "This shift has expired, so it can no longer be confirmed." },
+  STARTED: { code: "STARTED", message: "This shift has already started, so it can no longer be confirmed." },
+  CHANGED: { code: "STALE", message: STALE_SHIFT },
+};
+
+const mailOf = ({ firstName, email, ...found }: SlotToConfirm) =>
+  email && firstName
+    ? [{ to: email, ...slotConfirmedMail({ ...found, professionalFirstName: firstName }) }]
+    : [];
+
+/** Confirms those slots that are still as they were found, and says which: whoever comes second finds none. */
+export async function confirmFoundSlots(
+  tx: Transaction,
+  found: readonly SlotToConfirm[],
+  { actor, now, requestId }: Confirming,
+): Promise<ReadonlySet<number>> {
+  if (found.length === 0) return new Set();
+  const asFound = sql.join(
+    found.map((one) => sql`(${one.slotId}::int, ${one.professionalId}::int)`),
+    sql`, `,
+  );
+  const rows = await tx
+    .update(slot)
+    .set({ status: "CONFIRMED", confirmedAt: now, confirmedBy: actor.userId })
+    .where(
+      and(
+        sql`(${slot.id}, ${slot.professionalId}) in (${asFound})`,
+        eq(slot.status, "CLAIMED"),
+        gt(slot.startsAt, now),
+      ),
+    )
+    .returning({ slotId: slot.id });
+  const ids = new Set(rows.map(({ slotId }) => slotId));
+  const confirmed = found.filter(({ slotId }) => ids.has(slotId));
+  const entries = confirmed.map(({ slotId, facilityId, professionalId }) => ({
+    actor,
+    action: "slot.confirmed",
+    facilityId,
+    entity: "slot",
+    entityId: slotId,
+    before: { status: "CLAIMED", professionalId },
+    after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
+    requestId,
+  }));
+  await recordAudit(tx, entries);
+  await queueMail(tx, confirmed.flatMap(mailOf));
+  return ids;
+}
+
+/** Confirms one slot. Of any number who try at once one succeeds; the others get a Conflict. */
+export async function confirmSlot(
+  actor: Actor,
+  input: { slotId: number; isFlex: boolean; requestId: string },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const found = await findSlotToConfirm(tx, facilityScope(actor), input.slotId);
+    if (!found || (found.route === "FLEX") !== input.isFlex) throw new NotFound();
+    if (!canConfirmSlot(actor, { facilityId: found.facilityId, isFlex: input.isFlex })) throw new Forbidden();
+    const refusal = confirmRefusal(found, now);
+    if (refusal) throw new Conflict({ ...confirmRefusals[refusal], field: "shiftId" });
+    const confirmed = await confirmFoundSlots(tx, [found], { actor, now, requestId: input.requestId });
+    if (confirmed.size === 0) throw new Conflict();
+  });
+}

@@ -1,0 +1,52 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { confirmFoundSlots, confirmRefusals } from "./confirm-slot";
+import { lockSlotsToConfirm, type SlotToConfirm } from "./confirmation/reads";
+import { confirmRefusal } from "./confirmation/rules";
+import type { SlotsUpdateResult } from "./confirmation/schema";
+import { canConfirmSlot } from "./policy";
+
+const notFound = { code: "NOT_FOUND", message: "Not found." };
+const notPermitted = { code: "NOT_PERMITTED", message: "You are not permitted to confirm this shift." };
+
+type Fault = { code: string; message: string };
+
+function faultOf(actor: Actor, found: SlotToConfirm | undefined, now: Date): Fault | null {
+  if (!found) return notFound;
+  const { facilityId, route } = found;
+  if (!canConfirmSlot(actor, { facilityId, isFlex: route === "FLEX" })) return notPermitted;
+  const refusal = confirmRefusal(found, now);
+  return refusal && confirmRefusals[refusal];
+}
+
+/** When nothing at all could be looked at or touched, the request as a whole is refused. */
+function refuseWholly(faults: (Fault | null)[]): void {
+  if (faults.every((fault) => fault === notFound)) throw new NotFound();
+  if (faults.every((fault) => fault === notFound || fault === notPermitted)) throw new Forbidden();
+}
+
+/** Confirms each slot that can be, and says of every other why not. As many statements for many slots as for one. */
+export async function confirmSlots(
+  actor: Actor,
+  input: { slotIds: readonly number[]; requestId: string },
+): Promise<SlotsUpdateResult> {
+  const now = clock.now();
+  const slotIds = [...new Set(input.slotIds)];
+  return db.transaction(async (tx) => {
+    const rows = await lockSlotsToConfirm(tx, facilityScope(actor), slotIds);
+    const found = new Map(rows.map((row) => [row.slotId, row]));
+    const faults = new Map(slotIds.map((slotId) => [slotId, faultOf(actor, found.get(slotId), now)]));
+    refuseWholly([...faults.values()]);
+    const ready = rows.filter(({ slotId }) => faults.get(slotId) === null);
+    const confirmed = await confirmFoundSlots(tx, ready, { actor, now, requestId: input.requestId });
+    return {
+      confirmed: slotIds.filter((slotId) => confirmed.has(slotId)),
+      errors: slotIds
+        .filter((slotId) => !confirmed.has(slotId))
+        .map((slotId) => ({ slotId, ...(faults.get(slotId) ?? confirmRefusals.CHANGED) })),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { BATCH_AT_MOST } from "./schema";
+
+const columns = {
+  slotId: slot.id,
+  facilityId: slot.facilityId,
+  status: slot.status,
+  startsAt: slot.startsAt,
+  endsAt: slot.endsAt,
+  professionalId: slot.professionalId,
+  route: shift.route,
+  resourceType: shift.resourceType,
+  integrationExpiredAt: shift.integrationExpiredAt,
+  facilityName: facility.name,
+  facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+  timezone: facility.timezone,
+  unitName: unit.name,
+  firstName: professional.firstName,
+  email: professional.email,
+};
+
+/** The slots with what the decision and the mail need, in one statement and in the order of their ids. */
+const selectSlots = (tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) =>
+  tx
+    .select(columns)
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .leftJoin(unit, eq(unit.id, slot.unitId))
+    .leftJoin(professional, eq(professional.id, slot.professionalId))
+    .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))
+    .orderBy(asc(slot.id))
+    .limit(BATCH_AT_MOST);
+
+export async function findSlotToConfirm(tx: Transaction, scope: FacilityScope, slotId: number) {
+  const [found] = await selectSlots(tx, scope, [slotId]);
+  return found ?? null;
+}
+
+/** Locked in the order of their ids, so that two overlapping batches never wait for each other. */
+export const lockSlotsToConfirm = (tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) =>
+  selectSlots(tx, scope, slotIds).for("update", { of: slot });
+
+export type SlotToConfirm = NonNullable<Awaited<ReturnType<typeof findSlotToConfirm>>>;

@@ -1,0 +1,38 @@
+import { isConfirmable } from "../rules";
+
+/** Why a slot cannot be confirmed. CHANGED: somebody was first, or the professional has left it. */
+export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "STARTED" | "CHANGED";
+
+type Confirmable = { status: string; startsAt: Date; integrationExpiredAt: Date | null };
+
+export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | null {
+  if (slot.status === "CANCELLED" || slot.status === "FACILITY_CANCELLED") return "CANCELLED";
+  if (slot.status === "EXPIRED" || slot.integrationExpiredAt !== null) return "EXPIRED";
+  if (isConfirmable(slot, now)) return null;
+  return slot.status === "CLAIMED" ? "STARTED" : "CHANGED";
+}
+
+const typeOrder = ["CNA", "CC", "LNA", "GNA", "STNA", "LPN", "RN", "RNS"];
+
+const rankOf = (type: string) => {
+  const position = typeOrder.indexOf(type);
+  return position < 0 ? typeOrder.length : position;
+};
+
+type Listed = {
+  resource_type: string;
+  start_time_at_utc: string;
+  caregiver_name?: string | null;
+  slot_id: number;
+};
+
+/** Order of the confirmations: by type as printed, other types by their code; then by start and name. */
+export function compareConfirmations(a: Listed, b: Listed): number {
+  return (
+    rankOf(a.resource_type) - rankOf(b.resource_type) ||
+    a.resource_type.localeCompare(b.resource_type, "en") ||
+    a.start_time_at_utc.localeCompare(b.start_time_at_utc) ||
+    (a.caregiver_name ?? "").localeCompare(b.caregiver_name ?? "", "en") ||
+    a.slot_id - b.slot_id
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const slotId = z.int().positive().max(2_147_483_647);
+
+/** Slots of one request: more than a large home has waiting at once. */
+export const BATCH_AT_MOST = 500;
+
+export const SlotsUpdate = z.strictObject({
+  slots: z.array(slotId).min(1).max(BATCH_AT_MOST),
+  code: z.literal("CONFIRMED_SHIFT"),
+});
+export type SlotsUpdate = z.infer<typeof SlotsUpdate>;
+
+/** What became of each slot; an empty list of errors means all were confirmed. */
+export const SlotsUpdateResult = z.object({
+  confirmed: z.array(slotId),
+  errors: z.array(z.object({ slotId, code: z.string(), message: z.string() })),
+});
+export type SlotsUpdateResult = z.infer<typeof SlotsUpdateResult>;
