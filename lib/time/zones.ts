@@ -7,7 +7,11 @@ const utcNoon = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`);
 
 /** The instant at which a facility's wall clock shows `time` on `dateOn`; a time that daylight saving skips moves on by the hour skipped. */
 export function instantAt(dateOn: string, time: string, zone: string): Date {
-  return fromZonedTime(`${dateOn}T${time.length === 5 ? `${time}:00` : time}`, zone);
+  const asked = `${dateOn}T${time.length === 5 ? `${time}:00` : time}`;
+  const instant = fromZonedTime(asked, zone);
+  // For a skipped time the library answers with an earlier wall clock; what it falls short by is the gap.
+  const shown = formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ss");
+  return new Date(instant.getTime() + Date.parse(`${asked}Z`) - Date.parse(`${shown}Z`));
 }
 
 /** The calendar date (YYYY-MM-DD) of an instant in a zone. */

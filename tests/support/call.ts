@@ -11,7 +11,8 @@ type Call = {
   /** GET without a body and POST with one, unless told otherwise. */
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  /** A list repeats its key. */
+  query?: Record<string, string | number | (string | number)[]>;
   body?: unknown;
   headers?: Record<string, string>;
   /** What the page puts into the header; the cookie's own token unless told otherwise, null for none. */
@@ -69,7 +70,9 @@ export async function call<Body = unknown>(handler: Endpoint, call: Call = {}): 
   const method = call.method ?? (call.body === undefined ? "GET" : "POST");
   const cookies = await cookiesOf(call);
   const url = new URL("http://localhost:3000/api");
-  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    for (const one of [value].flat()) url.searchParams.append(name, String(one));
+  }
   const request = new Request(url, {
     method,
     headers: headersOf(call, cookies),

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { P } from "@/lib/access/permissions";
+import { mayGuarantee, requestRefusal, type RequestableFacility } from "./policy";
+
+const facility = (given: Partial<RequestableFacility> = {}): RequestableFacility => ({
+  allowOnDemandShifts: true,
+  allowFlexShifts: true,
+  accountReceivableStatus: "ACTIVE",
+  ...given,
+});
+
+describe("who may request shifts", () => {
+  test.each([
+    ["ON_DEMAND", [P.EDIT], facility(), null],
+    ["ON_DEMAND", ["portal.edit"], facility(), null],
+    ["ON_DEMAND", [], facility(), "NOT_PERMITTED"],
+    ["ON_DEMAND", [P.EDIT_WAGE, P.FLEX_ADD_EDIT_SHIFT], facility(), "NOT_PERMITTED"],
+    ["ON_DEMAND", [P.EDIT], facility({ allowOnDemandShifts: false }), "NOT_OFFERED"],
+    ["ON_DEMAND", [P.EDIT], facility({ allowFlexShifts: false }), null],
+    ["ON_DEMAND", [P.EDIT], facility({ accountReceivableStatus: "SUSPENDED" }), "NON_PAYMENT"],
+    ["FLEX", [P.FLEX_ADD_EDIT_SHIFT], facility(), null],
+    ["FLEX", [P.EDIT], facility(), "NOT_PERMITTED"],
+    ["FLEX", [P.FLEX_ADD_EDIT_SHIFT], facility({ allowFlexShifts: false }), "NOT_OFFERED"],
+    ["FLEX", [P.FLEX_ADD_EDIT_SHIFT], facility({ allowOnDemandShifts: false }), null],
+    ["FLEX", [P.FLEX_ADD_EDIT_SHIFT], facility({ accountReceivableStatus: "DEACTIVATED" }), "NON_PAYMENT"],
+  ] as const)("%s with %j at %j: %s", (kind, held, where, expected) => {
+    expect(requestRefusal(held, where, kind)).toBe(expected);
+  });
+
+  test("a guarantee needs its own permission", () => {
+    expect([mayGuarantee([P.EDIT]), mayGuarantee([P.GUARANTEE])]).toEqual([false, true]);
+  });
+});
