@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -78,13 +78,25 @@ export function keepEmbeddedDatabase(options) {
   return startEmbeddedDatabase({ ...options, holder: kept });
 }
 
-/** Stops what runs on the folder, whoever started it. @param {Options} options @returns {Promise<boolean>} whether any ran */
+/** @param {Options} options @returns {string | null} null where it does not run */
+export function addressOfEmbeddedDatabase({ folder, passwords }) {
+  const running = readPostmaster(folder);
+  return running?.isReady && isRunning(running.pid) ? urlOf(roleName, passwords.role, running.port) : null;
+}
+
+/**
+ * Stops what runs on the folder, whoever started it, unless a portal that is up still needs it.
+ * @param {Options} options
+ * @returns {Promise<"stopped" | "not running" | "needed">}
+ */
 export async function stopEmbeddedDatabase(options) {
+  const holders = databaseHolders(options.folder);
+  holders.remove(kept);
   const running = readPostmaster(options.folder);
-  databaseHolders(options.folder).clear();
-  if (!running || !isRunning(running.pid)) return false;
+  if (!running || !isRunning(running.pid)) return "not running";
+  if (holders.isHeld()) return "needed";
   await stopServer(describe(options), { ...running, child: null });
-  return true;
+  return "stopped";
 }
 
 const prefix = "shiftwell-database-";
@@ -93,8 +105,8 @@ const prefix = "shiftwell-database-";
 async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split("-")[0]);
-    if (!owner || isRunning(owner)) continue;
     const base = join(tmpdir(), name);
+    if (!owner || isRunning(owner) || statSync(base).uid !== process.getuid?.()) continue;
     await stopEmbeddedDatabase({ folder: join(base, "postgres"), passwords: { role: "", superuser: "" } });
     rmSync(base, { recursive: true, force: true });
   }

@@ -67,7 +67,8 @@ function npmFault(output) {
 
 /** @param {boolean} withDevelopment */
 async function install(withDevelopment) {
-  const { NODE_ENV: _, ...env } = process.env;
+  // In the environment of production npm would leave out what development needs.
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ("development") };
   const flags = [withDevelopment ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"];
   const strict = await runNpm(["ci", ...flags], { env, cwd: root });
   if (strict.code === 0) return;

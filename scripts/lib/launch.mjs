@@ -7,7 +7,7 @@ import { portalEnvironment } from "./environment.mjs";
 import { requireFreePort } from "./ports.mjs";
 import { say } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
-import { readSettings } from "./settings.mjs";
+import { readSettings, requireSecrets } from "./settings.mjs";
 import { onShutdown, stopOnSignals } from "./shutdown.mjs";
 
 const patience = 30_000;
@@ -36,14 +36,18 @@ export async function launch({ dev }) {
   const startedAt = performance.now();
   stopOnSignals((isSecond) => say(isSecond ? "  Stopped without waiting." : "\n  Stopping …"));
   const settings = readSettings();
+  requireSecrets(settings);
   await requireFreePort(settings.port, settings.host);
   say("Shiftwell");
   await ensureDependencies({ withDevelopment: false });
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  // Read while the database starts: it is the longest part of a start that has nothing to build.
+  const loading = import("./server/serve.mjs");
   const databaseUrl = await openDatabase(settings);
   await Promise.all([prepareDatabase(databaseUrl, settings), dev ? undefined : ensureBuild()]);
   const environment = portalEnvironment(settings, databaseUrl);
-  Object.assign(process.env, environment, { NODE_ENV: dev ? "development" : "production" });
-  const { serve } = await import("./server/serve.mjs");
+  Object.assign(process.env, environment);
+  const { serve } = await loading;
   const server = await serve({ dev, port: settings.port, host: settings.host });
   onShutdown(server.close);
   await waitUntilReady(settings);

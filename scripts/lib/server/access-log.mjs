@@ -8,10 +8,13 @@ export function loggedPath(path) {
   return path.startsWith("/_next/") ? path : path.replace(opaque, ":hidden");
 }
 
+/** Asked for by browsers and load balancers all day, and of interest to nobody while they are answered. */
+const quiet = /^\/(_next|api\/health)\//;
+
 /** @param {string} path @param {number} status @returns {"debug" | "info" | "error"} */
 export function levelOf(path, status) {
-  if (status >= 500) return "error";
-  return path.startsWith("/_next/") ? "debug" : "info";
+  if (quiet.test(`${path}/`)) return "debug";
+  return status >= 500 ? "error" : "info";
 }
 
 /** Gathered and written once a second: a line must not cost a request a system call. @param {string | undefined} level */

@@ -1,0 +1,88 @@
+import { rmSync } from "node:fs";
+import { addressOfEmbeddedDatabase, keepEmbeddedDatabase, stopEmbeddedDatabase } from "../../db/embedded.mjs";
+import { embeddedOptions, openDatabase, prepareDatabase } from "./database.mjs";
+import { ensureDependencies } from "./dependencies.mjs";
+import { say, step } from "./progress.mjs";
+import { Refusal } from "./refusal.mjs";
+import { readSettings } from "./settings.mjs";
+import { stopOnSignals } from "./shutdown.mjs";
+
+/** @typedef {import("./settings.mjs").Settings} Settings */
+
+/** @param {Settings} settings */
+function requireEmbedded({ databaseUrl }) {
+  if (databaseUrl)
+    throw new Refusal(
+      "DATABASE_URL is set: only the database inside this clone is started, stopped and reset from here.",
+    );
+}
+
+/** @param {Settings} settings */
+async function start(settings) {
+  requireEmbedded(settings);
+  const { url } = await step("Starting the database", () => keepEmbeddedDatabase(embeddedOptions()));
+  say(`  It runs until npm run db:stop, at ${url}`);
+}
+
+const outcomes = {
+  stopped: "The database is stopped.",
+  "not running": "The database was not running.",
+  needed: "A portal is up and needs the database; it stops it when it ends.",
+};
+
+/** @param {Settings} settings */
+async function stop(settings) {
+  requireEmbedded(settings);
+  say(`  ${outcomes[await stopEmbeddedDatabase(embeddedOptions())]}`);
+}
+
+/** @param {Settings} settings @param {{ mustSeed: boolean }} options */
+async function prepare(settings, options) {
+  await prepareDatabase(await openDatabase(settings), options);
+  say(
+    options.mustSeed
+      ? "  The database is migrated and holds the demo, or what it held before."
+      : "  The database is migrated.",
+  );
+}
+
+/** @param {Settings} settings */
+async function reset(settings) {
+  requireEmbedded(settings);
+  const options = embeddedOptions();
+  if ((await stopEmbeddedDatabase(options)) === "needed") {
+    throw new Refusal(
+      "A portal is up and needs the database: stop the portal before its data is thrown away.",
+    );
+  }
+  rmSync(options.folder, { recursive: true, force: true });
+  await prepare(settings, { mustSeed: true });
+}
+
+/** @param {Settings} settings */
+async function url({ databaseUrl }) {
+  const address = databaseUrl ?? addressOfEmbeddedDatabase(embeddedOptions());
+  if (!address) throw new Refusal("The database is not running: npm run db:start starts it.");
+  say(address);
+}
+
+/** @type {Record<string, (settings: Settings) => Promise<void>>} */
+const commands = {
+  start,
+  stop,
+  reset,
+  url,
+  migrate: (settings) => prepare(settings, { mustSeed: false }),
+  seed: (settings) => prepare(settings, { mustSeed: true }),
+};
+
+/** @param {string | undefined} name @returns {Promise<number>} */
+export async function runDatabaseCommand(name) {
+  const command = commands[name ?? ""];
+  if (!command)
+    throw new Refusal(`There is no such command: choose one of ${Object.keys(commands).join(", ")}.`);
+  stopOnSignals();
+  await ensureDependencies({ withDevelopment: false });
+  await command(readSettings());
+  return 0;
+}
