@@ -23,7 +23,8 @@ export function liveClients(): Client[] {
   return [...clients.values()].flatMap((group) => [...group]);
 }
 
-export function addClient(client: Client): void {
+/** Settles when the process hears of changes: one that is made from then on reaches the client. */
+export async function addClient(client: Client): Promise<void> {
   listening ??= listen();
   tending ??= setInterval(() => void tend().catch(() => undefined), TEND_MS).unref();
   const group = clients.get(client.facilityId) ?? new Set();
@@ -32,6 +33,7 @@ export function addClient(client: Client): void {
     group.delete(client);
     if (group.size === 0) clients.delete(client.facilityId);
   });
+  await listening.catch(() => undefined);
 }
 
 /** One LISTEN for the process. After a lost connection every screen is told to read anew: what was missed is unknown. */

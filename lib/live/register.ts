@@ -30,8 +30,10 @@ async function openLive(request: IncomingMessage, response: ServerResponse): Pro
       "cache-control": "no-cache, no-transform",
       "x-accel-buffering": "no",
     });
-    response.write("retry: 1000\nevent: open\ndata: {}\n\n");
-    addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId: actor.sessionId });
+    response.write("retry: 1000\n\n");
+    await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId: actor.sessionId });
+    // The screen reads anew at this: what happened since it last read may have gone unheard.
+    response.write("event: open\ndata: {}\n\n");
   } catch (error) {
     refuse(response, error instanceof HttpError ? error.status : 500);
   }

@@ -1,19 +1,187 @@
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/facility/feed/upcoming/route";
-import type { Feed } from "@/lib/slots/schema";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { Feed, type FeedSlot } from "@/lib/slots/schema";
 import { call } from "../../../support/call";
+import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";
-import { aUser } from "../../../support/people";
-import { aSlot } from "../../../support/schedule";
-import { aFacility } from "../../../support/tenants";
+import { aProfessional, aUser } from "../../../support/people";
+import { aShift, aSlot, aStructure } from "../../../support/schedule";
+import { aFacility, aUnit } from "../../../support/tenants";
 
 useDatabase();
+useClock();
 
-test("the feed holds the facility's coming slots and no other facility's", async () => {
-  const home = await aFacility();
-  const own = await aSlot({ facilityId: home.id });
-  await aSlot();
-  const { status, body } = await call<Feed>(GET, { as: await aUser({ facilityId: home.id }) });
-  expect(status).toBe(200);
-  expect(body.slots.map(({ slot_id }) => slot_id)).toEqual([own.id]);
+const readFeed = async (as: { id: number }, query: Record<string, string | number> = {}) =>
+  (await call<Feed>(GET, { as, query })).body.slots;
+
+async function onlySlot(as: { id: number }): Promise<FeedSlot> {
+  const [first] = await readFeed(as);
+  if (!first) throw new Error("The feed is empty.");
+  return first;
+}
+
+const idsOf = (slots: readonly FeedSlot[]) => slots.map(({ slot_id }) => slot_id);
+
+describe("what the feed holds", () => {
+  test("the facility's coming slots and no other facility's", async () => {
+    const home = await aFacility();
+    const own = await aSlot({ facilityId: home.id });
+    await aSlot();
+    expect(idsOf(await readFeed(await aUser({ facilityId: home.id })))).toEqual([own.id]);
+  });
+
+  test("every field of the specification, in its shape", async () => {
+    const unit = await aUnit();
+    await aSlot({ facilityId: unit.facilityId, unitId: unit.id, status: "CONFIRMED" });
+    const { body } = await call(GET, {
+      as: await aUser({ facilityId: unit.facilityId, permissions: [P.EDIT] }),
+    });
+    expect(Feed.strict().safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({ slots: [{ unit_name: unit.name, slot_status: "CONFIRMED" }] });
+  });
+
+  test("last night's shift until it has ended, and nothing that has", async () => {
+    freezeClock("2026-11-20T13:30:00Z");
+    const home = await aFacility({ timezone: "America/Los_Angeles" });
+    const nights = await aStructure({ facilityId: home.id, fromTime: "23:00", toTime: "07:00" });
+    const evenings = await aStructure({ facilityId: home.id, fromTime: "15:00", toTime: "23:00" });
+    const running = await aSlot({ shift: { shiftStructureId: nights.id, startsOn: "2026-11-19" } });
+    await aSlot({ shift: { shiftStructureId: evenings.id, startsOn: "2026-11-19" } });
+    const user = await aUser({ facilityId: home.id });
+    expect(await onlySlot(user)).toMatchObject({
+      slot_id: running.id,
+      shift_date: "2026-11-19",
+      shift_day: "Thursday",
+      start_time: "11:00 PM",
+      end_time: "7:00 AM",
+      start_time_at_utc: "2026-11-20T07:00:00.000Z",
+      end_time_at_utc: "2026-11-20T15:00:00.000Z",
+    });
+    freezeClock("2026-11-20T15:00:01Z");
+    expect(await readFeed(user)).toEqual([]);
+  });
+
+  test("28 days ahead, and beyond them what is asked for", async () => {
+    freezeClock("2026-11-20T20:00:00Z");
+    const home = await aFacility();
+    const far = await aShift({ facilityId: home.id, startsOn: "2026-12-19" });
+    const near = await aShift({ facilityId: home.id, startsOn: "2026-12-18" });
+    const [late, soon] = [await aSlot({ shiftId: far.id }), await aSlot({ shiftId: near.id })];
+    const user = await aUser({ facilityId: home.id });
+    expect(idsOf(await readFeed(user))).toEqual([soon.id]);
+    expect(idsOf(await readFeed(user, { start: "2026-12-19", end: "2026-12-31" }))).toEqual([late.id]);
+  });
+
+  test("days in order, within a day by start and then by the printed order of types", async () => {
+    const home = await aFacility();
+    const made: number[] = [];
+    for (const [resourceType, fromTime] of [
+      ["RN", "07:00"],
+      ["CNA", "07:00"],
+      ["CNA", "15:00"],
+    ] as const) {
+      const { id } = await aStructure({ facilityId: home.id, resourceType, fromTime, toTime: "23:00" });
+      made.push((await aSlot({ shift: { shiftStructureId: id } })).id);
+    }
+    const [nurse, days, evenings] = made;
+    expect(idsOf(await readFeed(await aUser({ facilityId: home.id })))).toEqual([days, nurse, evenings]);
+  });
+});
+
+describe("what depends on who looks", () => {
+  test("the tab's facility goes before the active one, and a foreign one is refused", async () => {
+    const [here, there] = [await aFacility(), await aFacility()];
+    const away = await aSlot({ facilityId: there.id });
+    const user = await aUser({ facilities: { [here.id]: [], [there.id]: [] }, activeFacilityId: here.id });
+    const named = await call<Feed>(GET, { as: user, headers: { "x-facility-id": String(there.id) } });
+    expect(idsOf(named.body.slots)).toEqual([away.id]);
+    const foreign = await call(GET, { as: await aUser(), headers: { "x-facility-id": String(there.id) } });
+    expect(foreign).toMatchObject({ status: 403, body: { errors: [{ code: "FACILITY_NOT_PERMITTED" }] } });
+  });
+
+  test("wages are for those who may edit them, prices for those who may dispute them", async () => {
+    const home = await aFacility();
+    await aSlot({ facilityId: home.id, wage: 2450, originalWage: 2400, billRate: 3525, bonus: 5000 });
+    const may = await onlySlot(await aUser({ facilityId: home.id, permissions: [P.EDIT_WAGE, P.DISPUTES] }));
+    expect(may).toMatchObject({
+      fixed_markup_wage: 24.5,
+      original_fixed_markup_wage: 24,
+      facility_price: 35.25,
+    });
+    const mayNot = await onlySlot(await aUser({ facilityId: home.id, permissions: [P.EDIT] }));
+    expect(mayNot).toMatchObject({
+      fixed_markup_wage: null,
+      original_fixed_markup_wage: null,
+      facility_price: null,
+    });
+    expect(mayNot.facility_payable_bonus).toBe(50);
+  });
+
+  test("only a claimed slot that has not started can be confirmed, and only by who may", async () => {
+    const home = await aFacility();
+    await aSlot({ facilityId: home.id, status: "CLAIMED" });
+    expect((await onlySlot(await aUser({ facilityId: home.id, permissions: [P.EDIT] }))).can_confirm).toBe(
+      true,
+    );
+    const flexOnly = await aUser({ facilityId: home.id, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    expect((await onlySlot(flexOnly)).can_confirm).toBe(false);
+  });
+
+  test("a professional's number is shown once they are confirmed", async () => {
+    const home = await aFacility();
+    const professional = await aProfessional({ phone: "555-010-4477", firstName: "Ada", lastName: "Moss" });
+    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId: professional.id });
+    const user = await aUser({ facilityId: home.id });
+    expect(await onlySlot(user)).toMatchObject({ caregiver_name: "Ada Moss", caregiver_phone_number: null });
+    await db.update(slot).set({ status: "CONFIRMED", confirmedAt: new Date() }).where(eq(slot.id, id));
+    expect((await onlySlot(user)).caregiver_phone_number).toBe("555-010-4477");
+  });
+});
+
+describe("asking again", () => {
+  test("an unchanged feed is answered with 304 and no body, until a slot changes", async () => {
+    const home = await aFacility();
+    const { id } = await aSlot({ facilityId: home.id });
+    const user = await aUser({ facilityId: home.id });
+    const first = await call(GET, { as: user });
+    const poll = { as: user, headers: { "if-none-match": first.headers.get("etag") ?? "" } };
+    expect(await call(GET, poll)).toMatchObject({ status: 304, body: "" });
+    await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
+    expect((await call(GET, poll)).status).toBe(200);
+  });
+
+  test("a slot that another request adds changes the answer, another facility's does not", async () => {
+    const home = await aFacility();
+    await aSlot({ facilityId: home.id });
+    const user = await aUser({ facilityId: home.id });
+    const etag = async () => (await call(GET, { as: user })).headers.get("etag");
+    const before = await etag();
+    await aSlot();
+    expect(await etag()).toBe(before);
+    await aSlot({ facilityId: home.id });
+    expect(await etag()).not.toBe(before);
+  });
+
+  test("two people who see different wages never share a cached answer", async () => {
+    const home = await aFacility();
+    await aSlot({ facilityId: home.id, wage: 2400 });
+    const [may, mayNot] = [
+      await call(GET, { as: await aUser({ facilityId: home.id, permissions: [P.EDIT_WAGE] }) }),
+      await call(GET, { as: await aUser({ facilityId: home.id }) }),
+    ];
+    expect(may.headers.get("etag")).not.toBe(mayNot.headers.get("etag"));
+    expect(may.headers.get("cache-control")).toContain("private");
+  });
+});
+
+test.each([
+  ["start", "tomorrow"],
+  ["facilityId", "x"],
+  ["unknown", "1"],
+])("%s=%s is refused", async (name, value) => {
+  expect((await call(GET, { as: await aUser(), query: { [name]: value } })).status).toBe(400);
 });

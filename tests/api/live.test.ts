@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { closeLive } from "@/lib/live/hub";
+import { registerLive } from "@/lib/live/register";
+import type { Feed } from "@/lib/slots/schema";
+import { signIn } from "../support/call";
+import { useDatabase } from "../support/database";
+import { aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { aFacility } from "../support/tenants";
+
+useDatabase();
+
+type NodeRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  registerLive();
+  const routes = (globalThis as { [key: symbol]: Map<string, NodeRoute> })[
+    Symbol.for("shiftwell.node-routes")
+  ];
+  server = createServer((request, response) => void routes?.get("/api/live")?.(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/live`;
+});
+
+afterAll(async () => {
+  await closeLive();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function open(as: { id: number } | null, facilityId: number): Promise<Response> {
+  const cookies = as ? await signIn(as) : {};
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  return fetch(`${address}?facilityId=${facilityId}`, { headers: { cookie } });
+}
+
+/** The data of coming events by name; ends with the stream. */
+async function* events({ body }: Response): AsyncGenerator<{ name: string; data: unknown }> {
+  let text = "";
+  for await (const chunk of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+      const [, name = "", data = "{}"] = /event: (\w+)\ndata: (.*)/.exec(text.slice(0, end)) ?? [];
+      text = text.slice(end + 2);
+      if (name) yield { name, data: JSON.parse(data) as unknown };
+    }
+  }
+}
+
+async function nextSlots(stream: AsyncGenerator<{ name: string; data: unknown }>): Promise<Feed["slots"]> {
+  for (;;) {
+    const { value, done } = await stream.next();
+    if (done) throw new Error("The stream has ended.");
+    if (value.name === "slots") return (value.data as Feed).slots;
+  }
+}
+
+test("signed out is 401 and another company's facility 403", async () => {
+  const { id } = await aFacility();
+  expect((await open(null, id)).status).toBe(401);
+  expect((await open(await aUser(), id)).status).toBe(403);
+});
+
+test("a change of a slot reaches an open screen of its facility, and no other's", async () => {
+  const here = await aSlot({ status: "CLAIMED" });
+  const elsewhere = await aSlot();
+  const stream = events(await open(await aUser({ facilityId: here.facilityId }), here.facilityId));
+  expect((await stream.next()).value).toMatchObject({ name: "open" });
+  await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, elsewhere.id));
+  await db.update(slot).set({ status: "CONFIRMED", confirmedAt: new Date() }).where(eq(slot.id, here.id));
+  expect(await nextSlots(stream)).toMatchObject([{ slot_id: here.id, slot_status: "CONFIRMED" }]);
+});
+
+test("each screen is sent what its own person may see", async () => {
+  const { id, facilityId } = await aSlot({ wage: 2400 });
+  const may = events(await open(await aUser({ facilityId, permissions: [P.EDIT_WAGE] }), facilityId));
+  const mayNot = events(await open(await aUser({ facilityId }), facilityId));
+  await Promise.all([may.next(), mayNot.next()]);
+  await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
+  expect(await nextSlots(may)).toMatchObject([{ fixed_markup_wage: 24 }]);
+  expect(await nextSlots(mayNot)).toMatchObject([{ fixed_markup_wage: null }]);
+});
