@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Mailbox } from "@/components/shell/mailbox";
+import { env } from "@/lib/env";
+import { listMailbox } from "@/lib/mail/mailbox";
+
+export const metadata: Metadata = { title: "Mailbox" };
+
+type Props = { searchParams: Promise<{ to?: string | string[] }> };
+
+/** Where the demo's mail and texts are read. */
+export default async function MailboxPage({ searchParams }: Props) {
+  if (!env().DEMO) notFound();
+  const { to } = await searchParams;
+  const recipient = typeof to === "string" && to ? to : undefined;
+  const { messages } = await listMailbox(recipient);
+  return <Mailbox messages={messages} recipient={recipient} />;
+}

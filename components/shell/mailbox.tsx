@@ -1,0 +1,82 @@
+import { Inbox, MessageSquare } from "lucide-react";
+import { Disclosure } from "@/components/ui/disclosure";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pill } from "@/components/ui/pill";
+import { buttonClass } from "@/components/ui/button-class";
+import { Logo } from "./logo";
+
+type Message = {
+  id: number;
+  channel: "MAIL" | "SMS";
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  received_at: string;
+};
+
+const RECEIVED = new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "medium" });
+
+/** What the demo has sent, each message readable in place. */
+export function Mailbox({ messages, recipient }: { messages: readonly Message[]; recipient?: string }) {
+  return (
+    <main className="mailbox">
+      <Logo />
+      <h1>Demo mailbox</h1>
+      <p className="text-muted">Mail and text messages of the demo land here; none leaves this machine.</p>
+      <form role="search" className="mailbox-search">
+        <label htmlFor="to" className="field-label">
+          Sent to
+        </label>
+        <input
+          id="to"
+          name="to"
+          type="search"
+          className="input"
+          defaultValue={recipient}
+          placeholder="Everybody"
+        />
+        <button type="submit" className={buttonClass()}>
+          Show
+        </button>
+      </form>
+      {messages.length === 0 ? (
+        <EmptyState icon={<Inbox aria-hidden />} title="No messages yet">
+          {recipient
+            ? `Nothing has been sent to ${recipient}.`
+            : "Confirm or cancel a shift, and its mail appears here."}
+        </EmptyState>
+      ) : (
+        <ul className="mailbox-list">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <MailboxMessage message={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function MailboxMessage({ message }: { message: Message }) {
+  return (
+    <article aria-label={message.subject ?? "Text message"}>
+      <header>
+        <h2>{message.subject ?? "Text message"}</h2>
+        <p>
+          To {message.to} ·{" "}
+          <time dateTime={message.received_at}>{RECEIVED.format(new Date(message.received_at))}</time>
+          {message.channel === "SMS" && <Pill icon={<MessageSquare aria-hidden />}>Text</Pill>}
+        </p>
+      </header>
+      <pre>{message.text}</pre>
+      {message.html && (
+        <Disclosure summary="As designed">
+          {/* No scripts, no forms, no way out: a message is not part of the portal. */}
+          <iframe title={message.subject ?? "Message"} sandbox="" srcDoc={message.html} loading="lazy" />
+        </Disclosure>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { notify } from "@/components/ui/notify";
+import { TextInput } from "@/components/ui/text-input";
+import type { ResendCodeResult } from "@/lib/auth/sign-in/schema";
+import { api, ApiError } from "@/lib/http/fetcher";
+import { reportFailure } from "./report-failure";
+import { StepFrame } from "./step-frame";
+import { FIELD_REQUIRED } from "./validation";
+
+const CODE_INVALID = "Invalid or expired verification code";
+const CODE_EXPIRED = "Login code expired. Please enter your password again to reattempt login.";
+
+export type CodeStepProps = {
+  email: string;
+  challengeToken: string;
+  onBack: () => void;
+  onSignedIn: () => void;
+};
+
+export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStepProps) {
+  const [token, setToken] = useState(challengeToken);
+  const [code, setCode] = useState("");
+  const [remembers, setRemembers] = useState(false);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit() {
+    if (code.trim() === "") return setError(FIELD_REQUIRED);
+    setBusy(true);
+    const { userAgent, platform, language } = navigator;
+    try {
+      await api("POST", "/api/login/one-time-login", {
+        email,
+        recaptchaResponse: null,
+        verificationCode: code.trim(),
+        challengeToken: token,
+        rememberDevice: remembers,
+        fingerprintData: { userAgent, platform, language },
+      });
+      onSignedIn();
+    } catch (failure) {
+      setBusy(false);
+      refuse(failure);
+    }
+  }
+
+  function refuse(failure: unknown) {
+    const fault = failure instanceof ApiError && failure.status < 429 ? failure.errors[0] : undefined;
+    if (!fault) return reportFailure(failure);
+    setCode("");
+    if (fault.type !== "expired") return setError(CODE_INVALID);
+    notify({ type: "error", message: CODE_EXPIRED });
+    onBack();
+  }
+
+  async function resend() {
+    try {
+      const body = { email, challengeToken: token, recaptchaResponse: null };
+      setToken((await api<ResendCodeResult>("POST", "/api/login/one-time-password", body)).challengeToken);
+      notify({ type: "success", message: "A new verification code has been sent to your email." });
+    } catch (failure) {
+      const isTooSoon = failure instanceof ApiError && failure.status === 429;
+      if (!isTooSoon) return reportFailure(failure);
+      notify({ type: "error", message: failure.message || "Please try again later." });
+    }
+  }
+
+  return (
+    <StepFrame
+      title="Enter your code"
+      lead="We have sent you a 6-digit verification code."
+      submitLabel="Sign in"
+      busy={busy}
+      onSubmit={() => void submit()}
+      onBack={onBack}
+    >
+      <Field label="Verification code" error={error}>
+        <TextInput
+          name="code"
+          size="lg"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          className="code-input"
+          value={code}
+          onChange={(event) => {
+            setError(undefined);
+            setCode(event.target.value);
+          }}
+        />
+      </Field>
+      <Checkbox
+        label="Remember this device for 30 days"
+        checked={remembers}
+        onChange={(event) => setRemembers(event.target.checked)}
+      />
+      <Button variant="link" className="self-start" onClick={() => void resend()}>
+        Resend code
+      </Button>
+    </StepFrame>
+  );
+}

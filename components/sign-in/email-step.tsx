@@ -1,0 +1,56 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { StepFrame } from "./step-frame";
+import { emailError } from "./validation";
+
+export type EmailStepProps = {
+  email: string;
+  onChange: (email: string) => void;
+  busy: boolean;
+  /** What the server says about the address. */
+  refusal?: string;
+  onSubmit: (email: string) => void;
+};
+
+export function EmailStep({ email, onChange, busy, refusal, onSubmit }: EmailStepProps) {
+  const [isChecked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const error = isChecked ? emailError(email.trim()) : undefined;
+
+  function submit() {
+    setChecked(true);
+    if (emailError(email.trim())) input.current?.focus();
+    else onSubmit(email.trim());
+  }
+
+  return (
+    <StepFrame
+      title="Sign in"
+      lead="Enter the email you use at your facility."
+      submitLabel="Continue"
+      busy={busy}
+      onSubmit={submit}
+    >
+      <Field label="Email" error={error ?? refusal}>
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          size="lg"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={(event) => {
+            setChecked(false);
+            onChange(event.target.value);
+          }}
+        />
+      </Field>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,17 @@
+const KEY = "pendingSlot";
+
+type PendingSlot = { slotId: string; facilityId: string | null };
+
+/** Remembers the slot a link was about until its reader has signed in. */
+export function keepPendingSlot(slot: PendingSlot): void {
+  sessionStorage.setItem(KEY, JSON.stringify(slot));
+}
+
+/** Where to go after signing in; the slot of the link is used once, and an address asked for wins. */
+export function takeDestination(returnTo: string): string {
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (!kept || returnTo !== "/") return returnTo;
+  const { slotId, facilityId } = JSON.parse(kept) as PendingSlot;
+  return `/private/shifts?${new URLSearchParams({ slotId, ...(facilityId && { facilityId }) })}`;
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { lazy, Suspense, useEffect } from "react";
+import { DemoLoginList, type DemoLogin } from "./demo-login-list";
+import { EmailStep } from "./email-step";
+import { MethodStep } from "./method-step";
+import { PasswordStep } from "./password-step";
+import { keepPendingSlot } from "./pending-slot";
+import { useSignIn } from "./use-sign-in";
+
+const CodeStep = lazy(() => import("./code-step").then((module) => ({ default: module.CodeStep })));
+
+export type SignInFormProps = {
+  /** A path of this portal, already judged. */
+  returnTo: string;
+  slotId: string | null;
+  facilityId: string | null;
+  showTwoFactorNotice: boolean;
+  demoLogins: readonly DemoLogin[];
+};
+
+export function SignInForm({
+  returnTo,
+  slotId,
+  facilityId,
+  showTwoFactorNotice,
+  demoLogins,
+}: SignInFormProps) {
+  const signIn = useSignIn(returnTo);
+  const { step } = signIn;
+
+  useEffect(() => {
+    if (slotId) keepPendingSlot({ slotId, facilityId });
+  }, [slotId, facilityId]);
+
+  return (
+    <>
+      {step.name === "email" && (
+        <EmailStep
+          email={signIn.email}
+          onChange={signIn.typeEmail}
+          busy={signIn.busy}
+          refusal={signIn.refusal}
+          onSubmit={signIn.submitEmail}
+        />
+      )}
+      {step.name === "methods" && <MethodStep methods={step.methods} onBack={signIn.goBack} />}
+      {step.name === "password" && (
+        <PasswordStep
+          email={signIn.email}
+          password={signIn.password}
+          onChange={signIn.typePassword}
+          busy={signIn.busy}
+          refusal={signIn.refusal}
+          showTwoFactorNotice={showTwoFactorNotice}
+          onSubmit={signIn.submitPassword}
+          onBack={signIn.goBack}
+        />
+      )}
+      {step.name === "code" && (
+        <Suspense fallback={null}>
+          <CodeStep
+            email={signIn.email}
+            challengeToken={step.challengeToken}
+            onBack={signIn.goBack}
+            onSignedIn={signIn.finish}
+          />
+        </Suspense>
+      )}
+      {step.name === "email" && demoLogins.length > 0 && (
+        <DemoLoginList
+          logins={demoLogins}
+          onChoose={(login) => {
+            signIn.typePassword(login.password ?? "");
+            void signIn.submitEmail(login.email);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import type { ExternalMethods, PasswordStepResult } from "@/lib/auth/sign-in/schema";
+import { api, ApiError } from "@/lib/http/fetcher";
+import { takeDestination } from "./pending-slot";
+import { reportFailure } from "./report-failure";
+import { FIRST_STEP, stepAfterEmail, stepBefore, type SignInStep } from "./sign-in-steps";
+import { isWrongCredentials, WRONG_CREDENTIALS } from "./validation";
+
+/** The state of a sign-in: the step, what has been typed, and what the server refused. */
+export function useSignIn(returnTo: string) {
+  const [step, setStep] = useState<SignInStep>(FIRST_STEP);
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  /** Busy stays on when the browser is leaving. */
+  async function run(work: () => Promise<"leaving" | void>, onError: (error: unknown) => void) {
+    setBusy(true);
+    setRefusal(undefined);
+    const outcome = await work().catch(onError);
+    if (outcome !== "leaving") setBusy(false);
+  }
+
+  const finish = () => {
+    location.assign(takeDestination(returnTo));
+    return "leaving" as const;
+  };
+
+  const submitEmail = (given: string) =>
+    run(
+      async () => {
+        setEmail(given);
+        const next = stepAfterEmail(
+          await api<ExternalMethods>("POST", "/api/login/email", { email: given, recaptchaResponse: null }),
+        );
+        if (!("leaveFor" in next)) return setStep(next);
+        location.assign(next.leaveFor);
+        return "leaving";
+      },
+      (error) => {
+        const fault =
+          error instanceof ApiError ? error.errors.find((one) => one.field === "email") : undefined;
+        if (fault) setRefusal(fault.message);
+        else reportFailure(error);
+      },
+    );
+
+  const submitPassword = () =>
+    run(
+      async () => {
+        const body = { email, recaptchaResponse: null, password };
+        const { challengeToken } = await api<PasswordStepResult>("POST", "/api/login", body);
+        if (!challengeToken) return finish();
+        setStep({ name: "code", challengeToken });
+      },
+      (error) => {
+        const message = error instanceof ApiError ? error.message : "";
+        if (!isWrongCredentials(message)) return reportFailure(error);
+        setPassword("");
+        setRefusal(WRONG_CREDENTIALS);
+      },
+    );
+
+  function goBack() {
+    setStep(stepBefore(step));
+    setRefusal(undefined);
+    setPassword("");
+    if (step.name !== "code") setEmail("");
+  }
+
+  const typeEmail = (typed: string) => {
+    setRefusal(undefined);
+    setEmail(typed);
+  };
+  const typePassword = (typed: string) => {
+    setRefusal(undefined);
+    setPassword(typed);
+  };
+  return {
+    step,
+    setStep,
+    email,
+    typeEmail,
+    password,
+    typePassword,
+    refusal,
+    busy,
+    submitEmail,
+    submitPassword,
+    goBack,
+    finish,
+  };
+}
