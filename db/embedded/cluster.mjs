@@ -16,6 +16,8 @@ import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
 
 export const roleName = "shiftwell";
 export const databaseName = "shiftwell";
+/** Nothing of the portal's own environment: its secrets are no business of the database. */
+export const environment = { PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC", NODE_ENV: process.env.NODE_ENV };
 
 /** @param {string} text @returns {EmbeddedDatabaseError} */
 export function databaseFault(text) {
@@ -38,7 +40,7 @@ function run({ binaries, privileges }, program, args, input = "") {
     cwd: "/",
     input,
     encoding: "utf8",
-    env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
+    env: environment,
   });
   const output = `${answer.stdout ?? ""}${answer.stderr ?? ""}`;
   // PostgreSQL's single-user mode ends well whatever its statements did.

@@ -13,7 +13,7 @@ import {
 import { createConnection, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseFault } from "./cluster.mjs";
+import { databaseFault, environment } from "./cluster.mjs";
 import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
 import { isAnotherProgram, isRunning, readPostmaster } from "./postmaster-file.mjs";
 
@@ -103,7 +103,7 @@ function spawnPostmaster(server, port) {
     cwd: "/",
     detached: true,
     stdio: ["ignore", log, log],
-    env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
+    env: environment,
   });
   closeSync(log);
   child.unref();
