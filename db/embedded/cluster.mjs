@@ -17,7 +17,12 @@ import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
 export const roleName = "shiftwell";
 export const databaseName = "shiftwell";
 /** Nothing of the portal's own environment: its secrets are no business of the database. */
-export const environment = { PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC", NODE_ENV: process.env.NODE_ENV };
+export const environment = {
+  PATH: process.env.PATH,
+  LC_ALL: "C.UTF-8",
+  TZ: "UTC",
+  NODE_ENV: process.env.NODE_ENV,
+};
 
 /** @param {string} text @returns {EmbeddedDatabaseError} */
 export function databaseFault(text) {
