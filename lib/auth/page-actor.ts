@@ -7,7 +7,7 @@ import { detourOf, PAGE_PATH_HEADER } from "./gate";
 import { signInPath } from "./return-path";
 
 /** Who looks at this page, or null; asked of the database once however many parts of the page ask. */
-export const pageActor = cache(async (): Promise<Actor | null> => {
+const pageActor = cache(async (): Promise<Actor | null> => {
   const given = (await cookies()).getAll();
   return findActor(new Map(given.map(({ name, value }) => [name, value])));
 });
