@@ -116,10 +116,10 @@ const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 /** One try. @param {Server} server @param {number} port @returns {Promise<Running | string>} or what the log says of the failure */
 async function tryToStart(server, port) {
   const { child, said } = spawnPostmaster(server, port);
-  /** @type {Error | undefined} */
-  let failure;
-  child.once("error", (error) => (failure = error));
-  while (!failure && !hasEnded(child)) {
+  /** @type {Error[]} */
+  const failures = [];
+  child.once("error", (error) => failures.push(error));
+  while (failures.length === 0 && !hasEnded(child)) {
     const postmaster = readPostmaster(server.folder);
     if (postmaster?.pid === child.pid && postmaster?.isReady) {
       writeFileSync(portFile(server), String(port));
@@ -127,7 +127,7 @@ async function tryToStart(server, port) {
     }
     await sleep(5);
   }
-  return failure ? String(failure) : said();
+  return failures[0] ? String(failures[0]) : said();
 }
 
 /** The database a process that was killed left running. @param {Server} server @returns {Promise<Running | null>} */

@@ -20,8 +20,8 @@ function requireEmbedded({ databaseUrl }) {
 /** @param {Settings} settings */
 async function start(settings) {
   requireEmbedded(settings);
-  const { url } = await step("Starting the database", () => keepEmbeddedDatabase(embeddedOptions()));
-  say(`  It runs until npm run db:stop, at ${url}`);
+  const database = await step("Starting the database", () => keepEmbeddedDatabase(embeddedOptions()));
+  say(`  It runs until npm run db:stop, at ${database.url}`);
 }
 
 const outcomes = {

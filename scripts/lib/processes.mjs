@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { onShutdown } from "./shutdown.mjs";
 
 /**
- * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, isQuiet?: boolean }} RunOptions
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, isQuiet?: boolean, isShell?: boolean }} RunOptions
  * @typedef {{ code: number, output: string }} RunResult
  */
 
@@ -10,9 +10,9 @@ import { onShutdown } from "./shutdown.mjs";
  * Runs a program to its end and ends with it. Quiet: what it prints is only kept.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<RunResult>}
  */
-export function run(command, args, { env = process.env, cwd, isQuiet = true } = {}) {
+export function run(command, args, { env = process.env, cwd, isQuiet = true, isShell = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, { env, cwd, shell: isShell, stdio: ["ignore", "pipe", "pipe"] });
     const forget = onShutdown(() => void child.kill("SIGTERM"));
     let output = "";
     for (const [stream, out] of /** @type {const} */ ([

@@ -31,6 +31,12 @@ export async function shutDown(code) {
 
 /** One Ctrl-C stops everything in order; a second one does not wait for what is still draining. @param {(isSecond: boolean) => void} [tell] */
 export function stopOnSignals(tell = () => {}) {
+  // Whoever read the output has gone: that is no reason to go too.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  process.on("uncaughtException", (error) => {
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    void shutDown(1);
+  });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       tell(isStopping);

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./processes.mjs";
+import { say, seconds } from "./progress.mjs";
+import { root } from "./root.mjs";
+
+/** @typedef {{ name: string, passed: boolean }} Outcome */
+
+const prefix = "check:";
+
+/** The scripts of package.json named check:…, each a check of its own. @returns {[string, string][]} */
+function checks() {
+  /** @type {Record<string, string>} */
+  const scripts = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
+  const named = Object.entries(scripts).filter(([name]) => name.startsWith(prefix));
+  return named.map(([name, command]) => [name.slice(prefix.length), command]);
+}
+
+/** @param {[string, string]} check @returns {Promise<Outcome>} */
+async function runCheck([name, command]) {
+  const startedAt = performance.now();
+  const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" };
+  const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
+  const passed = code === 0;
+  if (!passed) say(output.trimEnd());
+  say(`  ${passed ? "✓" : "✗"} ${name} (${seconds(performance.now() - startedAt)})`);
+  return { name, passed };
+}
+
+/** All at once: the longest of them, the types, keeps one processor busy and the others share the rest. @returns {Promise<Outcome[]>} */
+export const runChecks = () => Promise.all(checks().map(runCheck));
