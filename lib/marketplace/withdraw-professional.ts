@@ -33,6 +33,12 @@ export async function withdrawProfessional({
       });
     }
     const { facilityId, shiftId, startsAt, endsAt, unitId, isGuaranteed, bundleId } = left;
+    const terms = {
+      bonus: left.bonus,
+      wage: left.wage,
+      originalWage: left.originalWage,
+      billRate: left.billRate,
+    };
     const [replacement] = await tx
       .insert(slot)
       .values({

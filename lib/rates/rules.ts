@@ -5,5 +5,23 @@ export type Rate = { resourceType: string; effectiveOn: string; wage: number; bi
 export function rateOn(rates: readonly Rate[], resourceType: string, dateOn: string): Rate | undefined {
   return rates
     .filter((rate) => rate.resourceType === resourceType && rate.effectiveOn <= dateOn)
-    .reduce<Rate | undefined>((latest, rate) => (!latest || rate.effectiveOn > latest.effectiveOn ? rate : latest), undefined);
+    .reduce<Rate | undefined>(
+      (latest, rate) => (!latest || rate.effectiveOn > latest.effectiveOn ? rate : latest),
+      undefined,
+    );
+}
+
+export type PostedTerms = { wage: number | null; originalWage: number | null; billRate: number | null };
+
+/**
+ * The terms a shift is posted on. Flex staff are paid by their own employer's terms, so only the marketplace has a
+ * price; and only a facility with a fixed markup sets the worker's wage itself.
+ */
+export function termsOn(
+  rates: readonly Rate[],
+  shift: { route: "FLEX" | "ON_DEMAND"; isFixedMarkupRate: boolean; resourceType: string; startsOn: string },
+): PostedTerms {
+  const rate = shift.route === "ON_DEMAND" ? rateOn(rates, shift.resourceType, shift.startsOn) : undefined;
+  const wage = shift.isFixedMarkupRate ? (rate?.wage ?? null) : null;
+  return { wage, originalWage: wage, billRate: rate?.billRate ?? null };
 }

@@ -4,7 +4,8 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { listFacilitiesWithRecurringShifts, listRates, listRecurringShifts, listSkippedDates } from "./reads";
+import { listRates } from "@/lib/rates/reads";
+import { listFacilitiesWithRecurringShifts, listRecurringShifts, listSkippedDates } from "./reads";
 import { keyOf, planShifts, type PlannedShift } from "./rules";
 
 /** Rows of one INSERT: PostgreSQL takes at most 65,534 parameters in a statement. */
@@ -20,9 +21,14 @@ async function planFacility(tx: Transaction, facilityId: number, now: Date): Pro
   const recurring = await listRecurringShifts(tx, scope);
   const [rates, skipped] = [await listRates(tx, scope), await listSkippedDates(tx, scope)];
   const nothing = new Set<string>();
-  return recurring
-    .flatMap((one) => planShifts(one, { rates, skipped: skipped.get(one.recurringShiftId) ?? nothing, now }))
-    .sort((a, b) => a.startsOn.localeCompare(b.startsOn) || a.shiftStructureId - b.shiftStructureId);
+  return (
+    recurring
+      .flatMap((one) =>
+        planShifts(one, { rates, skipped: skipped.get(one.recurringShiftId) ?? nothing, now }),
+      )
+      // The order in which requests lock shifts too, so that the two wait for each other instead of deadlocking.
+      .sort((a, b) => a.shiftStructureId - b.shiftStructureId || a.startsOn.localeCompare(b.startsOn))
+  );
 }
 
 async function insertShifts(tx: Transaction, planned: PlannedShift[]): Promise<void> {
@@ -39,7 +45,7 @@ async function insertShifts(tx: Transaction, planned: PlannedShift[]): Promise<v
       endsAt: one.endsAt,
       recurringShiftId: one.recurringShiftId,
       wage: one.wage,
-      originalWage: one.wage,
+      originalWage: one.originalWage,
       billRate: one.billRate,
     }));
     await tx
@@ -62,6 +68,10 @@ async function findShifts(tx: Transaction, facilityId: number, now: Date) {
       route: shift.route,
       startsAt: shift.startsAt,
       endsAt: shift.endsAt,
+      bonus: shift.bonus,
+      wage: shift.wage,
+      originalWage: shift.originalWage,
+      billRate: shift.billRate,
     })
     .from(shift)
     .where(and(eq(shift.facilityId, facilityId), gt(shift.startsAt, now)))
@@ -83,6 +93,10 @@ async function insertSlots(tx: Transaction, planned: PlannedShift[], shifts: Fou
       endsAt: made.endsAt,
       recurringOrdinal: n + 1,
       isGuaranteed: one.isGuaranteed && !one.isOrientation,
+      bonus: made.bonus,
+      wage: made.wage,
+      originalWage: made.originalWage,
+      billRate: made.billRate,
     }));
   });
   const slotIds: number[] = [];

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { recurringShift, recurringSkip } from "@/db/schema/shifts";
-import { rate, shiftStructure } from "@/db/schema/structures";
+import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
-import type { Rate, RecurringShift } from "./rules";
+import type { RecurringShift } from "./rules";
 
 const mostOfAFacility = 10_000;
 
@@ -35,6 +35,7 @@ export async function listRecurringShifts(on: Queryable, scope: FacilityScope): 
       weekday: recurringShift.weekday,
       slots: recurringShift.slots,
       isGuaranteed: recurringShift.isGuaranteed,
+      isFixedMarkupRate: facility.isFixedMarkupRate,
     })
     .from(recurringShift)
     .innerJoin(shiftStructure, eq(shiftStructure.id, recurringShift.shiftStructureId))
@@ -67,17 +68,4 @@ export async function listSkippedDates(
     byShift.set(recurringShiftId, (byShift.get(recurringShiftId) ?? new Set()).add(skippedOn));
   }
   return byShift;
-}
-
-export async function listRates(on: Queryable, scope: FacilityScope): Promise<Rate[]> {
-  return on
-    .select({
-      resourceType: rate.resourceType,
-      effectiveOn: rate.effectiveOn,
-      wage: rate.wage,
-      billRate: rate.billRate,
-    })
-    .from(rate)
-    .where(inArray(rate.facilityId, [...scope.facilityIds]))
-    .limit(mostOfAFacility);
 }

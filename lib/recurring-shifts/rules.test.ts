@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { planShifts, rateOn, weeksAhead, type Rate, type RecurringShift } from "./rules";
+import type { Rate } from "@/lib/rates/rules";
+import { planShifts, weeksAhead, type RecurringShift } from "./rules";
 
 const nights: RecurringShift = {
   recurringShiftId: 1,
@@ -14,6 +15,7 @@ const nights: RecurringShift = {
   weekday: "Saturday",
   slots: 2,
   isGuaranteed: false,
+  isFixedMarkupRate: true,
 };
 const rates: Rate[] = [
   { resourceType: "CNA", effectiveOn: "2026-01-03", wage: 2000, billRate: 3000 },
@@ -61,7 +63,7 @@ describe("the instances of a recurring schedule", () => {
     expect(plan("2026-10-25T03:00:00Z")[0]?.startsOn).toBe("2026-10-31");
   });
 
-  test("carry the rate in force on their day; flex carries none", () => {
+  test("carry the terms of their day; flex carries none", () => {
     const wages = plan("2026-10-20T12:00:00Z").map(({ wage, billRate }) => [wage, billRate]);
     expect(wages.slice(0, 3)).toEqual([
       [2000, 3000],
@@ -70,9 +72,4 @@ describe("the instances of a recurring schedule", () => {
     ]);
     expect(plan("2026-10-20T12:00:00Z", { route: "FLEX" })[0]?.wage).toBeNull();
   });
-});
-
-test("before its first rate a resource type has none", () => {
-  expect(rateOn(rates, "RN", "2026-11-13")).toBeUndefined();
-  expect(rateOn(rates, "RN", "2026-11-14")?.wage).toBe(5000);
 });

@@ -1,3 +1,4 @@
+import { termsOn, type PostedTerms, type Rate } from "@/lib/rates/rules";
 import { addDays, dateOnAt, shiftInterval, weekdayOf, type Weekday } from "@/lib/time/zones";
 
 /** How far ahead instances are made. */
@@ -16,28 +17,15 @@ export type RecurringShift = {
   weekday: Weekday;
   slots: number;
   isGuaranteed: boolean;
+  isFixedMarkupRate: boolean;
 };
 
-/** What a facility pays for a resource type from a date on, in cents. */
-export type Rate = { resourceType: string; effectiveOn: string; wage: number; billRate: number };
-
-export type PlannedShift = RecurringShift & {
-  startsOn: string;
-  startsAt: Date;
-  endsAt: Date;
-  wage: number | null;
-  billRate: number | null;
-};
-
-/** The rate in force on a date: the latest that has begun by then. */
-export function rateOn(rates: Rate[], resourceType: string, dateOn: string): Rate | undefined {
-  return rates
-    .filter((rate) => rate.resourceType === resourceType && rate.effectiveOn <= dateOn)
-    .reduce<Rate | undefined>(
-      (latest, rate) => (!latest || rate.effectiveOn > latest.effectiveOn ? rate : latest),
-      undefined,
-    );
-}
+export type PlannedShift = RecurringShift &
+  PostedTerms & {
+    startsOn: string;
+    startsAt: Date;
+    endsAt: Date;
+  };
 
 function datesOf(weekday: Weekday, from: string, untilBefore: string): string[] {
   const dates: string[] = [];
@@ -52,22 +40,16 @@ export function planShifts(
   recurring: RecurringShift,
   { rates, skipped, now }: { rates: Rate[]; skipped: ReadonlySet<string>; now: Date },
 ): PlannedShift[] {
-  const { weekday, fromTime, toTime, timezone, resourceType, route } = recurring;
+  const { weekday, fromTime, toTime, timezone } = recurring;
   const today = dateOnAt(now, timezone);
   return datesOf(weekday, today, addDays(today, weeksAhead * 7))
     .filter((startsOn) => !skipped.has(startsOn))
-    .map((startsOn) => {
-      const interval = shiftInterval({ startsOn, fromTime, toTime, zone: timezone });
-      // Flex staff are paid by their own employer's terms; only the marketplace has a price.
-      const rate = route === "ON_DEMAND" ? rateOn(rates, resourceType, startsOn) : undefined;
-      return {
-        ...recurring,
-        ...interval,
-        startsOn,
-        wage: rate?.wage ?? null,
-        billRate: rate?.billRate ?? null,
-      };
-    })
+    .map((startsOn) => ({
+      ...recurring,
+      startsOn,
+      ...shiftInterval({ startsOn, fromTime, toTime, zone: timezone }),
+      ...termsOn(rates, { ...recurring, startsOn }),
+    }))
     .filter(({ startsAt }) => startsAt > now);
 }
 

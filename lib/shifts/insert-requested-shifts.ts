@@ -5,13 +5,19 @@ import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { rateOn, type Rate } from "@/lib/rates/rules";
+import { termsOn, type Rate } from "@/lib/rates/rules";
 import { shiftInterval } from "@/lib/time/zones";
 import type { ShiftKind } from "./policy";
 import { countLiveSlots, type RequestFacility } from "./reads";
 import { MOST_SLOTS_OF_A_SHIFT, shiftKey, type RequestedRow, type RequestReason } from "./rules";
 
-type Structure = { id: number; resourceType: string; fromTime: string; toTime: string; isOrientation: boolean };
+type Structure = {
+  id: number;
+  resourceType: string;
+  fromTime: string;
+  toTime: string;
+  isOrientation: boolean;
+};
 
 export type Posting = {
   actor: Actor;
@@ -27,13 +33,6 @@ export type Posting = {
 
 type FoundShift = Awaited<ReturnType<typeof findOrMakeShifts>>[number];
 
-/** Flex staff are paid by their own employer's terms; only the marketplace has a price. */
-function termsOf({ kind, facility, rates }: Posting, resourceType: string, startsOn: string) {
-  const rate = kind === "ON_DEMAND" ? rateOn(rates, resourceType, startsOn) : undefined;
-  const wage = facility.isFixedMarkupRate ? (rate?.wage ?? null) : null;
-  return { wage, originalWage: wage, billRate: rate?.billRate ?? null };
-}
-
 function newShift(posting: Posting, { structureId, startsOn }: RequestedRow) {
   const structure = posting.structures.get(structureId)!;
   return {
@@ -44,7 +43,12 @@ function newShift(posting: Posting, { structureId, startsOn }: RequestedRow) {
     isOrientation: structure.isOrientation,
     startsOn,
     ...shiftInterval({ startsOn, ...structure, zone: posting.facility.timezone }),
-    ...termsOf(posting, structure.resourceType, startsOn),
+    ...termsOn(posting.rates, {
+      route: posting.kind,
+      isFixedMarkupRate: posting.facility.isFixedMarkupRate,
+      resourceType: structure.resourceType,
+      startsOn,
+    }),
     createdBy: posting.actor.userId,
   };
 }
@@ -120,7 +124,14 @@ export async function insertRequestedShifts(tx: Transaction, posting: Posting) {
   const { actor, facility, scope, rows, requestId } = posting;
   const found = new Map((await findOrMakeShifts(tx, posting)).map((one) => [shiftKey(one), one]));
   const asked = rows.map((row) => ({ row, of: found.get(shiftKey(row))! }));
-  const faults = faultsOfFound(asked, await countLiveSlots(tx, scope, asked.map(({ of }) => of.id)));
+  const faults = faultsOfFound(
+    asked,
+    await countLiveSlots(
+      tx,
+      scope,
+      asked.map(({ of }) => of.id),
+    ),
+  );
   if (faults.length > 0) return { shifts: [], faults };
   const shifts = await insertSlots(tx, asked, facility.id);
   const entries = shifts.map(({ shiftId, slotIds }, n) => ({

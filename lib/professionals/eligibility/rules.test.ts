@@ -60,12 +60,14 @@ const working = (from: string, to: string, more: Partial<Assignment> = {}): Assi
   ...more,
 });
 
-const codes = (who: Partial<EligibilityProfile>, slot: Partial<EligibilitySlot> = {}, at = now) => {
+type Codes = { blocks: string[]; warnings: string[] };
+
+const codes = (who: Partial<EligibilityProfile>, slot: Partial<EligibilitySlot> = {}, at = now): Codes => {
   const { blocks, warnings } = checkEligibility({ ...somebody, ...who }, { ...aDay, ...slot }, at);
   return { blocks: blocks.map(({ code }) => code), warnings: warnings.map(({ code }) => code) };
 };
-const clear = { blocks: [], warnings: [] };
-const blockedBy = (...blocks: string[]) => ({ blocks, warnings: [] });
+const clear: Codes = { blocks: [], warnings: [] };
+const blockedBy = (...blocks: string[]): Codes => ({ blocks, warnings: [] });
 
 const certified = (more: Partial<EligibilityProfile["certifications"][number]>) => ({
   certifications: [{ ...somebody.certifications[0]!, ...more }],
@@ -81,7 +83,7 @@ const employed = (employeeStatus: EligibilityProfile["companies"][number]["emplo
 });
 
 describe("who may work a slot", () => {
-  test.each<[string, Partial<EligibilityProfile>, Partial<EligibilitySlot>, ReturnType<typeof codes>]>([
+  test.each<[string, Partial<EligibilityProfile>, Partial<EligibilitySlot>, Codes]>([
     ["certified, with every credential and free", {}, {}, clear],
     ["deactivated", { isDeactivated: true }, {}, blockedBy("DEACTIVATED")],
     ["on the Do Not Return list", knownHere({ isDoNotReturn: true }), {}, blockedBy("DO_NOT_RETURN")],
@@ -172,7 +174,7 @@ describe("who may work a slot", () => {
 });
 
 describe("the diary", () => {
-  test.each<[string, string, string, ReturnType<typeof codes>]>([
+  test.each<[string, string, string, Codes]>([
     ["over the start", "2026-11-18T10:00:00Z", "2026-11-18T15:01:00Z", blockedBy("OVERLAP")],
     ["inside", "2026-11-18T16:00:00Z", "2026-11-18T17:00:00Z", blockedBy("OVERLAP")],
     ["around", "2026-11-18T10:00:00Z", "2026-11-19T10:00:00Z", blockedBy("OVERLAP")],

@@ -23,7 +23,8 @@ const run = (facilityId: number, at = now) =>
 
 describe("recurring schedules", () => {
   test("become real shifts and slots, eight weeks ahead, with the facility's rate", async () => {
-    const structure = await aStructure({ fromTime: "23:00", toTime: "07:00" });
+    const facility = await aFacility({ isFixedMarkupRate: true });
+    const structure = await aStructure({ facilityId: facility.id, fromTime: "23:00", toTime: "07:00" });
     await aRate({ facilityId: structure.facilityId, wage: 2_400, billRate: 3_400 });
     const recurring = await aRecurringShift({
       shiftStructureId: structure.id,
