@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -16,8 +17,8 @@ const pageActor = cache(async (): Promise<Actor | null> => {
 export async function requirePageActor(): Promise<Actor> {
   const actor = await pageActor();
   const path = (await headers()).get(PAGE_PATH_HEADER) ?? "/";
-  if (!actor) redirect(signInPath(path));
+  if (!actor) redirect(signInPath(path) as Route);
   const detour = detourOf(actor, path.split("?")[0]!);
-  if (detour) redirect(detour);
+  if (detour) redirect(detour as Route);
   return actor;
 }
