@@ -12,6 +12,7 @@ import {
   slotFilter,
   statusNames,
   UNASSIGNED,
+  type RouteName,
   type ScheduleFilters,
 } from "@/lib/slots/schedule/rules";
 import { filterStatus } from "@/lib/slots/rules";
@@ -43,7 +44,8 @@ function counted<T extends string | number>(
   return options.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
 }
 
-const named = <T extends string>(names: readonly T[]) => names.map((name) => ({ value: name, label: name as string }));
+const named = <T extends string>(names: readonly T[]): { value: T; label: string }[] =>
+  names.map((name) => ({ value: name, label: name }));
 
 export function FilterBar(props: FilterBarProps) {
   const { filters, onChange, slots, units, showsRoutes, brand, today } = props;
@@ -109,7 +111,7 @@ export function FilterBar(props: FilterBarProps) {
           chosen={orNull(filters.routes, routeNames)}
           onChange={(chosen) => set({ routes: chosen ?? [...routeNames] })}
           options={() =>
-            counted(
+            counted<RouteName>(
               props,
               { routes: [...routeNames] },
               [

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type CSSProperties } from "react";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { SlotRow } from "./slot-row";
 
@@ -11,20 +11,18 @@ function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
   return (
     <div className="shift-panel" role="row">
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : "shift-sticky"}>
-        <h3>{first.resource_type}</h3>
-        <p>
-          {first.start_time} – {first.end_time}
-        </p>
+        <h3>
+          {first.resource_type}{" "}
+          <span>
+            {first.start_time} – {first.end_time}
+          </span>
+        </h3>
         <p className="shift-ratio">
-          <span className="meter" style={{ "--filled": shift.total ? shift.filled / shift.total : 0 } as React.CSSProperties} />
+          <span className="meter" style={{ "--filled": shift.total ? shift.filled / shift.total : 0 } as CSSProperties} />
           {shift.filled} of {shift.total} filled
         </p>
-        <p className="tags">
-          {routes.map((route) => (
-            <span key={route} className="tag">
-              {route}
-            </span>
-          ))}
+        <p>
+          {routes.join(" + ")}
           {shift.isGuaranteed && <span className="tag">Guaranteed</span>}
         </p>
       </div>

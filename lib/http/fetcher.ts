@@ -33,8 +33,10 @@ function parsed(text: string): { errors?: FieldError[] } & Record<string, unknow
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-async function send(method: Method, path: string, body: unknown): Promise<{ response: Response; text: string }> {
-  const headers: Record<string, string> = {};
+type Headers = Record<string, string>;
+
+async function send(method: Method, path: string, body: unknown, extra: Headers): Promise<{ response: Response; text: string }> {
+  const headers: Headers = { ...extra };
   const facilityId = tabFacility.get();
   if (facilityId) headers["x-facility-id"] = facilityId;
   if (method !== "GET") headers["x-csrf-token"] = cookie("csrfToken");
@@ -54,9 +56,9 @@ const isOldToken = ({ response, text }: { response: Response; text: string }) =>
  * Calls the portal's own API. Resolves with the JSON of the answer, or its text when it is not JSON. Throws ApiError
  * (status 0 when the server was not reached).
  */
-export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const first = await send(method, path, body);
-  const { response, text } = isOldToken(first) ? await send(method, path, body) : first;
+export async function api<T>(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<T> {
+  const first = await send(method, path, body, headers);
+  const { response, text } = isOldToken(first) ? await send(method, path, body, headers) : first;
   if (!response.ok) throw new ApiError(response.status, parsed(text).errors ?? [], text);
   const isJson = response.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;

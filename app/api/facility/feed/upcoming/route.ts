@@ -1,6 +1,6 @@
 import { activeFacilityOf } from "@/lib/access/active-facility";
-import { compressedJson, notModified } from "@/lib/http/compressed-json";
 import { endpoint } from "@/lib/http/endpoint";
+import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";
 import { prepareFeed } from "@/lib/slots/load-feed";
 import { Feed, FeedQuery } from "@/lib/slots/schema";
 
@@ -14,6 +14,6 @@ export const GET = endpoint(
   async ({ actor, query, request }) => {
     const { scope } = activeFacilityOf(actor, query.facilityId ?? request.headers.get("x-facility-id"));
     const feed = await prepareFeed(actor, scope, query);
-    return notModified(request, feed.etag) ?? compressedJson(request, JSON.stringify(await feed.load()), feed.etag);
+    return notModified(request, feed.etag) ?? revalidatedJson(await feed.load(), feed.etag);
   },
 );

@@ -1,0 +1,18 @@
+/** A JSON answer the browser keeps and asks after by its ETag; the server around Next compresses it. */
+export function revalidatedJson(value: unknown, etag: string): Response {
+  return new Response(JSON.stringify(value), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "private, no-cache",
+      vary: "x-facility-id",
+      etag,
+    },
+  });
+}
+
+/** The answer to a poll when nothing has changed, or null when the client's copy is old. */
+export function notModified(request: Request, etag: string): Response | null {
+  // A proxy that compresses marks the tag as weak.
+  const known = request.headers.get("if-none-match")?.replace(/^W\//, "");
+  return known === etag ? new Response(null, { status: 304, headers: { etag } }) : null;
+}
