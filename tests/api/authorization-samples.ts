@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
 import { P, type Permission } from "@/lib/access/permissions";
 import { aSlot, aStructure } from "../support/schedule";
 
@@ -25,6 +28,11 @@ async function aRow(facilityId: number) {
   const { id } = await aStructure({ facilityId });
   const start_date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   return { structure_id: id, slots: 1, unit_id: null, start_date };
+}
+
+async function dayOf(shiftId: number): Promise<string> {
+  const [row] = await db.select({ startsOn: shift.startsOn }).from(shift).where(eq(shift.id, shiftId));
+  return row!.startsOn;
 }
 
 /** For every endpoint a request that would succeed, so that the table can show who may not make it. */
@@ -106,5 +114,33 @@ export const samples: Record<string, Sample> = {
     }),
     stranger: 404,
     needs: P.EDIT,
+  },
+  "PUT /api/slot/{id}/cancel": {
+    request: async (facilityId) => {
+      const { id, shiftId } = await aSlot({ facilityId });
+      const body = {
+        facilityId,
+        isGuaranteed: false,
+        isRecurring: false,
+        shiftDate: await dayOf(shiftId),
+        cancelationReason: "UNEXPECTED_EVENT",
+        isLateCancelation: false,
+        facilityBillableCancellationHours: 2,
+        facilityWindowCancellationHours: 24,
+      };
+      return { params: { id }, body };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/flex/slot/{id}/cancel": {
+    request: async (facilityId) => ({
+      params: { id: (await aSlot({ facilityId, shift: { route: "FLEX" } })).id },
+      body: { cancelationReason: "UNEXPECTED_EVENT", isLateCancelation: false },
+    }),
+    stranger: 404,
+  },
+  "GET /api/entity/slot-cancelation-reasons": {
+    request: () => ({ query: { filterQuery: "CLAIMED_SLOTS" } }),
+    stranger: null,
   },
 };

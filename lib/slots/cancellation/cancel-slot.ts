@@ -1,25 +1,22 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
-import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid } from "@/lib/http/errors";
 import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { clock } from "@/lib/time/clock";
 import { canCancelSlot } from "../policy";
+import { addReplacement } from "./add-replacement";
+import { expireInvites } from "./expire-invites";
+import { findMeantSlot, type Cancelling } from "./find-meant-slot";
 import { presentChangedTerms, presentFault } from "./present";
-import { findSlotToCancel, listLiveSlotsOfShift, type SlotToCancel } from "./reads";
+import type { SlotToCancel } from "./reads";
 import { cancelFault, type CancelRequest } from "./request/rules";
-import { FILLED_BY_AGENCY, isHere, pickSlotOfShift } from "./rules";
-import type { FlexSlotCancelation, SlotCancelation } from "./schema";
+import { FILLED_BY_AGENCY, isHere } from "./rules";
 import { cancellationTerms, type CancellationTerms } from "./terms/rules";
 
-type Cancelling = { id: number; requestId: string } & (
-  { isFlex: false; request: SlotCancelation } | { isFlex: true; request: FlexSlotCancelation }
-);
 type Decided = {
   found: SlotToCancel;
   request: CancelRequest;
@@ -28,35 +25,6 @@ type Decided = {
   now: Date;
   requestId: string;
 };
-
-const notInShift = () =>
-  new Conflict({
-    code: "SLOT_NOT_IN_SHIFT",
-    field: "slotId",
-    message: "Failed to cancel shift. Please try again!",
-  });
-
-/** The slot meant: the flex slot, the on-demand slot on its day, or the free slot of a recurring shift's day. */
-async function findMeantSlot(
-  tx: Transaction,
-  actor: Actor,
-  { id, isFlex, request }: Cancelling,
-): Promise<SlotToCancel> {
-  const reason = request.cancelationReason;
-  if (!isFlex && request.isRecurring) {
-    const day = { shiftId: id, startsOn: request.shiftDate };
-    const live = await listLiveSlotsOfShift(tx, oneFacilityScope(actor, request.facilityId), day, reason);
-    if (live.length === 0) throw new NotFound();
-    const meant = pickSlotOfShift(live);
-    if (!meant || meant.route === "FLEX") throw notInShift();
-    return meant;
-  }
-  const scope = isFlex ? facilityScope(actor) : oneFacilityScope(actor, request.facilityId);
-  const found = await findSlotToCancel(tx, scope, id, reason);
-  if (!found || (found.route === "FLEX") !== isFlex) throw new NotFound();
-  if (!isFlex && request.shiftDate !== found.startsOn) throw notInShift();
-  return found;
-}
 
 const judged = (found: SlotToCancel) => ({
   ...found,
@@ -86,7 +54,7 @@ function decide(found: SlotToCancel, request: CancelRequest, now: Date): Cancell
   throw faultsOfInput.has(fault) ? new Invalid(error) : new Conflict(error);
 }
 
-function changeOf({ found, request, terms, actor, now }: Decided) {
+function changeOf({ request, terms, actor, now }: Decided) {
   const agencyName =
     request.cancelationReason === FILLED_BY_AGENCY ? request.extraInfo?.reason || null : null;
   return {
@@ -97,7 +65,6 @@ function changeOf({ found, request, terms, actor, now }: Decided) {
     cancellationDetail: agencyName,
     isLateCancellation: terms.kind === "LATE",
     billableCancellationMinutes: terms.billableMinutes,
-    professionalId: found.professionalId,
   };
 }
 
@@ -127,39 +94,6 @@ async function cancelAsFound(tx: Transaction, decided: Decided): Promise<AuditEn
   };
 }
 
-/** An open slot in the same shift and unit, on the shift's terms of now, which a claim would take over anyway. */
-async function addReplacement(tx: Transaction, { found, actor, requestId }: Decided): Promise<AuditEntry> {
-  const { facilityId, shiftId, startsAt, endsAt, unitId, isGuaranteed, bonus, wage, originalWage, billRate } =
-    found;
-  const terms = { isGuaranteed, bonus, wage, originalWage, billRate };
-  const [added] = await tx
-    .insert(slot)
-    .values({ facilityId, shiftId, startsAt, endsAt, unitId, replacesSlotId: found.slotId, ...terms })
-    .returning({ id: slot.id });
-  const after = { status: "UNCLAIMED", shiftId, unitId, replacesSlotId: found.slotId, ...terms };
-  return {
-    actor,
-    action: "slot.replacement-added",
-    facilityId,
-    entity: "slot",
-    entityId: added!.id,
-    after,
-    requestId,
-  };
-}
-
-/** Nobody can accept an invite to a shift without an open slot. Locked in the order of ids, as claims do. */
-async function expireInvites(tx: Transaction, { found: { shiftId }, now }: Decided): Promise<void> {
-  const hasOpenSlot = sql`exists (select 1 from ${slot} where ${slot.shiftId} = ${shiftId} and ${slot.status} = 'UNCLAIMED')`;
-  const pending = tx
-    .select({ id: invite.id })
-    .from(invite)
-    .where(and(eq(invite.shiftId, shiftId), eq(invite.status, "PENDING"), sql`not ${hasOpenSlot}`))
-    .orderBy(invite.id)
-    .for("update");
-  await tx.update(invite).set({ status: "EXPIRED", answeredAt: now }).where(inArray(invite.id, pending));
-}
-
 async function tellProfessional(tx: Transaction, { found, terms }: Decided): Promise<void> {
   const { firstName, email, ...shiftOfMail } = found;
   if (!firstName || !email) return;
@@ -172,13 +106,12 @@ export async function cancelSlot(actor: Actor, cancelling: Cancelling): Promise<
   const now = clock.now();
   await db.transaction(async (tx) => {
     const found = await findMeantSlot(tx, actor, cancelling);
-    if (!canCancelSlot(actor, { facilityId: found.facilityId, isFlex: cancelling.isFlex }))
-      throw new Forbidden();
-    const { request, requestId } = cancelling;
+    const { isFlex, request, requestId } = cancelling;
+    if (!canCancelSlot(actor, { facilityId: found.facilityId, isFlex })) throw new Forbidden();
     const decided = { found, request, terms: decide(found, request, now), actor, now, requestId };
     const entries = [await cancelAsFound(tx, decided)];
     if (request.needsReplacement) entries.push(await addReplacement(tx, decided));
-    else if (found.status === "UNCLAIMED") await expireInvites(tx, decided);
+    else if (found.status === "UNCLAIMED") await expireInvites(tx, { shiftId: found.shiftId, now });
     await recordAudit(tx, entries);
     await tellProfessional(tx, decided);
   });

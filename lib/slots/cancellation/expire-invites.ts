@@ -1,0 +1,19 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { slot } from "@/db/schema/slots";
+
+/** Nobody can accept an invite to a shift without an open slot. Locked in the order of ids, as claims do. */
+export async function expireInvites(
+  tx: Transaction,
+  { shiftId, now }: { shiftId: number; now: Date },
+): Promise<void> {
+  const hasOpenSlot = sql`exists (select 1 from ${slot} where ${slot.shiftId} = ${shiftId} and ${slot.status} = 'UNCLAIMED')`;
+  const pending = tx
+    .select({ id: invite.id })
+    .from(invite)
+    .where(and(eq(invite.shiftId, shiftId), eq(invite.status, "PENDING"), sql`not ${hasOpenSlot}`))
+    .orderBy(invite.id)
+    .for("update");
+  await tx.update(invite).set({ status: "EXPIRED", answeredAt: now }).where(inArray(invite.id, pending));
+}

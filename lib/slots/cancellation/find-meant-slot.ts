@@ -1,0 +1,40 @@
+import type { Transaction } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
+import { Conflict, NotFound } from "@/lib/http/errors";
+import { findSlotToCancel, listLiveSlotsOfShift, type SlotToCancel } from "./reads";
+import { pickSlotOfShift } from "./rules";
+import type { FlexSlotCancelation, SlotCancelation } from "./schema";
+
+export type Cancelling = { id: number; requestId: string } & (
+  { isFlex: false; request: SlotCancelation } | { isFlex: true; request: FlexSlotCancelation }
+);
+
+const notInShift = () =>
+  new Conflict({
+    code: "SLOT_NOT_IN_SHIFT",
+    field: "slotId",
+    message: "Failed to cancel shift. Please try again!",
+  });
+
+/** Throws NotFound or Conflict. The slot meant: the flex slot, the on-demand slot on its day, or the free slot of a recurring shift's day. */
+export async function findMeantSlot(
+  tx: Transaction,
+  actor: Actor,
+  { id, isFlex, request }: Cancelling,
+): Promise<SlotToCancel> {
+  const reason = request.cancelationReason;
+  if (!isFlex && request.isRecurring) {
+    const day = { shiftId: id, startsOn: request.shiftDate };
+    const live = await listLiveSlotsOfShift(tx, oneFacilityScope(actor, request.facilityId), day, reason);
+    if (live.length === 0) throw new NotFound();
+    const meant = pickSlotOfShift(live);
+    if (!meant || meant.route === "FLEX") throw notInShift();
+    return meant;
+  }
+  const scope = isFlex ? facilityScope(actor) : oneFacilityScope(actor, request.facilityId);
+  const found = await findSlotToCancel(tx, scope, id, reason);
+  if (!found || (found.route === "FLEX") !== isFlex) throw new NotFound();
+  if (!isFlex && request.shiftDate !== found.startsOn) throw notInShift();
+  return found;
+}
