@@ -50,9 +50,13 @@ const named = <T extends string>(names: readonly T[]): { value: T; label: string
 export function FilterBar(props: FilterBarProps) {
   const { filters, onChange, slots, units, showsRoutes, brand, today } = props;
   const set = (change: Partial<ScheduleFilters>) => onChange({ ...filters, ...change });
-  const orNull = <T,>(chosen: readonly T[], all: readonly T[]) => (chosen.length === all.length ? null : chosen);
+  const orNull = <T,>(chosen: readonly T[], all: readonly T[]) =>
+    chosen.length === all.length ? null : chosen;
   const types = () => [...new Set(slots.map((slot) => slot.resource_type))];
-  const unitOptions = [...units.map((unit) => ({ value: unit.id, label: unit.unit_name })), { value: UNASSIGNED, label: "Unassigned" }];
+  const unitOptions = [
+    ...units.map((unit) => ({ value: unit.id, label: unit.unit_name })),
+    { value: UNASSIGNED, label: "Unassigned" },
+  ];
 
   return (
     <div className="filter-bar" role="search" aria-label="Filter the schedule">
@@ -97,7 +101,9 @@ export function FilterBar(props: FilterBarProps) {
         label="Status"
         chosen={orNull(filters.statuses, statusNames)}
         onChange={(chosen) => set({ statuses: chosen ?? [...statusNames] })}
-        options={() => counted(props, { statuses: [...statusNames] }, named(statusNames), (slot) => [filterStatus(slot)])}
+        options={() =>
+          counted(props, { statuses: [...statusNames] }, named(statusNames), (slot) => [filterStatus(slot)])
+        }
       />
       <FilterMenu
         label="Features"

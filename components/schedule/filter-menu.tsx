@@ -32,7 +32,13 @@ export function FilterMenu<T extends string | number>({
 
   return (
     <>
-      <button type="button" {...triggerProps} className={buttonClass("secondary", "sm")} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined}>
+      <button
+        type="button"
+        {...triggerProps}
+        className={buttonClass("secondary", "sm")}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+      >
         {label}
         {chosen !== null && <span className="count">{chosen.length}</span>}
         <ChevronDown aria-hidden />

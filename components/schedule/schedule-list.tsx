@@ -6,7 +6,14 @@ import { formatLongDay } from "@/lib/time/calendar";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { ShiftBlock } from "./shift-block";
 
-const columns = (pay: string) => ["Date & Time", "Shift Assignment", "Healthcare Professional", pay, "Status", "Actions"];
+const columns = (pay: string) => [
+  "Date & Time",
+  "Shift Assignment",
+  "Healthcare Professional",
+  pay,
+  "Status",
+  "Actions",
+];
 
 function Head({ pay }: { pay: string }) {
   return (

@@ -33,7 +33,15 @@ export type ScheduleScreenProps = {
   brand: string;
 };
 
-export function ScheduleScreen({ user, facility, firstSlots, query, today, renderedAt, brand }: ScheduleScreenProps) {
+export function ScheduleScreen({
+  user,
+  facility,
+  firstSlots,
+  query,
+  today,
+  renderedAt,
+  brand,
+}: ScheduleScreenProps) {
   const feed = useQuery(feedQuery(facility.id));
   const connection = useLiveFeed(facility.id);
   const { filters, applied, change } = useFilters(query);
@@ -77,7 +85,11 @@ export function ScheduleScreen({ user, facility, firstSlots, query, today, rende
           title={isDefault(applied) ? "No shifts are scheduled" : "No shifts match these filters"}
           action={
             !isDefault(applied) && (
-              <button type="button" className={buttonClass("secondary")} onClick={() => change(defaultFilters)}>
+              <button
+                type="button"
+                className={buttonClass("secondary")}
+                onClick={() => change(defaultFilters)}
+              >
                 Clear filters
               </button>
             )

@@ -18,7 +18,10 @@ function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
           </span>
         </h3>
         <p className="shift-ratio">
-          <span className="meter" style={{ "--filled": shift.total ? shift.filled / shift.total : 0 } as CSSProperties} />
+          <span
+            className="meter"
+            style={{ "--filled": shift.total ? shift.filled / shift.total : 0 } as CSSProperties}
+          />
           {shift.filled} of {shift.total} filled
         </p>
         <p>
@@ -32,7 +35,15 @@ function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
 
 /** A shift and its slots. Its panel states the ratio over all its slots, also those the filters hide. */
 export const ShiftBlock = memo(
-  function ShiftBlock({ shift, showsWage, brand }: { shift: ScheduledShift; showsWage: boolean; brand: string }) {
+  function ShiftBlock({
+    shift,
+    showsWage,
+    brand,
+  }: {
+    shift: ScheduledShift;
+    showsWage: boolean;
+    brand: string;
+  }) {
     return (
       <div className="shift" role="rowgroup">
         <Panel shift={shift} brand={brand} />

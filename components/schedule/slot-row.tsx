@@ -14,7 +14,9 @@ function Professional({ slot }: { slot: ListSlot }) {
     return (
       <>
         <span className="slot-nobody">Open</span>
-        {slot.replaced_caregiver_name && <span className="slot-note">Replaces {slot.replaced_caregiver_name}</span>}
+        {slot.replaced_caregiver_name && (
+          <span className="slot-note">Replaces {slot.replaced_caregiver_name}</span>
+        )}
       </>
     );
   }

@@ -23,7 +23,11 @@ function Arrival({ slot }: { slot: ListSlot }) {
   const code = slot.arrival_status_code;
   if (code === "CHECKED_IN" || code === "ON_TIME" || code === "RUNNING_LATE") {
     const [tone, word] = arrivals[code];
-    return <span className={`pill pill-${tone}`}>{slot.is_checked_in ? `${word} ${slot.checkin_time ?? ""}` : word}</span>;
+    return (
+      <span className={`pill pill-${tone}`}>
+        {slot.is_checked_in ? `${word} ${slot.checkin_time ?? ""}` : word}
+      </span>
+    );
   }
   if (slot.is_checked_in) return <span className="pill pill-checked-in">Checked In {slot.checkin_time}</span>;
   return null;
@@ -31,10 +35,18 @@ function Arrival({ slot }: { slot: ListSlot }) {
 
 function Ride({ slot }: { slot: ListSlot }) {
   if (slot.checkin_uber_ride_status === "REQUESTED") {
-    return <span className="slot-note">Ride Scheduled{slot.uber_ride_pickup_time && `, pickup ${slot.uber_ride_pickup_time}`}</span>;
+    return (
+      <span className="slot-note">
+        Ride Scheduled{slot.uber_ride_pickup_time && `, pickup ${slot.uber_ride_pickup_time}`}
+      </span>
+    );
   }
   if (slot.checkin_uber_ride_status === "IN_PROGRESS") {
-    return <span className="slot-note">Ride In Progress{slot.uber_arrival_time && `, arrives ${slot.uber_arrival_time}`}</span>;
+    return (
+      <span className="slot-note">
+        Ride In Progress{slot.uber_arrival_time && `, arrives ${slot.uber_arrival_time}`}
+      </span>
+    );
   }
   return null;
 }

@@ -14,8 +14,12 @@ export const agency = pgTable("agency", {
 export const agencyFacility = pgTable(
   "agency_facility",
   {
-    agencyId: integer().notNull().references(() => agency.id),
-    facilityId: integer().notNull().references(() => facility.id),
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     endedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.agencyId, t.facilityId] })],

@@ -7,7 +7,9 @@ export const bundle = pgTable(
   "bundle",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     name: text().notNull(),
     isGuaranteed: boolean().notNull().default(false),
     createdAt: createdAt(),

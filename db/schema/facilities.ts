@@ -54,16 +54,24 @@ export const facility = pgTable(
   },
   (t) => [
     index("facility_by_company").on(t.managementCompanyId),
-    check("facility_hours_not_negative", sql`${t.billableCancellationHours} >= 0 and ${t.windowCancellationHours} >= 0`),
+    check(
+      "facility_hours_not_negative",
+      sql`${t.billableCancellationHours} >= 0 and ${t.windowCancellationHours} >= 0`,
+    ),
     check("facility_markup_not_negative", sql`${t.markup} >= 0`),
-    check("facility_receivable_status", sql`${t.accountReceivableStatus} in ('ACTIVE','SUSPENDED','DEACTIVATED')`),
+    check(
+      "facility_receivable_status",
+      sql`${t.accountReceivableStatus} in ('ACTIVE','SUSPENDED','DEACTIVATED')`,
+    ),
   ],
 );
 
 export const facilityFeature = pgTable(
   "facility_feature",
   {
-    facilityId: integer().notNull().references(() => facility.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     code: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.facilityId, t.code] })],
@@ -73,7 +81,9 @@ export const unit = pgTable(
   "unit",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     name: text().notNull(),
     externalId: text(),
     archivedAt: instant(),
@@ -84,4 +94,3 @@ export const unit = pgTable(
     unique("unit_name_once_per_facility").on(t.facilityId, t.name),
   ],
 );
-

@@ -12,7 +12,9 @@ export const invite = pgTable(
     id: identity(),
     facilityId: integer().notNull(),
     shiftId: integer().notNull(),
-    professionalId: integer().notNull().references(() => professional.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
     status: text({ enum: inviteStatuses }).notNull().default("PENDING"),
     createdAt: createdAt(),
     createdBy: integer(),
@@ -21,7 +23,11 @@ export const invite = pgTable(
   },
   (t) => [
     foreignKey({ columns: [t.facilityId, t.shiftId], foreignColumns: [shift.facilityId, shift.id] }),
-    uniqueIndex("invite_live_once").on(t.shiftId, t.professionalId).where(sql`${t.status} in ('PENDING','ACCEPTED')`),
-    index("invite_pending_by_expiry").on(t.expiresAt).where(sql`${t.status} = 'PENDING'`),
+    uniqueIndex("invite_live_once")
+      .on(t.shiftId, t.professionalId)
+      .where(sql`${t.status} in ('PENDING','ACCEPTED')`),
+    index("invite_pending_by_expiry")
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'PENDING'`),
   ],
 );

@@ -8,7 +8,9 @@ export const notice = pgTable(
   "notice",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     title: text().notNull(),
     html: text().notNull(),
     buttonText: text().notNull(),
@@ -24,8 +26,12 @@ export const notice = pgTable(
 export const noticeSeen = pgTable(
   "notice_seen",
   {
-    noticeId: integer().notNull().references(() => notice.id),
-    userId: integer().notNull().references(() => userAccount.id),
+    noticeId: integer()
+      .notNull()
+      .references(() => notice.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
     seenAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.noticeId, t.userId] })],

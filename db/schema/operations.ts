@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 import { userAccount } from "./users";
 
@@ -23,7 +33,10 @@ export const auditEvent = pgTable(
     after: jsonb(),
     requestId: text(),
   },
-  (t) => [index("audit_event_by_entity").on(t.entity, t.entityId), index("audit_event_by_facility").on(t.facilityId, t.at)],
+  (t) => [
+    index("audit_event_by_entity").on(t.entity, t.entityId),
+    index("audit_event_by_facility").on(t.facilityId, t.at),
+  ],
 );
 
 /** Mail and text messages to be sent, written in the transaction that causes them. */
@@ -47,7 +60,9 @@ export const outboxMessage = pgTable(
   },
   (t) => [
     uniqueIndex("outbox_message_once").on(t.dedupeKey),
-    index("outbox_message_due").on(t.nextAttemptAt).where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    index("outbox_message_due")
+      .on(t.nextAttemptAt)
+      .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
     check("outbox_message_attempts_not_negative", sql`${t.attempts} >= 0`),
   ],
 );
@@ -57,7 +72,10 @@ export const mailboxMessage = pgTable(
   "mailbox_message",
   {
     id: serial(),
-    outboxMessageId: bigint({ mode: "number" }).notNull().unique().references(() => outboxMessage.id),
+    outboxMessageId: bigint({ mode: "number" })
+      .notNull()
+      .unique()
+      .references(() => outboxMessage.id),
     channel: text({ enum: ["MAIL", "SMS"] }).notNull(),
     recipient: text().notNull(),
     subject: text(),
@@ -87,8 +105,12 @@ export const job = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("job_waiting_once").on(t.kind, t.key).where(sql`${t.finishedAt} is null and ${t.failedAt} is null`),
-    index("job_due").on(t.runAt).where(sql`${t.finishedAt} is null and ${t.failedAt} is null`),
+    uniqueIndex("job_waiting_once")
+      .on(t.kind, t.key)
+      .where(sql`${t.finishedAt} is null and ${t.failedAt} is null`),
+    index("job_due")
+      .on(t.runAt)
+      .where(sql`${t.finishedAt} is null and ${t.failedAt} is null`),
     check("job_attempts_not_negative", sql`${t.attempts} >= 0`),
   ],
 );
@@ -97,7 +119,9 @@ export const job = pgTable(
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
-    userId: integer().notNull().references(() => userAccount.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
     key: text().notNull(),
     /** Of the operation and its input: the same key on another request is a mistake of the sender. */
     requestHash: text().notNull(),

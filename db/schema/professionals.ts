@@ -32,7 +32,9 @@ export const professional = pgTable(
     lastName: text().notNull(),
     email: text(),
     phone: text(),
-    highestResourceType: text().notNull().references(() => resourceType.code),
+    highestResourceType: text()
+      .notNull()
+      .references(() => resourceType.code),
     tier: text({ enum: tiers }),
     /** Works in the provider's marketplace. */
     isOnDemand: boolean().notNull().default(false),
@@ -52,8 +54,12 @@ export const professional = pgTable(
 export const certification = pgTable(
   "certification",
   {
-    professionalId: integer().notNull().references(() => professional.id),
-    resourceType: text().notNull().references(() => resourceType.code),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
+    resourceType: text()
+      .notNull()
+      .references(() => resourceType.code),
     stateCode: text().notNull(),
     licenseNumber: text(),
     status: text({ enum: credentialStatuses }).notNull(),
@@ -66,7 +72,9 @@ export const credential = pgTable(
   "credential",
   {
     id: identity(),
-    professionalId: integer().notNull().references(() => professional.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
     type: text().notNull(),
     status: text({ enum: credentialStatuses }).notNull(),
     expiresOn: date({ mode: "string" }),
@@ -80,8 +88,12 @@ export const credential = pgTable(
 export const facilityProfessional = pgTable(
   "facility_professional",
   {
-    facilityId: integer().notNull().references(() => facility.id),
-    professionalId: integer().notNull().references(() => professional.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
     isFlexStaff: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
     workedShifts: integer().notNull().default(0),
@@ -101,8 +113,12 @@ export const facilityProfessional = pgTable(
 export const companyProfessional = pgTable(
   "company_professional",
   {
-    managementCompanyId: integer().notNull().references(() => managementCompany.id),
-    professionalId: integer().notNull().references(() => professional.id),
+    managementCompanyId: integer()
+      .notNull()
+      .references(() => managementCompany.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
     employeeStatus: text({ enum: ["ENABLED", "PENDING", "DISABLED", "TERMINATED"] }).notNull(),
     wage: money().notNull(),
   },
@@ -118,7 +134,9 @@ export const availability = pgTable(
   "availability",
   {
     id: identity(),
-    professionalId: integer().notNull().references(() => professional.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     createdAt: createdAt(),

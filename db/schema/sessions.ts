@@ -8,7 +8,9 @@ export const session = pgTable(
   "session",
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: integer().notNull().references(() => userAccount.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -24,7 +26,9 @@ export const signInCode = pgTable(
   "sign_in_code",
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: integer().notNull().references(() => userAccount.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
     purpose: text({ enum: ["SIGN_IN", "RESET_PASSWORD"] }).notNull(),
     secretHash: text().notNull(),
     attempts: integer().notNull().default(0),
@@ -42,7 +46,9 @@ export const rememberedDevice = pgTable(
   "remembered_device",
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: integer().notNull().references(() => userAccount.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
     tokenHash: text().notNull().unique(),
     fingerprint: jsonb(),
     createdAt: createdAt(),
@@ -59,7 +65,10 @@ export const rateLimit = pgTable(
     windowStartedAt: instant().notNull(),
     hits: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.bucket, t.windowStartedAt] }), check("rate_limit_hits", sql`${t.hits} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.bucket, t.windowStartedAt] }),
+    check("rate_limit_hits", sql`${t.hits} >= 0`),
+  ],
 );
 
 export const externalLogin = pgTable("external_login", {

@@ -5,14 +5,24 @@ import { facility } from "./facilities";
 import { resourceType, shiftStructure } from "./structures";
 
 export const shiftRoutes = ["FLEX", "ON_DEMAND"] as const;
-export const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+export const weekdays = [
+  "Saturday",
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+] as const;
 
 /** So many slots of a structure on every such weekday, until ended. Instances are real shifts, made ahead of time. */
 export const recurringShift = pgTable(
   "recurring_shift",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     shiftStructureId: integer().notNull(),
     route: text({ enum: shiftRoutes }).notNull(),
     weekday: text({ enum: weekdays }).notNull(),
@@ -22,7 +32,10 @@ export const recurringShift = pgTable(
     endedAt: instant(),
   },
   (t) => [
-    foreignKey({ columns: [t.facilityId, t.shiftStructureId], foreignColumns: [shiftStructure.facilityId, shiftStructure.id] }),
+    foreignKey({
+      columns: [t.facilityId, t.shiftStructureId],
+      foreignColumns: [shiftStructure.facilityId, shiftStructure.id],
+    }),
     unique("recurring_shift_in_facility").on(t.facilityId, t.id),
     check("recurring_shift_slots", sql`${t.slots} between 0 and 20`),
   ],
@@ -32,7 +45,9 @@ export const recurringSkip = pgTable(
   "recurring_skip",
   {
     id: identity(),
-    recurringShiftId: integer().notNull().references(() => recurringShift.id),
+    recurringShiftId: integer()
+      .notNull()
+      .references(() => recurringShift.id),
     skippedOn: date({ mode: "string" }).notNull(),
   },
   (t) => [unique("recurring_skip_once").on(t.recurringShiftId, t.skippedOn)],
@@ -46,10 +61,14 @@ export const shift = pgTable(
   "shift",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     shiftStructureId: integer().notNull(),
     route: text({ enum: shiftRoutes }).notNull(),
-    resourceType: text().notNull().references(() => resourceType.code),
+    resourceType: text()
+      .notNull()
+      .references(() => resourceType.code),
     isOrientation: boolean().notNull().default(false),
     /** Calendar date of the start in the facility's zone. */
     startsOn: date({ mode: "string" }).notNull(),
@@ -68,8 +87,14 @@ export const shift = pgTable(
     createdBy: integer(),
   },
   (t) => [
-    foreignKey({ columns: [t.facilityId, t.shiftStructureId], foreignColumns: [shiftStructure.facilityId, shiftStructure.id] }),
-    foreignKey({ columns: [t.facilityId, t.recurringShiftId], foreignColumns: [recurringShift.facilityId, recurringShift.id] }),
+    foreignKey({
+      columns: [t.facilityId, t.shiftStructureId],
+      foreignColumns: [shiftStructure.facilityId, shiftStructure.id],
+    }),
+    foreignKey({
+      columns: [t.facilityId, t.recurringShiftId],
+      foreignColumns: [recurringShift.facilityId, recurringShift.id],
+    }),
     unique("shift_in_facility").on(t.facilityId, t.id),
     unique("shift_times").on(t.id, t.startsAt, t.endsAt),
     // Asking twice for the same structure, day and route finds the shift instead of making another.
@@ -77,7 +102,10 @@ export const shift = pgTable(
     index("shift_by_start").on(t.facilityId, t.startsAt),
     check("shift_ends_after_start", sql`${t.endsAt} > ${t.startsAt}`),
     check("shift_at_most_a_day", sql`${t.endsAt} <= ${t.startsAt} + interval '25 hours'`),
-    check("shift_money_not_negative", sql`${t.bonus} >= 0 and ${t.wage} >= 0 and ${t.originalWage} >= 0 and ${t.billRate} >= 0`),
+    check(
+      "shift_money_not_negative",
+      sql`${t.bonus} >= 0 and ${t.wage} >= 0 and ${t.originalWage} >= 0 and ${t.billRate} >= 0`,
+    ),
     check("shift_wage_not_below_original", sql`${t.wage} >= ${t.originalWage}`),
   ],
 );

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { agency } from "./agencies";
 import { createdAt, identity, instant, money } from "./columns";
 import { bundle } from "./bundles";
@@ -8,8 +19,22 @@ import { file } from "./files";
 import { professional } from "./professionals";
 import { shift } from "./shifts";
 
-export const slotStatuses = ["UNCLAIMED", "CLAIMED", "CONFIRMED", "CANCELLED", "FACILITY_CANCELLED", "EXPIRED"] as const;
-export const outcomeCodes = ["ARRIVED", "NO_SHOW", "WALK_OUT", "CG_CANCELLED", "LATE_CANCELLED", "SENT_HOME"] as const;
+export const slotStatuses = [
+  "UNCLAIMED",
+  "CLAIMED",
+  "CONFIRMED",
+  "CANCELLED",
+  "FACILITY_CANCELLED",
+  "EXPIRED",
+] as const;
+export const outcomeCodes = [
+  "ARRIVED",
+  "NO_SHOW",
+  "WALK_OUT",
+  "CG_CANCELLED",
+  "LATE_CANCELLED",
+  "SENT_HOME",
+] as const;
 export const arrivalStatusCodes = ["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARRIVED", "NO_SHOW"] as const;
 export const rideStatuses = ["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
 
@@ -28,7 +53,9 @@ export const slot = pgTable(
   "slot",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     shiftId: integer().notNull(),
     /** Copies of the shift's times, held equal by a foreign key, so that the database itself can forbid overlaps. */
     startsAt: instant().notNull(),
@@ -85,16 +112,34 @@ export const slot = pgTable(
     index("slot_by_facility_and_start").on(t.facilityId, t.startsAt, t.id),
     index("slot_by_shift").on(t.shiftId),
     index("slot_by_professional").on(t.professionalId, t.startsAt),
-    index("slot_by_bundle").on(t.bundleId).where(sql`${t.bundleId} is not null`),
+    index("slot_by_bundle")
+      .on(t.bundleId)
+      .where(sql`${t.bundleId} is not null`),
     // Counting what awaits confirmation touches those slots alone, however long the schedule.
-    index("slot_pending_by_start").on(t.facilityId, t.startsAt).where(sql`${t.status} = 'CLAIMED'`),
-    index("slot_open_by_start").on(t.startsAt).where(sql`${t.status} = 'UNCLAIMED'`),
-    check("slot_status_known", sql`${t.status} in ('UNCLAIMED','CLAIMED','CONFIRMED','CANCELLED','FACILITY_CANCELLED','EXPIRED')`),
+    index("slot_pending_by_start")
+      .on(t.facilityId, t.startsAt)
+      .where(sql`${t.status} = 'CLAIMED'`),
+    index("slot_open_by_start")
+      .on(t.startsAt)
+      .where(sql`${t.status} = 'UNCLAIMED'`),
+    check(
+      "slot_status_known",
+      sql`${t.status} in ('UNCLAIMED','CLAIMED','CONFIRMED','CANCELLED','FACILITY_CANCELLED','EXPIRED')`,
+    ),
     check("slot_unclaimed_has_nobody", sql`${t.status} <> 'UNCLAIMED' or ${t.professionalId} is null`),
-    check("slot_claimed_has_somebody", sql`${t.status} not in ('CLAIMED','CONFIRMED') or (${t.professionalId} is not null and ${t.claimedAt} is not null)`),
+    check(
+      "slot_claimed_has_somebody",
+      sql`${t.status} not in ('CLAIMED','CONFIRMED') or (${t.professionalId} is not null and ${t.claimedAt} is not null)`,
+    ),
     check("slot_confirmed_says_when", sql`${t.status} <> 'CONFIRMED' or ${t.confirmedAt} is not null`),
-    check("slot_cancelled_says_when", sql`(${t.status} in ('CANCELLED','FACILITY_CANCELLED')) = (${t.cancelledAt} is not null)`),
-    check("slot_money_not_negative", sql`${t.bonus} >= 0 and ${t.wage} >= 0 and ${t.originalWage} >= 0 and ${t.billRate} >= 0`),
+    check(
+      "slot_cancelled_says_when",
+      sql`(${t.status} in ('CANCELLED','FACILITY_CANCELLED')) = (${t.cancelledAt} is not null)`,
+    ),
+    check(
+      "slot_money_not_negative",
+      sql`${t.bonus} >= 0 and ${t.wage} >= 0 and ${t.originalWage} >= 0 and ${t.billRate} >= 0`,
+    ),
     check("slot_minutes_not_negative", sql`${t.billableCancellationMinutes} >= 0`),
     check("slot_check_out_after_check_in", sql`${t.checkedOutAt} >= ${t.checkedInAt}`),
   ],

@@ -15,8 +15,12 @@ export const shiftStructure = pgTable(
   "shift_structure",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
-    resourceType: text().notNull().references(() => resourceType.code),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
+    resourceType: text()
+      .notNull()
+      .references(() => resourceType.code),
     fromTime: time().notNull(),
     toTime: time().notNull(),
     isOrientation: boolean().notNull().default(false),
@@ -34,8 +38,12 @@ export const rate = pgTable(
   "rate",
   {
     id: identity(),
-    facilityId: integer().notNull().references(() => facility.id),
-    resourceType: text().notNull().references(() => resourceType.code),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
+    resourceType: text()
+      .notNull()
+      .references(() => resourceType.code),
     effectiveOn: date({ mode: "string" }).notNull(),
     wage: money().notNull(),
     billRate: money().notNull(),

@@ -32,8 +32,12 @@ export const userAccount = pgTable(
 export const facilityMembership = pgTable(
   "facility_membership",
   {
-    userId: integer().notNull().references(() => userAccount.id),
-    facilityId: integer().notNull().references(() => facility.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
     facilityContactId: integer(),
     permissions: text().array().notNull(),
   },
@@ -43,18 +47,23 @@ export const facilityMembership = pgTable(
 export const companyMembership = pgTable(
   "company_membership",
   {
-    userId: integer().notNull().references(() => userAccount.id),
-    managementCompanyId: integer().notNull().references(() => managementCompany.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
+    managementCompanyId: integer()
+      .notNull()
+      .references(() => managementCompany.id),
     permissions: text().array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.managementCompanyId] })],
 );
 
-export const agencyMembership = pgTable(
-  "agency_membership",
-  {
-    userId: integer().primaryKey().references(() => userAccount.id),
-    agencyId: integer().notNull().references(() => agency.id),
-    permissions: text().array().notNull(),
-  },
-);
+export const agencyMembership = pgTable("agency_membership", {
+  userId: integer()
+    .primaryKey()
+    .references(() => userAccount.id),
+  agencyId: integer()
+    .notNull()
+    .references(() => agency.id),
+  permissions: text().array().notNull(),
+});

@@ -15,7 +15,11 @@ export function readCookies(header: string | null | undefined): Map<string, stri
 }
 
 /** A Set-Cookie line; the session's is HttpOnly, the CSRF token's must be read by the page. */
-export function cookieLine(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): string {
+export function cookieLine(
+  name: string,
+  value: string,
+  options: { httpOnly: boolean; maxAgeSeconds?: number },
+): string {
   const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax"];
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
   if (options.httpOnly) parts.push("HttpOnly");

@@ -32,7 +32,10 @@ export function csrfRenewal(cookies: Map<string, string>, sessionId: string): st
 }
 
 const refused = () =>
-  new Forbidden({ code: "CSRF", message: "Your session could not be verified. Refresh the page and try again." });
+  new Forbidden({
+    code: "CSRF",
+    message: "Your session could not be verified. Refresh the page and try again.",
+  });
 
 /** Every change must come from our own origin and repeat the cookie's token in the header. */
 export function assertSameSite(request: Request, cookies: Map<string, string>, sessionId: string): void {

@@ -57,7 +57,9 @@ function assertAccess(access: Access, actor: Actor | null): void {
 
 /** The plain text OK, for an answer that also sets cookies. */
 export const ok = () =>
-  new Response("OK", { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  new Response("OK", {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
 
 function asResponse(value: unknown): Response {
   if (value instanceof Response) return value;

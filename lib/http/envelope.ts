@@ -14,7 +14,8 @@ const plain = (text: string, status: number) =>
 /** Any thrown value as an answer. What is not of the family becomes a 500 that tells nothing but its request id. */
 export function errorResponse(error: unknown, requestId: string = randomUUID()): Response {
   if (error instanceof HttpError) {
-    if (error.errors.length === 0) return plain(error.status === 403 ? "Forbidden" : "Unauthorized", error.status);
+    if (error.errors.length === 0)
+      return plain(error.status === 403 ? "Forbidden" : "Unauthorized", error.status);
     const headers = error instanceof TooMany ? { "retry-after": String(error.retryAfterSeconds) } : undefined;
     return Response.json({ validationError: true, errors: error.errors } satisfies Envelope, {
       status: error.status,

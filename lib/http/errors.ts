@@ -56,7 +56,9 @@ export const STALE_SHIFT =
 /** 409: the record has changed since the person looked. */
 export class Conflict extends HttpError {
   readonly status = 409;
-  constructor(fault: string | FieldError | FieldError[] = { message: STALE_SHIFT, code: "STALE", field: "shiftId" }) {
+  constructor(
+    fault: string | FieldError | FieldError[] = { message: STALE_SHIFT, code: "STALE", field: "shiftId" },
+  ) {
     super(asErrors(fault));
   }
 }

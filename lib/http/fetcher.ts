@@ -35,7 +35,12 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 type Headers = Record<string, string>;
 
-async function send(method: Method, path: string, body: unknown, extra: Headers): Promise<{ response: Response; text: string }> {
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  extra: Headers,
+): Promise<{ response: Response; text: string }> {
   const headers: Headers = { ...extra };
   const facilityId = tabFacility.get();
   if (facilityId) headers["x-facility-id"] = facilityId;
@@ -56,7 +61,12 @@ const isOldToken = ({ response, text }: { response: Response; text: string }) =>
  * Calls the portal's own API. Resolves with the JSON of the answer, or its text when it is not JSON. Throws ApiError
  * (status 0 when the server was not reached).
  */
-export async function api<T>(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<T> {
+export async function api<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Headers = {},
+): Promise<T> {
   const first = await send(method, path, body, headers);
   const { response, text } = isOldToken(first) ? await send(method, path, body, headers) : first;
   if (!response.ok) throw new ApiError(response.status, parsed(text).errors ?? [], text);

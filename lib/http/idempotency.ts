@@ -13,26 +13,38 @@ export type RepeatableRequest = { userId: number; key: string | null; operation:
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get(IDEMPOTENCY_HEADER);
   if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) {
-    throw new Invalid({ code: "INVALID", field: "Idempotency-Key", message: "The Idempotency-Key is not valid." });
+    throw new Invalid({
+      code: "INVALID",
+      field: "Idempotency-Key",
+      message: "The Idempotency-Key is not valid.",
+    });
   }
   return key;
 }
 
 const hashOf = ({ operation, input }: RepeatableRequest) =>
-  createHash("sha256").update(JSON.stringify([operation, input])).digest("base64url");
+  createHash("sha256")
+    .update(JSON.stringify([operation, input]))
+    .digest("base64url");
 
 /**
  * Does the work once for each key, however often and however simultaneously the request arrives; a repeat gets the
  * first answer. Only what was committed is remembered, for a day: after a refusal the same request is judged anew.
  * Throws Conflict when the key came with another request before.
  */
-export async function once<T>(tx: Transaction, request: RepeatableRequest, work: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  tx: Transaction,
+  request: RepeatableRequest,
+  work: () => Promise<T>,
+): Promise<T> {
   const { userId, key } = request;
   if (key === null) return work();
   const requestHash = hashOf(request);
   await tx
     .delete(idempotencyKey)
-    .where(and(eq(idempotencyKey.userId, userId), lt(idempotencyKey.createdAt, sql`now() - interval '1 day'`)));
+    .where(
+      and(eq(idempotencyKey.userId, userId), lt(idempotencyKey.createdAt, sql`now() - interval '1 day'`)),
+    );
   // A second request with the key waits here until the first has ended, one way or the other.
   const [first] = await tx
     .insert(idempotencyKey)
@@ -43,7 +55,10 @@ export async function once<T>(tx: Transaction, request: RepeatableRequest, work:
   if (!first) {
     const [before] = await tx.select().from(idempotencyKey).where(own).limit(1);
     if (before?.requestHash !== requestHash) {
-      throw new Conflict({ code: "KEY_REUSED", message: "This request was already sent with other content." });
+      throw new Conflict({
+        code: "KEY_REUSED",
+        message: "This request was already sent with other content.",
+      });
     }
     return before.response as T;
   }

@@ -10,7 +10,10 @@ const asFieldError = (issue: z.core.$ZodIssue): FieldError => ({
 });
 
 /** Path parameters; one that has not even the right form names no record. */
-export function parseParams<T>(schema: z.ZodType<T> | undefined, params: Record<string, string | string[] | undefined>): T {
+export function parseParams<T>(
+  schema: z.ZodType<T> | undefined,
+  params: Record<string, string | string[] | undefined>,
+): T {
   if (!schema) return {} as T;
   const result = schema.safeParse(params);
   if (!result.success) throw new NotFound();

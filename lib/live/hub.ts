@@ -6,7 +6,13 @@ import { presentSlots, type SlotViewer } from "@/lib/slots/present";
 import { listSlotsById } from "@/lib/slots/reads";
 import { clock } from "@/lib/time/clock";
 
-export type Client = { response: ServerResponse; facilityId: number; viewer: SlotViewer; key: string; sessionId: string };
+export type Client = {
+  response: ServerResponse;
+  facilityId: number;
+  viewer: SlotViewer;
+  key: string;
+  sessionId: string;
+};
 type Change = { f: number; s: number[] | null };
 
 const GATHER_MS = 40;
@@ -39,10 +45,14 @@ export async function addClient(client: Client): Promise<void> {
 /** One LISTEN for the process. After a lost connection every screen is told to read anew: what was missed is unknown. */
 function listen() {
   let isFirst = true;
-  const subscribed = rawSql.listen("slots_changed", (payload) => noteChange(JSON.parse(payload) as Change), () => {
-    if (!isFirst) for (const facilityId of clients.keys()) noteChange({ f: facilityId, s: null });
-    isFirst = false;
-  });
+  const subscribed = rawSql.listen(
+    "slots_changed",
+    (payload) => noteChange(JSON.parse(payload) as Change),
+    () => {
+      if (!isFirst) for (const facilityId of clients.keys()) noteChange({ f: facilityId, s: null });
+      isFirst = false;
+    },
+  );
   subscribed.catch(() => {
     listening = undefined;
   });

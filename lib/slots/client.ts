@@ -41,7 +41,13 @@ export function changeOptimistically(
   putSlots(client, facilityId, [...after.values()]);
   return () => {
     const now = client.getQueryData(feedQuery(facilityId).queryKey);
-    const untouched = (now?.slots ?? []).filter((slot) => after.get(slot.slot_id) === slot).map((slot) => slot.slot_id);
-    putSlots(client, facilityId, before.filter((slot) => untouched.includes(slot.slot_id)));
+    const untouched = (now?.slots ?? [])
+      .filter((slot) => after.get(slot.slot_id) === slot)
+      .map((slot) => slot.slot_id);
+    putSlots(
+      client,
+      facilityId,
+      before.filter((slot) => untouched.includes(slot.slot_id)),
+    );
   };
 }

@@ -6,7 +6,12 @@ import { isArrivalSettable, isConfirmable, RETURNING_FROM_SHIFTS } from "./rules
 import type { FeedSlot, ListSlot } from "./schema";
 
 /** What of a slot depends on who looks: four yes-or-no questions, so that equal viewers share one rendering. */
-export type SlotViewer = { confirmsOnDemand: boolean; confirmsFlex: boolean; seesWage: boolean; seesPrice: boolean };
+export type SlotViewer = {
+  confirmsOnDemand: boolean;
+  confirmsFlex: boolean;
+  seesWage: boolean;
+  seesPrice: boolean;
+};
 
 export function slotViewer(actor: Actor, facilityId: number): SlotViewer {
   return {
@@ -27,7 +32,10 @@ const arrivalNames = {
   NO_SHOW: "No Call / No Show",
 } as const;
 
-type Times = Pick<FeedSlot, "raw_start_time" | "raw_end_time" | "start_time" | "end_time" | "start_time_at_utc" | "end_time_at_utc">;
+type Times = Pick<
+  FeedSlot,
+  "raw_start_time" | "raw_end_time" | "start_time" | "end_time" | "start_time_at_utc" | "end_time_at_utc"
+>;
 
 /** Formats each distinct interval once: slots of a day share a handful of them, and zone arithmetic is the dearest part. */
 function timesFormatter(): (row: SlotRow) => Times {
@@ -71,7 +79,8 @@ function presentPeople(row: SlotRow) {
     replaced_caregiver_name: row.replacedName,
     is_returning_worker: (row.worked ?? 0) >= RETURNING_FROM_SHIFTS,
     is_oriented_worker: row.isOriented,
-    slot_claim_role: row.professionalId === null ? null : { code: row.agencyName ? "EXTERNAL" : "INTERNAL" } as const,
+    slot_claim_role:
+      row.professionalId === null ? null : ({ code: row.agencyName ? "EXTERNAL" : "INTERNAL" } as const),
     agency_name: row.agencyName,
   };
 }
@@ -146,9 +155,21 @@ export function presentSlots(rows: readonly SlotRow[], viewer: SlotViewer, now: 
 }
 
 const unneededInList: ReadonlySet<string> = new Set<keyof FeedSlot>([
-  "facility_name", "facility_timezone", "management_company_id", "raw_start_time", "raw_end_time", "shift_day",
-  "slot_claim_role", "outcome_id", "is_cancelled", "has_integration_badge", "enable_shift_routing",
-  "caregiver_phone_number", "contract_worked_slots_count", "original_fixed_markup_wage", "facility_price",
+  "facility_name",
+  "facility_timezone",
+  "management_company_id",
+  "raw_start_time",
+  "raw_end_time",
+  "shift_day",
+  "slot_claim_role",
+  "outcome_id",
+  "is_cancelled",
+  "has_integration_badge",
+  "enable_shift_routing",
+  "caregiver_phone_number",
+  "contract_worked_slots_count",
+  "original_fixed_markup_wage",
+  "facility_price",
 ]);
 
 /** A slot without what is absent or the list does not show, for the first HTML. */

@@ -108,7 +108,14 @@ export function listFeedSlots(
      where sl.facility_id = $1 and sl.starts_at >= $2 and sl.starts_at < $3 and sl.ends_at >= $4
        and (not $5 or sl.cancelled_at is null or sl.checked_in_at is not null)
      ${order} limit $6`,
-    [scope.facilityIds[0]!, window.from, window.until, window.now, options.withoutCancelled ?? false, options.limit],
+    [
+      scope.facilityIds[0]!,
+      window.from,
+      window.until,
+      window.now,
+      options.withoutCancelled ?? false,
+      options.limit,
+    ],
     { prepare: true },
   );
 }

@@ -1,7 +1,8 @@
 import type { FeedSlot } from "./schema";
 
 /** What a slot is to the person who looks at the schedule. */
-export type DisplayStatus = "EXPIRED" | "CANCELLED" | "ARRIVED" | "NO_SHOW" | "CONFIRMED" | "PENDING" | "OPEN";
+export type DisplayStatus =
+  "EXPIRED" | "CANCELLED" | "ARRIVED" | "NO_SHOW" | "CONFIRMED" | "PENDING" | "OPEN";
 
 type StatusFields = Partial<FeedSlot> & Pick<FeedSlot, "slot_status">;
 
@@ -60,7 +61,10 @@ function groupRank(slot: StatusFields): number {
 }
 
 /** The printed order of slots within a shift; by professional's name within a group, then by id. */
-export function compareSlots(a: StatusFields & { slot_id: number }, b: StatusFields & { slot_id: number }): number {
+export function compareSlots(
+  a: StatusFields & { slot_id: number },
+  b: StatusFields & { slot_id: number },
+): number {
   return (
     groupRank(a) - groupRank(b) ||
     (a.caregiver_name ?? "").localeCompare(b.caregiver_name ?? "", "en") ||
@@ -80,9 +84,16 @@ export function isConfirmable(
 }
 
 /** Arrival can be set from half an hour before the start until a day after the end. */
-export function isArrivalSettable(slot: { professionalId: number | null; startsAt: Date; endsAt: Date }, now: Date): boolean {
+export function isArrivalSettable(
+  slot: { professionalId: number | null; startsAt: Date; endsAt: Date },
+  now: Date,
+): boolean {
   const at = now.getTime();
-  return slot.professionalId !== null && at >= slot.startsAt.getTime() - HALF_HOUR && at <= slot.endsAt.getTime() + DAY;
+  return (
+    slot.professionalId !== null &&
+    at >= slot.startsAt.getTime() - HALF_HOUR &&
+    at <= slot.endsAt.getTime() + DAY
+  );
 }
 
 /** Shifts worked at the facility from which a professional counts as returning. */

@@ -43,7 +43,9 @@ export const FeedSlot = z.object({
   uber_arrival_time: nullableText,
   slot_status: z.enum(["UNCLAIMED", "CLAIMED", "CONFIRMED", "CANCELLED", "FACILITY_CANCELLED", "EXPIRED"]),
   outcome_id: z.number().int().nullable(),
-  outcome_code: z.enum(["ARRIVED", "NO_SHOW", "WALK_OUT", "CG_CANCELLED", "LATE_CANCELLED", "SENT_HOME"]).nullable(),
+  outcome_code: z
+    .enum(["ARRIVED", "NO_SHOW", "WALK_OUT", "CG_CANCELLED", "LATE_CANCELLED", "SENT_HOME"])
+    .nullable(),
   arrival_status_code: z.enum(["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARRIVED", "NO_SHOW"]).nullable(),
   arrival_status_name: nullableText,
   can_set_arrival_status: z.boolean(),

@@ -1,6 +1,11 @@
 /** Calendar dates as text, for the browser too: no zone is involved, so no zone library is needed. */
 
-const longDay = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+const longDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 /** "11/20/2026" of "2026-11-20". */
 export function formatDay(dateOn: string): string {

@@ -1,6 +1,14 @@
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 
-export const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+export const weekdays = [
+  "Saturday",
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 const utcNoon = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`);
@@ -39,7 +47,11 @@ export function shiftInterval(input: { startsOn: string; fromTime: string; toTim
   const crossesMidnight = input.toTime <= input.fromTime;
   return {
     startsAt: instantAt(input.startsOn, input.fromTime, input.zone),
-    endsAt: instantAt(crossesMidnight ? addDays(input.startsOn, 1) : input.startsOn, input.toTime, input.zone),
+    endsAt: instantAt(
+      crossesMidnight ? addDays(input.startsOn, 1) : input.startsOn,
+      input.toTime,
+      input.zone,
+    ),
   };
 }
 

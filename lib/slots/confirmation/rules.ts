@@ -1,4 +1,5 @@
 import { isConfirmable } from "../rules";
+import type { ListSlot } from "../schema";
 
 /** Why a slot cannot be confirmed. CHANGED: somebody was first, or the professional has left it. */
 export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "STARTED" | "CHANGED";
@@ -10,6 +11,13 @@ export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | n
   if (slot.status === "EXPIRED" || slot.integrationExpiredAt !== null) return "EXPIRED";
   if (isConfirmable(slot, now)) return null;
   return slot.status === "CLAIMED" ? "STARTED" : "CHANGED";
+}
+
+/** Whether the slot waits for somebody's confirmation, whoever looks. */
+export function awaitsConfirmation(slot: ListSlot, now: Date): boolean {
+  if (slot.integrated_shift_expired) return false;
+  const facts = { status: slot.slot_status, startsAt: new Date(slot.start_time_at_utc), integrationExpiredAt: null };
+  return slot.can_confirm === true || isConfirmable(facts, now);
 }
 
 const typeOrder = ["CNA", "CC", "LNA", "GNA", "STNA", "LPN", "RN", "RNS"];

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
-import { feedWindow } from "../load-feed";
+import { feedWindow } from "../prepare-feed";
 import { presentListSlot, presentSlots, slotViewer } from "../present";
 import { listFeedSlots } from "../reads";
 import type { ListSlot } from "../schema";
@@ -24,7 +24,10 @@ export async function loadFirstScreen(
   const now = clock.now();
   const window = feedWindow(filters.from ? { start: filters.from } : {}, zone, now);
   const limit = isDefault(filters) ? READ_AT_MOST.standard : READ_AT_MOST.filtered;
-  const rows = await listFeedSlots(scope, window, { limit, withoutCancelled: !filters.statuses.includes("Cancelled") });
+  const rows = await listFeedSlots(scope, window, {
+    limit,
+    withoutCancelled: !filters.statuses.includes("Cancelled"),
+  });
   const isCut = rows.length === limit;
   const slots = presentSlots(rows, slotViewer(actor, scope.facilityIds[0]!), now);
   const shifts = scheduleDays(slots, slotFilter(filters)).flatMap((day) => day.shifts);
@@ -33,8 +36,12 @@ export async function loadFirstScreen(
   const shown: ListSlot[] = [];
   for (const shift of shifts) {
     if (shown.length >= ROWS) break;
-    const whole = slots.filter((slot) => shift.slots[0]!.shift_structure_id === slot.shift_structure_id
-      && shift.slots[0]!.shift_date === slot.shift_date && shift.slots[0]!.is_orientation === slot.is_orientation);
+    const whole = slots.filter(
+      (slot) =>
+        shift.slots[0]!.shift_structure_id === slot.shift_structure_id &&
+        shift.slots[0]!.shift_date === slot.shift_date &&
+        shift.slots[0]!.is_orientation === slot.is_orientation,
+    );
     shown.push(...whole.map(presentListSlot));
   }
   return shown;

@@ -1,4 +1,11 @@
-import { compareSlots, displayStatus, filterStatus, isCancelled, isFilled, type StatusFilterName } from "../rules";
+import {
+  compareSlots,
+  displayStatus,
+  filterStatus,
+  isCancelled,
+  isFilled,
+  type StatusFilterName,
+} from "../rules";
 import type { ListSlot } from "../schema";
 
 /** What a person sees as one shift: the slots of a facility, date, structure and orientation, on whichever route. */
@@ -23,7 +30,10 @@ function isShiftGuaranteed(slots: readonly ListSlot[]): boolean {
 }
 
 /** Groups slots into days and shifts, keeping the feed's order of days and shifts and the printed order within a shift. */
-export function scheduleDays(all: readonly ListSlot[], isShown: (slot: ListSlot) => boolean = () => true): ScheduledDay[] {
+export function scheduleDays(
+  all: readonly ListSlot[],
+  isShown: (slot: ListSlot) => boolean = () => true,
+): ScheduledDay[] {
   const shifts = new Map<string, ListSlot[]>();
   for (const slot of all) {
     const key = shiftKey(slot);
@@ -52,7 +62,14 @@ export function scheduleDays(all: readonly ListSlot[], isShown: (slot: ListSlot)
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-export const featureNames = ["Orientation", "Bundle", "Guaranteed", "Integrated", "Replacement", "None"] as const;
+export const featureNames = [
+  "Orientation",
+  "Bundle",
+  "Guaranteed",
+  "Integrated",
+  "Replacement",
+  "None",
+] as const;
 export type FeatureName = (typeof featureNames)[number];
 export const statusNames = ["Filled", "Open", "Cancelled"] as const satisfies readonly StatusFilterName[];
 export const routeNames = ["FLEX", "ON_DEMAND"] as const;
@@ -107,7 +124,13 @@ export function slotFilter(filters: ScheduleFilters): (slot: ListSlot) => boolea
     (!isSearching || (slot.caregiver_name ?? "").toLowerCase().includes(search));
 }
 
-const lists = { type: "types", unit: "units", status: "statuses", feature: "features", route: "routes" } as const;
+const lists = {
+  type: "types",
+  unit: "units",
+  status: "statuses",
+  feature: "features",
+  route: "routes",
+} as const;
 
 /** The filters an address states; what it does not state, or states wrongly, keeps its default. */
 export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {

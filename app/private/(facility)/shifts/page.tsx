@@ -19,7 +19,9 @@ export default async function DailySchedulePage({ searchParams }: Props) {
   const { facilityId, scope } = activeFacilityOf(actor, null);
   const facility = presentFacilityDetails(await getFacilityWithUnits(scope, facilityId));
   const query = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    Object.entries(await searchParams).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
   );
   const firstSlots = await loadFirstScreen(actor, scope, facility.timezone, filtersFromQuery(query));
   const now = clock.now();

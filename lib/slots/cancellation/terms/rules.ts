@@ -23,20 +23,29 @@ export function isLateCancellation(slot: Judged, windowHours: number, now: Date)
   return slot.isClaimed && !slot.isGuaranteed && slot.startsAt.getTime() - now.getTime() < windowHours * HOUR;
 }
 
+type Kind = CancellationTerms["kind"];
+
+/** Flex staff are the company's own: nothing is guaranteed to them by the provider. */
+export function termsKind(slot: Judged & { isFlex: boolean }, windowHours: number, now: Date): Kind {
+  if (slot.isClaimed && slot.isGuaranteed && !slot.isFlex) return "GUARANTEED";
+  return isLateCancellation(slot, windowHours, now) ? "LATE" : "FREE";
+}
+
 /**
  * What cancelling now costs: a guaranteed slot that somebody holds is paid in full, a late cancellation the facility's
- * billable hours, at most the shift itself. Flex staff are the company's own: nothing is owed to the provider.
+ * billable hours, at most the shift itself. For a flex slot nothing is owed to the provider.
  */
 export function cancellationTerms(
   slot: Judged & { isFlex: boolean; endsAt: Date; unpaidBreakMinutes: number },
   facility: FacilityTerms,
   now: Date,
 ): CancellationTerms {
+  const kind = termsKind(slot, facility.windowHours, now);
   const whole = slot.isFlex ? 0 : paidMinutes(slot);
-  if (slot.isClaimed && slot.isGuaranteed && !slot.isFlex)
-    return { kind: "GUARANTEED", billableMinutes: whole };
-  if (isLateCancellation(slot, facility.windowHours, now)) {
-    return { kind: "LATE", billableMinutes: Math.min(facility.billableHours * 60, whole) };
-  }
-  return { kind: "FREE", billableMinutes: 0 };
+  const owed: Record<Kind, number> = {
+    FREE: 0,
+    LATE: Math.min(facility.billableHours * 60, whole),
+    GUARANTEED: whole,
+  };
+  return { kind, billableMinutes: owed[kind] };
 }

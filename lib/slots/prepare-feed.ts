@@ -22,7 +22,9 @@ export function feedWindow(range: Pick<FeedQuery, "start" | "end">, zone: string
 }
 
 async function zoneOf(scope: FacilityScope): Promise<string> {
-  const [row] = await rawSql<{ timezone: string }[]>`select timezone from facility where id = ${scope.facilityIds[0]!}`;
+  const [row] = await rawSql<
+    { timezone: string }[]
+  >`select timezone from facility where id = ${scope.facilityIds[0]!}`;
   if (!row) throw new NotFound();
   return row.timezone;
 }
