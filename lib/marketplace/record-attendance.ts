@@ -18,7 +18,7 @@ const writeAttendances = (attendances: Attendance[]) => sql`
     checked_out_at = coalesce(a."checkedOutAt", s.checked_out_at),
     outcome_code = coalesce(a."outcome", s.outcome_code),
     ride_status = coalesce(a."rideStatus", s.ride_status),
-    ride_pickup_at = coalesce(a."ridePickupAt", s.ride_pickup_at),
+    ride_pickup_at = coalesce(s.ride_pickup_at, a."ridePickupAt"),
     ride_arrival_at = coalesce(a."rideArrivalAt", s.ride_arrival_at)
   from slot old, json_to_recordset(${JSON.stringify(attendances)}::json) as a(
     "slotId" int, "professionalId" int, "arrivalStatus" text, "checkedInAt" timestamptz, "checkedOutAt" timestamptz,

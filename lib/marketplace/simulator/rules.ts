@@ -34,15 +34,15 @@ const draw = { fill: 1, claim: 2, answer: 3, accept: 4, order: 5, withdraw: 6, w
 const tickOf = (now: Date) => Math.floor(now.getTime() / (tickSeconds * 1_000));
 const dollars = (cents: number) => cents / 100;
 
-const isFresh = (offer: Offer, now: Date, pace: Pace) =>
-  offer.openedAt > pace.watchedSince && now.getTime() - offer.openedAt.getTime() < freshForMs;
+const isFresh = (since: Date, now: Date, pace: Pace) =>
+  since > pace.watchedSince && now.getTime() - since.getTime() < freshForMs;
 
 /** The share of such slots that find somebody, so that some always stay open: the later, the fewer are filled yet. */
 export function fillShare(offer: Offer, now: Date): number {
   const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs);
   const byLead =
     leadDays <= 1 ? 0.85 : leadDays <= 3 ? 0.75 : leadDays <= 7 ? 0.55 : leadDays <= 14 ? 0.35 : 0.2;
-  return Math.min(0.97, byLead + Math.min(0.25, dollars(offer.bonus) / 200) + (offer.isGuaranteed ? 0.1 : 0));
+  return Math.min(0.97, byLead + Math.min(0.15, dollars(offer.bonus) / 300) + (offer.isGuaranteed ? 0.1 : 0));
 }
 
 /** How much sooner than a plain slot of next week somebody takes this one. */
@@ -51,16 +51,18 @@ export function attraction(offer: Offer, now: Date): number {
   return (1 + dollars(offer.bonus) / 5) * (offer.isGuaranteed ? 1.5 : 1) * (1 + 1 / (1 + leadDays));
 }
 
-const meanSeconds = { fresh: 12, plain: 3_600, answer: 12 };
+/** Whoever watches sees an answer within moments; the world as it was found moves on at a pace of hours. */
+const meanSeconds = { fresh: 12, plain: 7_200 };
 const hazard = (mean: number, { speed }: Pace) => 1 - Math.exp((-tickSeconds * speed) / mean);
 
 /** The offers somebody takes in this tick, the surest first. */
 export function dueOffers(offers: Offer[], now: Date, pace: Pace): Offer[] {
   const willBeFilled = (offer: Offer) =>
     chance(pace.seed, draw.fill, offer.slotId) <
-    (isFresh(offer, now, pace) ? Math.max(0.9, fillShare(offer, now)) : fillShare(offer, now));
+    (isFresh(offer.openedAt, now, pace) ? Math.max(0.9, fillShare(offer, now)) : fillShare(offer, now));
   const margin = (offer: Offer) => {
-    const mean = (isFresh(offer, now, pace) ? meanSeconds.fresh : meanSeconds.plain) / attraction(offer, now);
+    const mean =
+      (isFresh(offer.openedAt, now, pace) ? meanSeconds.fresh : meanSeconds.plain) / attraction(offer, now);
     return hazard(mean, pace) - chance(pace.seed, draw.claim, offer.slotId, tickOf(now));
   };
   return offers
@@ -79,11 +81,13 @@ export function dueInvites(
   now: Date,
   pace: Pace,
 ): (PendingInvite & { isWilling: boolean })[] {
+  const isAnswered = ({ inviteId, sentAt }: PendingInvite) => {
+    const mean = isFresh(sentAt, now, pace) ? meanSeconds.fresh : meanSeconds.plain;
+    return chance(pace.seed, draw.answer, inviteId, tickOf(now)) < hazard(mean, pace);
+  };
   return invites
     .filter((one) => now.getTime() - one.sentAt.getTime() >= shortestThoughtMs / pace.speed)
-    .filter(
-      (one) => chance(pace.seed, draw.answer, one.inviteId, tickOf(now)) < hazard(meanSeconds.answer, pace),
-    )
+    .filter(isAnswered)
     .slice(0, mostClaimsPerTick)
     .map((one) => ({ ...one, isWilling: chance(pace.seed, draw.accept, one.inviteId) < 2 / 3 }));
 }

@@ -69,6 +69,14 @@ describe("the attendance of simulated professionals", () => {
     expect(late.last).toMatchObject({ checkedInAt: shifts[3]!.last.checkedInAt, outcome: "ARRIVED" });
   });
 
+  test("a ride that was booked before is over when its passenger has come", () => {
+    const booked = Array.from({ length: 50 }, (_, n) => entry(n, { rideStatus: "REQUESTED", route: "FLEX" }));
+    const came = booked.flatMap((one) => attendanceAt(one, minutes(60), 1) ?? []);
+    const statuses = came.flatMap((step) => (step.checkedInAt ? [step.rideStatus] : []));
+    expect(statuses.length).toBeGreaterThan(40);
+    expect(new Set(statuses)).toEqual(new Set(["COMPLETED"]));
+  });
+
   test("nothing is reported twice, and what a person entered by hand is not taken back", () => {
     const byHand: ArrivalStatus[] = ["ARRIVED", "CHECKED_IN"];
     for (const arrivalStatus of byHand) {

@@ -34,13 +34,14 @@ export function planAttendance(entry: RosterEntry, seed: number): Plan {
   // Whoever takes a shift that has begun needs the way there.
   const arrivesAt = later(after(entry.startsAt, delay), after(entry.claimedAt, 20));
   const tellsAt = after(entry.startsAt, -20 - 60 * of(draw.tellsAt));
+  const hasRide = entry.rideStatus !== null || (entry.route === "ON_DEMAND" && of(draw.ride) < 0.06);
   return {
     comes: of(draw.comes) >= 0.02,
     isLate,
     tellsAt: of(draw.tells) < 0.75 && tellsAt > entry.claimedAt ? tellsAt : null,
     arrivesAt,
     leavesAt: later(after(entry.endsAt, -5 + 20 * of(draw.leavesAt)), after(arrivesAt, 1)),
-    ridePickupAt: entry.route === "ON_DEMAND" && of(draw.ride) < 0.06 ? after(arrivesAt, -35) : null,
+    ridePickupAt: hasRide ? after(arrivesAt, -35) : null,
   };
 }
 
