@@ -7,13 +7,12 @@ const { runCommand } = await import("./lib/command.mjs");
 const { portalEnvironment } = await import("./lib/environment.mjs");
 const { requireFreePort } = await import("./lib/ports.mjs");
 const { Refusal } = await import("./lib/refusal.mjs");
-const { readSettings, requireSecrets } = await import("./lib/settings.mjs");
+const { readPortalSettings } = await import("./lib/settings.mjs");
 const { onShutdown, stopOnSignals } = await import("./lib/shutdown.mjs");
 
 await runCommand(async () => {
   stopOnSignals();
-  const settings = readSettings();
-  requireSecrets(settings);
+  const settings = readPortalSettings();
   const { port, host, databaseUrl } = settings;
   if (!databaseUrl)
     throw new Refusal("DATABASE_URL is missing: this command serves, npm start also brings a database.");

@@ -1,12 +1,13 @@
 import { runCommand } from "./lib/command.mjs";
 import { openPortal } from "./lib/portal.mjs";
 import { say } from "./lib/progress.mjs";
+import { readPortalSettings } from "./lib/settings.mjs";
 import { onShutdown, stopOnSignals } from "./lib/shutdown.mjs";
 
 /** The background work in a process of its own, beside servers that run with WORKER=off. */
 await runCommand(async () => {
   stopOnSignals();
-  await openPortal();
+  await openPortal(readPortalSettings());
   const { startRunner } = await import("@/lib/jobs/runner");
   onShutdown(startRunner());
   say("  The worker looks for work. Ctrl-C stops it.");

@@ -1,17 +1,13 @@
 import { openDatabase, prepareDatabase } from "./database.mjs";
 import { portalEnvironment } from "./environment.mjs";
-import { readSettings, requireSecrets } from "./settings.mjs";
 
 /**
- * All a program of the portal needs besides its own code: a database at its place, prepared, and the environment that
+ * What a program of the portal needs besides its own code: a database at its place, prepared, and the environment that
  * names it.
- * @returns {Promise<import("./settings.mjs").Settings>}
+ * @param {import("./settings.mjs").Settings} settings @param {() => Promise<void>} [meanwhile] what else has to be done before the portal can run
  */
-export async function openPortal() {
-  const settings = readSettings();
-  requireSecrets(settings);
+export async function openPortal(settings, meanwhile = async () => {}) {
   const databaseUrl = await openDatabase(settings);
-  await prepareDatabase(databaseUrl, settings);
+  await Promise.all([prepareDatabase(databaseUrl, settings), meanwhile()]);
   Object.assign(process.env, portalEnvironment(settings, databaseUrl));
-  return settings;
 }

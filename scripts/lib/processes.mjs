@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { onShutdown } from "./shutdown.mjs";
 
 /**
@@ -41,4 +42,27 @@ export function runNpm(args, options) {
   return script && /npm-cli\.js$/.test(script)
     ? runNode([script, ...args], options)
     : run("npm", args, options);
+}
+
+/**
+ * A program that runs beside this one and ends with it. A group of its own: what it starts ends with it too, and a
+ * signal to the group is what a Ctrl-C in its terminal would be.
+ * @param {string} command @param {string[]} args @param {RunOptions} options
+ */
+export function startProcess(command, args, { env = process.env, cwd }) {
+  const child = spawn(command, args, { env, cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => (output += chunk));
+  }
+  /** @type {Promise<number | null>} its exit code */
+  const ended = once(child, "close").then(() => child.exitCode);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    if (!hasEnded() && child.pid) process.kill(-child.pid, signal);
+    return ended;
+  };
+  onShutdown(() => void end("SIGTERM"));
+  return { ended, hasEnded, end, output: () => output };
 }

@@ -61,8 +61,10 @@ export function readSettings() {
   return settingsOf(process.env);
 }
 
-/** A database of one's own means people of one's own: then nothing secret is made up. @param {Settings} settings */
-export function requireSecrets({ databaseUrl }) {
-  const fault = databaseUrl ? missingSettings(process.env) : null;
+/** Those of a program that serves people: with a database of one's own nothing secret is made up. @returns {Settings} */
+export function readPortalSettings() {
+  const settings = readSettings();
+  const fault = settings.databaseUrl ? missingSettings(process.env) : null;
   if (fault) throw new Refusal(fault);
+  return settings;
 }

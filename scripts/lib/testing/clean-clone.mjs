@@ -1,0 +1,153 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { sentenceOf } from "../command.mjs";
+import { run } from "../processes.mjs";
+import { say, seconds } from "../progress.mjs";
+import { cloneAnew } from "./clone.mjs";
+import { tallyOutcomes } from "./tally.mjs";
+
+/**
+ * @typedef {Awaited<ReturnType<typeof cloneAnew>>} Clone
+ * @typedef {ReturnType<Clone["start"]>} Portal
+ */
+
+/** @param {unknown} isTrue @param {string} otherwise */
+function expect(isTrue, otherwise) {
+  if (!isTrue) throw new Error(otherwise);
+}
+
+/** @param {Clone} clone @param {string} statement @returns {Promise<string | undefined>} the first value it answers */
+async function ask(clone, statement) {
+  const sql = postgres(await clone.databaseUrl(), { max: 1 });
+  const [row] = await sql.unsafe(statement).finally(() => sql.end());
+  return row && String(Object.values(row)[0]);
+}
+
+const mark =
+  "update user_account set phone = '+15550100' where email = 'scheduler@demo.test' returning phone";
+const readMark = "select phone from user_account where email = 'scheduler@demo.test'";
+
+/** @param {Portal} portal @param {RegExp} sentence */
+async function isRefused(portal, sentence) {
+  const code = await portal.ended;
+  expect(code === 1, `the exit code is ${code}`);
+  const said = portal
+    .output()
+    .split("\n")
+    .filter((line) => sentence.test(line));
+  expect(said.length === 1, `this was said: ${portal.output()}`);
+}
+
+/** The life of a clone, in order; each step stands on those before it. @param {Clone} clone @returns {[string, () => Promise<void>][]} */
+function stepsOf(clone) {
+  /** @type {Portal} */
+  let portal;
+  return [
+    [
+      "a fresh clone becomes ready with npm start",
+      async () => {
+        portal = clone.start();
+        await clone.becomesReady(portal, 420_000);
+      },
+    ],
+    [
+      "the sign-in page answers",
+      async () => {
+        const page = await fetch(`${clone.address}/login`);
+        expect(page.status === 200, `it answers ${page.status}`);
+      },
+    ],
+    [
+      "the address, the logins and the mailbox are printed",
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        for (const text of [clone.address, "scheduler@demo.test", "Shiftwell!2026", "/dev/mailbox"]) {
+          expect(portal.output().includes(text), `${text} is missing in: ${portal.output()}`);
+        }
+      },
+    ],
+    ["a port in use is refused with one sentence", () => isRefused(clone.start(), /^Port \d+ is in use/)],
+    [
+      "after kill -9 of everything it starts again, and nothing acknowledged is missing",
+      async () => {
+        const before = await ask(clone, mark);
+        const postmaster = clone.databaseProcess();
+        await portal.end("SIGKILL");
+        if (postmaster) process.kill(postmaster, "SIGKILL");
+        portal = clone.start();
+        await clone.becomesReady(portal, 30_000);
+        expect(before && (await ask(clone, readMark)) === before, "the last change is missing");
+      },
+    ],
+    [
+      "one Ctrl-C stops portal and database with exit code 0",
+      async () => {
+        const code = await portal.end("SIGINT");
+        expect(code === 0, `the exit code is ${code}: ${portal.output()}`);
+        expect(clone.databaseProcess() === null, "the database still runs");
+      },
+    ],
+    [
+      "a second start is ready within seconds",
+      async () => {
+        portal = clone.start();
+        await clone.becomesReady(portal, 10_000);
+        await portal.end("SIGINT");
+      },
+    ],
+    [
+      "a database that cannot be reached is refused with one sentence",
+      () =>
+        isRefused(
+          clone.start([], {
+            DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+            NEXTAUTH_SECRET: "x".repeat(32),
+            APP_URL: clone.address,
+          }),
+          /^The database at 127\.0\.0\.1:9\/none cannot be reached/,
+        ),
+    ],
+    [
+      "a missing secret is refused by its name",
+      () =>
+        isRefused(
+          clone.start([], { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" }),
+          /NEXTAUTH_SECRET and APP_URL/,
+        ),
+    ],
+    ...(process.getuid?.() === 0 ? [ordinaryUserStep(clone)] : []),
+  ];
+}
+
+/** @param {Clone} clone @returns {[string, () => Promise<void>]} */
+function ordinaryUserStep(clone) {
+  const nobody = "65534";
+  return [
+    "an ordinary user starts it too",
+    async () => {
+      rmSync(join(clone.folder, ".data"), { recursive: true, force: true });
+      await run("chown", ["-R", `${nobody}:${nobody}`, clone.base]);
+      const portal = clone.start(["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"], {
+        HOME: clone.base,
+      });
+      await clone.becomesReady(portal, 60_000);
+      const code = await portal.end("SIGINT");
+      expect(code === 0, `the exit code is ${code}: ${portal.output()}`);
+    },
+  ];
+}
+
+/** What only a clone of the committed state can show. @returns {Promise<import("./tally.mjs").Tally>} */
+export async function cleanCloneSuite() {
+  say("Clean clone");
+  const outcomes = [];
+  for (const [name, work] of stepsOf(await cloneAnew())) {
+    const startedAt = performance.now();
+    const fault = await work().then(() => null, sentenceOf);
+    if (fault) say(fault);
+    say(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
+    outcomes.push({ passed: fault === null });
+  }
+  return tallyOutcomes("clean clone", outcomes);
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../ports.mjs";
+import { run, startProcess } from "../processes.mjs";
+import { waitUntilReady } from "../readiness.mjs";
+import { Refusal } from "../refusal.mjs";
+import { root } from "../root.mjs";
+import { onShutdown } from "../shutdown.mjs";
+
+const settings = [
+  "DATABASE_URL",
+  "NEXTAUTH_SECRET",
+  "NEXTAUTH_URL",
+  "APP_URL",
+  "DEMO",
+  "SEED_DEMO",
+  "WORKER",
+  "HOST",
+  "NODE_ENV",
+];
+
+/** @param {Record<string, string>} extra @returns {NodeJS.ProcessEnv} the environment of somebody who has set nothing */
+function bareEnvironment(extra) {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !settings.includes(name) && !name.startsWith("npm_"),
+  );
+  return /** @type {NodeJS.ProcessEnv} */ ({ ...Object.fromEntries(kept), ...extra });
+}
+
+/**
+ * What somebody has who has just cloned the portal, in a folder that only its owner may enter.
+ */
+export async function cloneAnew() {
+  const base = mkdtempSync(join(tmpdir(), "shiftwell-clone-"));
+  const folder = join(base, "shiftwell");
+  onShutdown(() => rmSync(base, { recursive: true, force: true }));
+  const { code, output } = await run("git", ["clone", "--quiet", root, folder]);
+  if (code !== 0) throw new Refusal(`The repository could not be cloned: ${output}`);
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const postmasterFile = join(folder, ".data", "postgres", "postmaster.pid");
+  return {
+    base,
+    folder,
+    address,
+    /** @param {string[]} [prefix] a program that starts npm, as another account @param {Record<string, string>} [extra] */
+    start: (prefix = [], extra = {}) => {
+      const [command = "npm", ...args] = [...prefix, "npm", "start"];
+      return startProcess(command, args, {
+        cwd: folder,
+        env: bareEnvironment({ PORT: String(port), ...extra }),
+      });
+    },
+    /** @param {ReturnType<typeof startProcess>} portal @param {number} patience */
+    becomesReady: (portal, patience) => waitUntilReady(address, { patience, isGone: portal.hasEnded }),
+    databaseProcess: () =>
+      existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, "utf8").split("\n")[0]) : null,
+    databaseUrl: async () => {
+      const { output: said } = await run(process.execPath, ["scripts/db.mjs", "url"], {
+        cwd: folder,
+        env: bareEnvironment({}),
+      });
+      return said.trim();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuild } from "../build.mjs";
+import { runChecks } from "../checks.mjs";
+import { ensureChromium } from "../chromium.mjs";
+import { sentenceOf } from "../command.mjs";
+import { runNode } from "../processes.mjs";
+import { say, step } from "../progress.mjs";
+import { root } from "../root.mjs";
+import { tallyOutcomes, tallyPlaywright, tallyVitest } from "./tally.mjs";
+import { startTestPortal } from "./test-portal.mjs";
+
+/** @typedef {import("./tally.mjs").Tally} Tally */
+
+const results = join(root, "test-results");
+
+/** @param {string} name @returns {string} where a run writes its report; no older one is left there */
+function freshReport(name) {
+  const path = join(results, name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** @returns {Promise<Tally>} */
+export async function checkSuite() {
+  say("Checks");
+  return tallyOutcomes("checks", await runChecks());
+}
+
+/** @returns {Promise<Tally>} */
+export async function vitestSuite() {
+  say("Tests");
+  const report = freshReport("vitest.json");
+  const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+  const args = [vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ("test"), LOG_LEVEL: "silent" };
+  const { code } = await runNode(args, { cwd: root, env, isQuiet: false });
+  return tallyVitest(report, code);
+}
+
+/** @returns {Promise<Tally>} */
+async function runPlaywright() {
+  const chromium = await ensureChromium();
+  await ensureBuild();
+  const portal = await step("Starting the portal for the browser", startTestPortal);
+  const report = freshReport("playwright.json");
+  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
+  const env = {
+    ...process.env,
+    BASE_URL: portal.url,
+    DATABASE_URL: portal.databaseUrl,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON: report,
+  };
+  const { code } = await runNode([playwright, "test"], { cwd: root, env, isQuiet: false });
+  await portal.stop();
+  return tallyPlaywright(report, code);
+}
+
+/** @returns {Promise<Tally>} */
+export async function browserSuite() {
+  say("Browser tests");
+  try {
+    return await runPlaywright();
+  } catch (error) {
+    say(sentenceOf(error));
+    return { name: "browser tests", passed: 0, failed: 1 };
+  }
+}

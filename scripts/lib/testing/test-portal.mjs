@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { startThrowawayDatabase } from "../../../db/embedded.mjs";
+import { prepareDatabase } from "../database.mjs";
+import { freePort } from "../ports.mjs";
+import { startProcess } from "../processes.mjs";
+import { waitUntilReady } from "../readiness.mjs";
+import { Refusal } from "../refusal.mjs";
+import { root } from "../root.mjs";
+import { onShutdown } from "../shutdown.mjs";
+
+/**
+ * The built portal on a database of its own that holds the demo, for a browser to be let loose on.
+ * @returns {Promise<{ url: string, databaseUrl: string, stop(): Promise<void> }>}
+ */
+export async function startTestPortal() {
+  const database = await startThrowawayDatabase();
+  onShutdown(database.stop);
+  await prepareDatabase(database.url, { mustSeed: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
+    APP_URL: url,
+    PORT: String(port),
+    DEMO: "1",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  };
+  const server = startProcess(process.execPath, [join(root, "scripts", "serve.mjs")], { env, cwd: root });
+  try {
+    await waitUntilReady(url, { isGone: server.hasEnded });
+  } catch (error) {
+    throw new Refusal(`${server.output().trimEnd()}\n${/** @type {Error} */ (error).message}`);
+  }
+  return {
+    url,
+    databaseUrl: database.url,
+    stop: async () => {
+      await server.end("SIGTERM");
+      await database.stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { requireNode } from "./lib/node-version.mjs";
+
+requireNode("npm test");
+const { runCommand } = await import("./lib/command.mjs");
+const { ensureDependencies } = await import("./lib/dependencies.mjs");
+const { stopOnSignals } = await import("./lib/shutdown.mjs");
+
+await runCommand(async () => {
+  stopOnSignals();
+  await ensureDependencies({ withDevelopment: true });
+  const { browserSuite, checkSuite, vitestSuite } = await import("./lib/testing/suites.mjs");
+  const { cleanCloneSuite } = await import("./lib/testing/clean-clone.mjs");
+  const { sumUp } = await import("./lib/testing/tally.mjs");
+  const suites = [checkSuite, vitestSuite, browserSuite];
+  if (process.argv.includes("--clean-clone")) suites.push(cleanCloneSuite);
+  const tallies = [];
+  for (const suite of suites) tallies.push(await suite());
+  return sumUp(tallies);
+});
