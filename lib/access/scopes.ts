@@ -25,6 +25,15 @@ export function oneFacilityScope(actor: Actor, facilityId: number): FacilityScop
   return scope([facilityId]);
 }
 
+/** The agency whose contracts decide what a read may return. */
+export type AgencyScope = { readonly agencyId: number; readonly [proven]: true };
+
+/** The actor's own agency. Throws Forbidden for who has none. */
+export function agencyScope(actor: Actor): AgencyScope {
+  if (actor.agencyId === null) throw new Forbidden();
+  return { agencyId: actor.agencyId } as unknown as AgencyScope;
+}
+
 /** For work that no person asked for: the marketplace, jobs and the live stream, which name the facility themselves. */
 export function systemScope(facilityId: number): FacilityScope {
   return scope([facilityId]);
