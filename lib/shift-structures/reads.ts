@@ -37,6 +37,8 @@ export function listStructuresById(on: Queryable, scope: FacilityScope, ids: rea
   return on
     .select({ ...columns, retiredAt: shiftStructure.retiredAt })
     .from(shiftStructure)
-    .where(and(inArray(shiftStructure.facilityId, [...scope.facilityIds]), inArray(shiftStructure.id, [...ids])))
+    .where(
+      and(inArray(shiftStructure.facilityId, [...scope.facilityIds]), inArray(shiftStructure.id, [...ids])),
+    )
     .limit(STRUCTURES_AT_MOST);
 }

@@ -5,7 +5,11 @@ import { listOpenCounts } from "./reads";
 import type { SimilarShifts, SimilarShiftsQuery } from "./schema";
 
 /** How many slots of these structures are open on these dates. Throws Forbidden for a facility that is not the actor's. */
-export async function loadSimilarShifts(actor: Actor, facilityId: number, query: SimilarShiftsQuery): Promise<SimilarShifts> {
+export async function loadSimilarShifts(
+  actor: Actor,
+  facilityId: number,
+  query: SimilarShiftsQuery,
+): Promise<SimilarShifts> {
   const scope = oneFacilityScope(actor, facilityId);
   const wanted = Object.entries(query).flatMap(([startsOn, ids]) =>
     [ids].flat().map((structureId) => ({ startsOn, structureId })),

@@ -11,7 +11,11 @@ export function presentRequestedShifts(
   return {
     shifts: made.map(({ shiftId, slotIds }, n) => {
       const portalShiftId = rows[n]?.portalShiftId;
-      return { ...(portalShiftId === undefined ? {} : { portalShiftId }), shift_id: shiftId, slot_ids: slotIds };
+      return {
+        ...(portalShiftId === undefined ? {} : { portalShiftId }),
+        shift_id: shiftId,
+        slot_ids: slotIds,
+      };
     }),
   };
 }
@@ -21,7 +25,9 @@ export function presentSimilarShifts(
   wanted: readonly StructureOnDate[],
   counted: readonly (StructureOnDate & { open: number })[],
 ): SimilarShifts {
-  const found = new Map(counted.map(({ startsOn, structureId, open }) => [`${startsOn} ${structureId}`, open]));
+  const found = new Map(
+    counted.map(({ startsOn, structureId, open }) => [`${startsOn} ${structureId}`, open]),
+  );
   const similar: SimilarShifts = {};
   for (const { startsOn, structureId } of wanted) {
     (similar[startsOn] ??= {})[structureId] = found.get(`${startsOn} ${structureId}`) ?? 0;

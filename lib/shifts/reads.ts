@@ -27,17 +27,31 @@ export async function getRequestFacility(on: Queryable, scope: FacilityScope) {
 export type RequestFacility = Awaited<ReturnType<typeof getRequestFacility>>;
 
 /** Which of these units are the facility's and in use. */
-export async function listUsableUnits(on: Queryable, scope: FacilityScope, ids: readonly number[]): Promise<Set<number>> {
+export async function listUsableUnits(
+  on: Queryable,
+  scope: FacilityScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const rows = await on
     .select({ id: unit.id })
     .from(unit)
-    .where(and(inArray(unit.facilityId, [...scope.facilityIds]), inArray(unit.id, [...ids]), isNull(unit.archivedAt)))
+    .where(
+      and(
+        inArray(unit.facilityId, [...scope.facilityIds]),
+        inArray(unit.id, [...ids]),
+        isNull(unit.archivedAt),
+      ),
+    )
     .limit(500);
   return new Set(rows.map((row) => row.id));
 }
 
 /** Slots that a shift still has, by shift: all but the cancelled. */
-export async function countLiveSlots(on: Queryable, scope: FacilityScope, shiftIds: readonly number[]): Promise<Map<number, number>> {
+export async function countLiveSlots(
+  on: Queryable,
+  scope: FacilityScope,
+  shiftIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await on
     .select({ shiftId: slot.shiftId, count: sql<number>`count(*)::int` })
     .from(slot)
@@ -58,7 +72,11 @@ export type StructureOnDate = { structureId: number; startsOn: string };
 /** Open slots of structures on dates, over both routes: what a person sees as one shift. */
 export async function listOpenCounts(scope: FacilityScope, wanted: readonly StructureOnDate[]) {
   return db
-    .select({ startsOn: shift.startsOn, structureId: shift.shiftStructureId, open: sql<number>`count(*)::int` })
+    .select({
+      startsOn: shift.startsOn,
+      structureId: shift.shiftStructureId,
+      open: sql<number>`count(*)::int`,
+    })
     .from(shift)
     .innerJoin(slot, and(eq(slot.shiftId, shift.id), eq(slot.status, "UNCLAIMED")))
     .where(

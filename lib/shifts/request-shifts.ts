@@ -29,7 +29,8 @@ const NON_PAYMENT = "Shifts cannot be requested at this facility due to non-paym
 function assertMayRequest(actor: Actor, facility: RequestFacility, { kind, rows }: ShiftRequest): void {
   const held = actor.permissionsByFacility[facility.id] ?? [];
   const refusal = requestRefusal(held, facility, kind);
-  if (refusal) throw new Forbidden({ code: refusal, message: refusal === "NON_PAYMENT" ? NON_PAYMENT : NOT_PERMITTED });
+  if (refusal)
+    throw new Forbidden({ code: refusal, message: refusal === "NON_PAYMENT" ? NON_PAYMENT : NOT_PERMITTED });
   if (!rows.some((row) => row.is_guaranteed) || mayGuarantee(held)) return;
   throw new Forbidden({ code: "NOT_PERMITTED", field: "is_guaranteed", message: NOT_PERMITTED });
 }
@@ -47,7 +48,14 @@ function refuseRows(request: ShiftRequest, faults: readonly { row: number; reaso
   if (faults.length === 0) return;
   const errors = faults.map(({ row, reason }): FieldError => {
     const { portalShiftId } = request.rows[row]!;
-    return { code: reason, field: fieldOf[reason], message: textOf[reason], type: "error", row, portalShiftId };
+    return {
+      code: reason,
+      field: fieldOf[reason],
+      message: textOf[reason],
+      type: "error",
+      row,
+      portalShiftId,
+    };
   });
   throw new Invalid(errors);
 }
@@ -57,7 +65,11 @@ async function readContext(tx: Transaction, scope: FacilityScope, { rows }: Shif
   const unitIds = rows.flatMap(({ unit_id }) => unit_id ?? []);
   const [facility, structures, units, rates] = await Promise.all([
     getRequestFacility(tx, scope),
-    listStructuresById(tx, scope, rows.map((row) => row.structure_id)),
+    listStructuresById(
+      tx,
+      scope,
+      rows.map((row) => row.structure_id),
+    ),
     listUsableUnits(tx, scope, unitIds),
     listRates(tx, scope),
   ]);
@@ -68,13 +80,30 @@ async function postShifts(tx: Transaction, actor: Actor, scope: FacilityScope, r
   const { facility, structures, unitIds, rates } = await readContext(tx, scope, request);
   assertMayRequest(actor, facility, request);
   if (request.rows.length > facility.maxShiftsToCreate) {
-    throw new Invalid({ code: "TOO_MANY_SHIFTS", field: "shiftsData", message: tooManyShifts(facility.maxShiftsToCreate) });
+    throw new Invalid({
+      code: "TOO_MANY_SHIFTS",
+      field: "shiftsData",
+      message: tooManyShifts(facility.maxShiftsToCreate),
+    });
   }
   const rows = request.rows.map(rulesRow);
-  const offered = new Map([...structures].map(([id, one]) => [id, { ...one, isRetired: one.retiredAt !== null }]));
+  const offered = new Map(
+    [...structures].map(([id, one]) => [id, { ...one, isRetired: one.retiredAt !== null }]),
+  );
   const zone = facility.timezone;
-  refuseRows(request, faultsOf(rows, { kind: request.kind, zone, now: clock.now(), structures: offered, unitIds }));
-  const made = await insertRequestedShifts(tx, { ...request, actor, scope, facility, structures, rates, rows });
+  refuseRows(
+    request,
+    faultsOf(rows, { kind: request.kind, zone, now: clock.now(), structures: offered, unitIds }),
+  );
+  const made = await insertRequestedShifts(tx, {
+    ...request,
+    actor,
+    scope,
+    facility,
+    structures,
+    rates,
+    rows,
+  });
   refuseRows(request, made.faults);
   return presentRequestedShifts(request.rows, made.shifts);
 }
@@ -86,6 +115,11 @@ async function postShifts(tx: Transaction, actor: Actor, scope: FacilityScope, r
 export async function requestShifts(actor: Actor, request: ShiftRequest): Promise<RequestedShifts> {
   const { kind, facilityId, rows, key } = request;
   const scope = oneFacilityScope(actor, facilityId);
-  const repeatable = { userId: actor.userId, key, operation: "shifts.request", input: { kind, facilityId, rows } };
+  const repeatable = {
+    userId: actor.userId,
+    key,
+    operation: "shifts.request",
+    input: { kind, facilityId, rows },
+  };
   return db.transaction((tx) => once(tx, repeatable, () => postShifts(tx, actor, scope, request)));
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { shiftInterval } from "@/lib/time/zones";
-import { faultsOf, requestDates, timingOf, tooManyShifts, type RequestContext, type RequestedRow } from "./rules";
+import {
+  faultsOf,
+  requestDates,
+  timingOf,
+  tooManyShifts,
+  type RequestContext,
+  type RequestedRow,
+} from "./rules";
 
 const zone = "America/Los_Angeles";
 const at = (instant: string) => new Date(instant);
@@ -50,7 +57,10 @@ describe("where a shift from 7 to 3 stands", () => {
     ["the clocks go back", "2026-10-31", "2026-11-01T14:44:59Z", "2026-11-01T14:45:01Z"],
   ])("15 minutes before the end of a night on which %s", (_, startsOn, before, after) => {
     const night = shiftInterval({ startsOn, fromTime: "19:00:00", toTime: "07:00:00", zone });
-    expect([timingOf("FLEX", night, at(before)), timingOf("FLEX", night, at(after))]).toEqual(["AHEAD", "ENDING_SOON"]);
+    expect([timingOf("FLEX", night, at(before)), timingOf("FLEX", night, at(after))]).toEqual([
+      "AHEAD",
+      "ENDING_SOON",
+    ]);
   });
 });
 
@@ -91,7 +101,11 @@ describe("what is wrong with a request", () => {
     ["the retired structure", { structureId: 3 }, ["RETIRED"]],
     ["the guarantee of an orientation", { structureId: 2, isGuaranteed: true }, ["ORIENTATION_GUARANTEED"]],
     ["the hours the clocks skip", { structureId: 4, startsOn: "2027-03-14" }, ["NO_SUCH_TIME"]],
-    ["several things at once", { slots: 0, unitId: 8, startsOn: "2025-01-01" }, ["DATE_OUT_OF_RANGE", "PROVIDERS_OUT_OF_RANGE", "UNKNOWN_UNIT"]],
+    [
+      "several things at once",
+      { slots: 0, unitId: 8, startsOn: "2025-01-01" },
+      ["DATE_OUT_OF_RANGE", "PROVIDERS_OUT_OF_RANGE", "UNKNOWN_UNIT"],
+    ],
   ])("%s", (_, given, expected) => {
     expect(faultsOf([row(given)], context)).toEqual(expected.map((reason) => ({ row: 0, reason })));
   });

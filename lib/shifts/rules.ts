@@ -29,7 +29,12 @@ export function timingOf(kind: ShiftKind, shift: { startsAt: Date; endsAt: Date 
   return at <= shift.startsAt.getTime() + LATE_START ? "STARTED" : "STARTED_LONG_AGO";
 }
 
-export type OfferedStructure = { fromTime: string; toTime: string; isOrientation: boolean; isRetired?: boolean };
+export type OfferedStructure = {
+  fromTime: string;
+  toTime: string;
+  isOrientation: boolean;
+  isRetired?: boolean;
+};
 
 export type RequestedRow = {
   structureId: number;
@@ -55,7 +60,10 @@ export type RequestReason =
   | "FULL";
 
 /** The field of the form at which a person mends it. */
-export const fieldOf: Record<RequestReason, "structure_id" | "is_disabled" | "start_date" | "slots" | "unit_id" | "is_guaranteed"> = {
+export const fieldOf: Record<
+  RequestReason,
+  "structure_id" | "is_disabled" | "start_date" | "slots" | "unit_id" | "is_guaranteed"
+> = {
   UNKNOWN_STRUCTURE: "structure_id",
   RETIRED: "is_disabled",
   TWICE: "structure_id",
@@ -116,7 +124,8 @@ function reasonOfStructure(row: RequestedRow, context: RequestContext): RequestR
 function reasonsOfRow(row: RequestedRow, context: RequestContext): RequestReason[] {
   const { first, last } = requestDates(context.now, context.zone);
   const isDateWrong = row.startsOn < first || row.startsOn > last;
-  const isCountWrong = !Number.isInteger(row.slots) || row.slots < FEWEST_PROVIDERS || row.slots > MOST_PROVIDERS;
+  const isCountWrong =
+    !Number.isInteger(row.slots) || row.slots < FEWEST_PROVIDERS || row.slots > MOST_PROVIDERS;
   const isOrientation = context.structures.get(row.structureId)?.isOrientation ?? false;
   const reasons: (RequestReason | null | false)[] = [
     isDateWrong ? "DATE_OUT_OF_RANGE" : reasonOfStructure(row, context),
@@ -128,10 +137,14 @@ function reasonsOfRow(row: RequestedRow, context: RequestContext): RequestReason
 }
 
 /** What a shift is among those of a request: one structure on one date. */
-export const shiftKey = (row: Pick<RequestedRow, "structureId" | "startsOn">) => `${row.structureId} ${row.startsOn}`;
+export const shiftKey = (row: Pick<RequestedRow, "structureId" | "startsOn">) =>
+  `${row.structureId} ${row.startsOn}`;
 
 /** Everything wrong with a request, by row. An empty list means it can be posted. */
-export function faultsOf(rows: readonly RequestedRow[], context: RequestContext): { row: number; reason: RequestReason }[] {
+export function faultsOf(
+  rows: readonly RequestedRow[],
+  context: RequestContext,
+): { row: number; reason: RequestReason }[] {
   const seen = new Set<string>();
   return rows.flatMap((one, row) => {
     const reasons = reasonsOfRow(one, context);

@@ -16,7 +16,10 @@ import { aFacility, aUnit } from "../support/tenants";
 useDatabase();
 useClock();
 
-type Refusal = { validationError: boolean; errors: { code: string; field?: string; message: string; portalShiftId?: string }[] };
+type Refusal = {
+  validationError: boolean;
+  errors: { code: string; field?: string; message: string; portalShiftId?: string }[];
+};
 type Facility = Awaited<ReturnType<typeof aFacility>>;
 
 /** Noon in Los Angeles, where days run from 7 to 3. */
@@ -24,10 +27,17 @@ const noon = "2026-06-01T19:00:00Z";
 const today = "2026-06-01";
 const tomorrow = "2026-06-02";
 
-async function aHome(given: Partial<Facility> = {}, permissions: string[] = [P.EDIT, P.GUARANTEE, P.FLEX_ADD_EDIT_SHIFT]) {
+async function aHome(
+  given: Partial<Facility> = {},
+  permissions: string[] = [P.EDIT, P.GUARANTEE, P.FLEX_ADD_EDIT_SHIFT],
+) {
   freezeClock(noon);
   const home = await aFacility(given);
-  return { home, user: await aUser({ facilityId: home.id, permissions }), days: await aStructure({ facilityId: home.id }) };
+  return {
+    home,
+    user: await aUser({ facilityId: home.id, permissions }),
+    days: await aStructure({ facilityId: home.id }),
+  };
 }
 type Home = Awaited<ReturnType<typeof aHome>>;
 
@@ -45,7 +55,10 @@ const post = ({ user, home }: Pick<Home, "user" | "home">, rows: unknown[]) =>
 const postFlexRows = ({ user, home }: Pick<Home, "user" | "home">, rows: unknown[]) =>
   call<Refusal>(postFlex, { as: user, params: { facilityId: home.id }, body: rows });
 
-const told = ({ status, body }: Answer<Refusal>) => [status, ...body.errors.map(({ code, field }) => `${field}: ${code}`)];
+const told = ({ status, body }: Answer<Refusal>) => [
+  status,
+  ...body.errors.map(({ code, field }) => `${field}: ${code}`),
+];
 
 async function expectNothingMade(facilityId: number) {
   expect(await db.select().from(slot).where(eq(slot.facilityId, facilityId))).toEqual([]);
@@ -53,17 +66,27 @@ async function expectNothingMade(facilityId: number) {
 }
 
 describe("a request is refused at the row and field at fault", () => {
-  const cases: [string, (home: Home) => Promise<Record<string, unknown>> | Record<string, unknown>, string][] = [
+  const cases: [
+    string,
+    (home: Home) => Promise<Record<string, unknown>> | Record<string, unknown>,
+    string,
+  ][] = [
     ["no provider", () => ({ slots: 0 }), "slots: PROVIDERS_OUT_OF_RANGE"],
     ["21 providers", () => ({ slots: 21 }), "slots: PROVIDERS_OUT_OF_RANGE"],
     ["half a provider", () => ({ slots: 1.5 }), "slots: PROVIDERS_OUT_OF_RANGE"],
     ["yesterday", () => ({ start_date: "2026-05-31" }), "start_date: DATE_OUT_OF_RANGE"],
     ["two years and a day ahead", () => ({ start_date: "2028-06-01" }), "start_date: DATE_OUT_OF_RANGE"],
-    ["another facility's shift", async () => ({ structure_id: (await aStructure()).id }), "structure_id: UNKNOWN_STRUCTURE"],
+    [
+      "another facility's shift",
+      async () => ({ structure_id: (await aStructure()).id }),
+      "structure_id: UNKNOWN_STRUCTURE",
+    ],
     ["a shift that never was", () => ({ structure_id: 2_000_000_000 }), "structure_id: UNKNOWN_STRUCTURE"],
     [
       "a shift no longer in use",
-      async ({ home }) => ({ structure_id: (await aStructure({ facilityId: home.id, retiredAt: new Date() })).id }),
+      async ({ home }) => ({
+        structure_id: (await aStructure({ facilityId: home.id, retiredAt: new Date() })).id,
+      }),
       "is_disabled: RETIRED",
     ],
     ["another facility's unit", async () => ({ unit_id: (await aUnit()).id }), "unit_id: UNKNOWN_UNIT"],
@@ -72,7 +95,11 @@ describe("a request is refused at the row and field at fault", () => {
       async ({ home }) => ({ unit_id: (await aUnit({ facilityId: home.id, archivedAt: new Date() })).id }),
       "unit_id: UNKNOWN_UNIT",
     ],
-    ["an on-demand shift more than two hours in", () => ({ start_date: today }), "is_disabled: STARTED_LONG_AGO"],
+    [
+      "an on-demand shift more than two hours in",
+      () => ({ start_date: today }),
+      "is_disabled: STARTED_LONG_AGO",
+    ],
     [
       "an on-demand shift that has ended",
       async ({ home }) => ({
@@ -122,7 +149,10 @@ describe("a request is refused at the row and field at fault", () => {
   test("a flex shift with less than 15 minutes left", async () => {
     const home = await aHome();
     freezeClock("2026-06-01T21:45:00.001Z");
-    expect(told(await postFlexRows(home, [rowOf(home, { start_date: today })]))).toEqual([400, "is_disabled: ENDING_SOON"]);
+    expect(told(await postFlexRows(home, [rowOf(home, { start_date: today })]))).toEqual([
+      400,
+      "is_disabled: ENDING_SOON",
+    ]);
     freezeClock("2026-06-01T21:45:00.000Z");
     expect((await postFlexRows(home, [rowOf(home, { start_date: today })])).status).toBe(200);
   });
@@ -140,7 +170,12 @@ describe("a request is refused at the row and field at fault", () => {
 
   test("a shift whose outside system has let it expire", async () => {
     const home = await aHome();
-    await aShift({ shiftStructureId: home.days.id, startsOn: tomorrow, isIntegrated: true, integrationExpiredAt: new Date() });
+    await aShift({
+      shiftStructureId: home.days.id,
+      startsOn: tomorrow,
+      isIntegrated: true,
+      integrationExpiredAt: new Date(),
+    });
     expect(told(await post(home, [rowOf(home)]))).toEqual([400, "is_disabled: EXPIRED"]);
   });
 });
@@ -163,12 +198,15 @@ describe("a request is refused as a whole", () => {
     expect((await post(await aHome(), rows)).status).toBe(400);
   });
 
-  test.each(["SUSPENDED", "DEACTIVATED"] as const)("at a facility whose account is %s", async (accountReceivableStatus) => {
-    const home = await aHome({ accountReceivableStatus });
-    expect((await post(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
-    expect((await postFlexRows(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
-    await expectNothingMade(home.home.id);
-  });
+  test.each(["SUSPENDED", "DEACTIVATED"] as const)(
+    "at a facility whose account is %s",
+    async (accountReceivableStatus) => {
+      const home = await aHome({ accountReceivableStatus });
+      expect((await post(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
+      expect((await postFlexRows(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
+      await expectNothingMade(home.home.id);
+    },
+  );
 
   test("at a facility that does not allow the kind", async () => {
     const withoutOnDemand = await aHome({ allowOnDemandShifts: false });

@@ -51,7 +51,9 @@ test("the same request 20 times at once has one effect, and all are told the sam
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await slotsOf(request.facilityId)).toHaveLength(2);
-  expect(await db.select().from(auditEvent).where(eq(auditEvent.facilityId, request.facilityId))).toHaveLength(1);
+  expect(
+    await db.select().from(auditEvent).where(eq(auditEvent.facilityId, request.facilityId)),
+  ).toHaveLength(1);
 });
 
 test("without a key, or with another, the same request is a new one", async () => {
@@ -104,7 +106,11 @@ test.each(["short", "x".repeat(129), "with space in it"])("a key like '%s' is re
 
 test("20 people who request the same new shift at once make one shift with all their slots", async () => {
   const request = await aRequest();
-  const rows = ["2026-06-02", "2026-06-03", "2026-06-04"].map((start_date) => ({ ...request.row, slots: 1, start_date }));
+  const rows = ["2026-06-02", "2026-06-03", "2026-06-04"].map((start_date) => ({
+    ...request.row,
+    slots: 1,
+    start_date,
+  }));
   const orders = Array.from({ length: 20 }, (_, n) => (n % 2 ? rows : [...rows].reverse()));
   const answers = await Promise.all(orders.map((order) => send(request, order)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -115,7 +121,9 @@ test("20 people who request the same new shift at once make one shift with all t
 
 test("100 slots are the most, also of 20 requests at once", async () => {
   const request = await aRequest();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(request, [{ ...request.row, slots: 20 }])));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => send(request, [{ ...request.row, slots: 20 }])),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(await slotsOf(request.facilityId)).toHaveLength(100);
 });

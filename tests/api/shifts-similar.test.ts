@@ -47,7 +47,11 @@ test("what is not a date or not a structure is refused", async () => {
   const { id: facilityId } = await aFacility();
   const ask = async (query: Record<string, string>) =>
     (await call(GET, { as: await aUser({ facilityId }), params: { facilityId }, query })).status;
-  expect([await ask({ tomorrow: "1" }), await ask({ "2026-02-30": "1" }), await ask({ "2026-12-24": "x" })]).toEqual([400, 400, 400]);
+  expect([
+    await ask({ tomorrow: "1" }),
+    await ask({ "2026-02-30": "1" }),
+    await ask({ "2026-12-24": "x" }),
+  ]).toEqual([400, 400, 400]);
   expect(await ask({})).toBe(200);
 });
 

@@ -7,7 +7,8 @@ import { OnDemandRequest, RequestedShifts } from "@/lib/shifts/schema";
 export const POST = endpoint(
   {
     access: permission(P.EDIT),
-    summary: "Requests on-demand shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
+    summary:
+      "Requests on-demand shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
     body: OnDemandRequest,
     response: RequestedShifts,
     errors: [409],

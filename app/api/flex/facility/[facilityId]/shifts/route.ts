@@ -7,7 +7,8 @@ import { FacilityShiftsParams, FlexRequest, RequestedShifts } from "@/lib/shifts
 export const POST = endpoint(
   {
     access: permission(P.FLEX_ADD_EDIT_SHIFT),
-    summary: "Requests internal flex shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
+    summary:
+      "Requests internal flex shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
     params: FacilityShiftsParams,
     body: FlexRequest,
     response: RequestedShifts,

@@ -1,0 +1,67 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { facilityQuery } from "@/lib/facilities/client";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { structuresQuery } from "@/lib/shift-structures/client";
+
+export const STRUCTURES_FAILED = "Failed to fetch shifts structures.";
+
+type FacilityChoiceProps = {
+  facilities: readonly { id: number; label: string }[];
+  facilityId: number;
+  /** Whether a change would throw away what was entered. */
+  hasEntries: boolean;
+  onChange: (facility: FacilityDetails) => void;
+};
+
+/** Which facility the request is for. The other one is loaded before anything is given up. */
+export function FacilityChoice({ facilities, facilityId, hasEntries, onChange }: FacilityChoiceProps) {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [loadingId, setLoadingId] = useState<number | null>(null);
+  const [fault, setFault] = useState<string>();
+
+  async function change(id: number) {
+    setFault(undefined);
+    setAsked(null);
+    setLoadingId(id);
+    const loaded = Promise.all([
+      queries.fetchQuery(facilityQuery(id)),
+      queries.fetchQuery(structuresQuery(id)),
+    ]);
+    await loaded.then(([details]) => onChange(details)).catch(() => setFault(STRUCTURES_FAILED));
+    setLoadingId(null);
+  }
+  return (
+    <>
+      <Field label="Facility" error={fault} className="max-w-sm">
+        <Select
+          value={loadingId ?? facilityId}
+          aria-busy={loadingId !== null}
+          options={facilities.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(event) => {
+            const id = Number(event.target.value);
+            if (hasEntries) setAsked(id);
+            else void change(id);
+          }}
+        />
+      </Field>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Change facility?"
+        confirmLabel="Discard and change"
+        cancelLabel="Keep request"
+        tone="danger"
+        onConfirm={() => asked !== null && change(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        The shifts you entered are for this facility only. Changing it discards your request.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { ShiftStructure } from "@/lib/shift-structures/schema";
+import { mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
+import { requestDates, type RequestContext } from "@/lib/shifts/rules";
+import type { SessionUser } from "@/lib/users/schema";
+
+/** All that a request for shifts is made against: one facility, one kind, one moment. */
+export type RequestSetting = {
+  kind: ShiftKind;
+  facility: FacilityDetails;
+  structures: readonly ShiftStructure[];
+  units: FacilityDetails["units"];
+  isGuaranteeOffered: boolean;
+  mayGuarantee: boolean;
+  now: Date;
+  dates: { first: string; last: string };
+};
+
+export function requestSetting(given: {
+  kind: ShiftKind;
+  facility: FacilityDetails;
+  structures: readonly ShiftStructure[];
+  user: SessionUser;
+  now: Date;
+}): RequestSetting {
+  const { kind, facility, structures, user, now } = given;
+  return {
+    kind,
+    facility,
+    structures,
+    units: facility.portal_units_enabled ? facility.units : [],
+    isGuaranteeOffered: kind === "ON_DEMAND",
+    mayGuarantee: mayGuarantee(user.permissionsByFacility[facility.id] ?? []),
+    now,
+    dates: requestDates(now, facility.timezone),
+  };
+}
+
+/** The setting as the rules take it. */
+export function rulesContext({
+  kind,
+  facility,
+  structures,
+  now,
+}: RequestSetting): RequestContext & { most: number } {
+  return {
+    kind,
+    zone: facility.timezone,
+    now,
+    most: facility.maxShiftsToCreate,
+    unitIds: new Set(facility.units.map((unit) => unit.id)),
+    structures: new Map(
+      structures.map((one) => [
+        one.id,
+        { fromTime: one.from_time, toTime: one.to_time, isOrientation: one.is_orientation },
+      ]),
+    ),
+  };
+}
