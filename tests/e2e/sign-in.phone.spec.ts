@@ -1,0 +1,18 @@
+import { axe, expect, test } from "../support/e2e";
+
+test("a scheduler signs in on a phone", async ({ page }) => {
+  await page.goto("/login");
+  await axe(page);
+  await page.getByRole("textbox", { name: "Email" }).fill("scheduler@demo.test");
+  await page.getByRole("button", { name: "Continue" }).tap();
+  await page.getByLabel("Password", { exact: true }).fill("Shiftwell!2026");
+  await axe(page);
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
+});
+
+test("nothing of the sign-in has to be scrolled to sideways", async ({ page }) => {
+  await page.goto("/login");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

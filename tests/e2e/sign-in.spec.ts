@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "../support/e2e";
+
+const demoPassword = "Shiftwell!2026";
+
+const field = {
+  email: (page: Page) => page.getByRole("textbox", { name: "Email" }),
+  password: (page: Page) => page.getByLabel("Password", { exact: true }),
+  code: (page: Page) => page.getByRole("textbox", { name: "Verification code" }),
+};
+
+async function submitEmail(page: Page, email: string): Promise<void> {
+  await field.email(page).fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+async function submitPassword(page: Page, password = demoPassword): Promise<void> {
+  await field.password(page).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const schedule = (page: Page) => page.getByRole("heading", { level: 1, name: "Daily Schedule" });
+
+const facilityLogins = [
+  ["scheduler@demo.test", "Harborview Manor"],
+  ["viewer@demo.test", "Harborview Manor"],
+  ["flex@demo.test", "Harborview Manor"],
+  ["director@demo.test", "Harborview Manor"],
+  ["elm@demo.test", "Elm Street Nursing"],
+  ["cedar@demo.test", "Cedar Hill"],
+] as const;
+
+for (const [email, facility] of facilityLogins) {
+  test(`${email} signs in and finds the schedule of ${facility}`, async ({ page }) => {
+    await page.goto("/login");
+    await submitEmail(page, email);
+    await submitPassword(page);
+    await expect(schedule(page)).toBeVisible();
+    await expect(page).toHaveURL("/private/shifts");
+    await expect(page.getByRole("banner")).toContainText(facility);
+  });
+}
+
+test("both steps can be taken with the keyboard alone and are accessible", async ({ page }) => {
+  await page.goto("/login");
+  await expect(field.email(page)).toBeFocused();
+  await axe(page);
+  await page.keyboard.type("viewer@demo.test");
+  await page.keyboard.press("Enter");
+  await expect(field.password(page)).toBeFocused();
+  await expect(page.getByText("Two-factor authentication is coming soon")).toBeVisible();
+  await axe(page);
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press("Enter");
+  await expect(schedule(page)).toBeVisible();
+});
+
+test("the password can be shown and hidden, and Go back clears what was typed", async ({ page }) => {
+  await page.goto("/login");
+  await submitEmail(page, "viewer@demo.test");
+  await field.password(page).fill("half a pass");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field.password(page)).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(field.password(page)).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(field.email(page)).toHaveValue("");
+  await submitEmail(page, "viewer@demo.test");
+  await expect(field.password(page)).toHaveValue("");
+});
+
+for (const typed of ["", "nobody", "nobody@", "a b@example.test"]) {
+  test(`the address "${typed}" is refused at its field`, async ({ page }) => {
+    await page.goto("/login");
+    await submitEmail(page, typed);
+    await expect(page.getByText("Enter a valid email address")).toBeVisible();
+    await expect(field.email(page)).toBeFocused();
+    await expect(field.email(page)).toHaveAttribute("aria-invalid", "true");
+    await axe(page);
+  });
+}
+
+test("an empty password is refused before it is sent", async ({ page }) => {
+  await page.goto("/login");
+  await submitEmail(page, "viewer@demo.test");
+  await submitPassword(page, "");
+  await expect(page.getByText("This is a required field")).toBeVisible();
+});
+
+test.describe("refused by the server", () => {
+  test.use({ expectedStatuses: [401] });
+
+  for (const [who, email, password] of [
+    ["a wrong password", "viewer@demo.test", "Wrong!2026"],
+    ["an account that does not exist", "nobody@demo.test", demoPassword],
+    ["a disabled account", "locked@demo.test", demoPassword],
+  ] as const) {
+    test(`${who} is refused in the same words, and the password is cleared`, async ({ page }) => {
+      await page.goto("/login");
+      await submitEmail(page, email);
+      await submitPassword(page, password);
+      await expect(page.getByText("Incorrect email or password")).toBeVisible();
+      await expect(field.password(page)).toHaveValue("");
+      await expect(field.password(page)).toBeFocused();
+      await axe(page);
+    });
+  }
+
+  test("the code step refuses a wrong code, and takes the one that was mailed", async ({ page, request }) => {
+    const mails = async () => {
+      const answer = await request.get("/api/dev/mailbox?to=code@demo.test");
+      return ((await answer.json()) as { messages: { id: number; text: string }[] }).messages;
+    };
+    const seen = new Set((await mails()).map(({ id }) => id));
+    await page.goto("/login");
+    await submitEmail(page, "code@demo.test");
+    await submitPassword(page);
+    await expect(field.code(page)).toBeFocused();
+    await axe(page);
+    let code = "";
+    await expect(async () => {
+      const fresh = (await mails()).find(({ id }) => !seen.has(id));
+      code = /\b\d{6}\b/.exec(fresh?.text ?? "")?.[0] ?? "";
+      expect(code).not.toBe("");
+    }).toPass({ timeout: 15_000 });
+    await field.code(page).fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Invalid or expired verification code")).toBeVisible();
+    await expect(field.code(page)).toHaveValue("");
+    await field.code(page).fill(code);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(schedule(page)).toBeVisible();
+  });
+});
+
+test("who was sent to sign in comes back to the page that was asked for, filters and all", async ({
+  page,
+}) => {
+  await page.goto("/private/shifts?status=Open");
+  await expect(page).toHaveURL(/\/login\?url=/);
+  await submitEmail(page, "viewer@demo.test");
+  await submitPassword(page);
+  await expect(schedule(page)).toBeVisible();
+  await expect(page).toHaveURL("/private/shifts?status=Open");
+});
+
+for (const url of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+  test(`a sign-in never leads to another site: ${url}`, async ({ page }) => {
+    await page.goto(`/login?url=${encodeURIComponent(url)}`);
+    await submitEmail(page, "viewer@demo.test");
+    await submitPassword(page);
+    await expect(page).toHaveURL("/private/shifts");
+  });
+}
+
+test("signing out asks, ends the session in every tab, and closes the portal", async ({ page, context }) => {
+  await page.goto("/login");
+  await submitEmail(page, "viewer@demo.test");
+  await submitPassword(page);
+  await expect(schedule(page)).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto("/private/shifts");
+  await expect(schedule(otherTab)).toBeVisible();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Sign out?" });
+  await axe(page);
+  await dialog.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(otherTab).toHaveURL(/\/login/);
+  await page.goto("/private/shifts");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("who is signed in is not asked to sign in again", async ({ page }) => {
+  await page.goto("/login");
+  await submitEmail(page, "viewer@demo.test");
+  await submitPassword(page);
+  await expect(schedule(page)).toBeVisible();
+  await page.goto("/login");
+  await expect(page).toHaveURL("/private/shifts");
+});
