@@ -9,7 +9,8 @@ import type { CancelationReason, FlexSlotCancelation, SlotCancelation } from "./
 export const reasonsQuery = (group: ReasonGroup) =>
   queryOptions({
     queryKey: ["slot-cancelation-reasons", group] as const,
-    queryFn: () => api<CancelationReason[]>("GET", `/api/entity/slot-cancelation-reasons?filterQuery=${group}`),
+    queryFn: () =>
+      api<CancelationReason[]>("GET", `/api/entity/slot-cancelation-reasons?filterQuery=${group}`),
     staleTime: Infinity,
   });
 

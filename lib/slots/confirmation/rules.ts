@@ -16,7 +16,11 @@ export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | n
 /** Whether the slot waits for somebody's confirmation, whoever looks. */
 export function awaitsConfirmation(slot: ListSlot, now: Date): boolean {
   if (slot.integrated_shift_expired) return false;
-  const facts = { status: slot.slot_status, startsAt: new Date(slot.start_time_at_utc), integrationExpiredAt: null };
+  const facts = {
+    status: slot.slot_status,
+    startsAt: new Date(slot.start_time_at_utc),
+    integrationExpiredAt: null,
+  };
   return slot.can_confirm === true || isConfirmable(facts, now);
 }
 

@@ -24,7 +24,10 @@ export const emptyForm: CancelForm = { reason: "", agencyName: "", needsReplacem
 
 /** A slot about to be cancelled, and the terms on which the person decides. */
 export type CancelSubject = FacilityTerms &
-  Pick<Cancellable, "isFlex" | "isClaimed" | "isGuaranteed"> & { kind: CancellationTerms["kind"]; hasRide: boolean };
+  Pick<Cancellable, "isFlex" | "isClaimed" | "isGuaranteed"> & {
+    kind: CancellationTerms["kind"];
+    hasRide: boolean;
+  };
 
 /** What the server has told since wins over what the screen knew. */
 export function cancelSubject(
@@ -37,7 +40,11 @@ export function cancelSubject(
   const known = terms
     ? { ...slot, isClaimed: !terms.isNonClaimedSlot, isGuaranteed: terms.isGuaranteed }
     : { ...slot };
-  const kindTold = terms?.isLateCancelation ? "LATE" : known.isClaimed && known.isGuaranteed && !slot.isFlex ? "GUARANTEED" : "FREE";
+  const kindTold = terms?.isLateCancelation
+    ? "LATE"
+    : known.isClaimed && known.isGuaranteed && !slot.isFlex
+      ? "GUARANTEED"
+      : "FREE";
   return {
     isFlex: slot.isFlex,
     isClaimed: known.isClaimed,
@@ -74,7 +81,11 @@ export function isComplete(subject: CancelSubject, form: CancelForm): boolean {
 const flag = <Name extends string>(name: Name, isSet: boolean) => (isSet ? { [name]: true } : {});
 
 /** The answers as the flex call carries them. */
-export function flexCancelation(subject: CancelSubject, form: CancelForm, force: boolean): FlexSlotCancelation {
+export function flexCancelation(
+  subject: CancelSubject,
+  form: CancelForm,
+  force: boolean,
+): FlexSlotCancelation {
   const agencyName = form.reason === FILLED_BY_AGENCY ? form.agencyName.trim() : "";
   const { acknowledged, needsReplacement } = form;
   return {

@@ -1,0 +1,38 @@
+import type { ListSlot } from "@/lib/slots/schema";
+
+export type ActionDialog = "confirm" | "cancel";
+
+/** What the one host of all rows shows: the menu of a slot, or the dialog of an action on it. */
+export type ActionView =
+  { kind: "menu"; slot: ListSlot; anchor: HTMLElement } | { kind: ActionDialog; slot: ListSlot };
+
+let view: ActionView | null = null;
+let pressedWhileOpen = false;
+const listeners = new Set<() => void>();
+
+function show(next: ActionView | null) {
+  view = next;
+  for (const listener of listeners) listener();
+}
+
+/** The press that lands on the button has already dismissed the menu when its click arrives. */
+export function noteActionsPress(anchor: HTMLElement): void {
+  pressedWhileOpen = view?.kind === "menu" && view.anchor === anchor;
+}
+
+/** Opens the slot's menu at its button, or closes it when it was open. */
+export function openActions(slot: ListSlot, anchor: HTMLElement): void {
+  show(pressedWhileOpen ? null : { kind: "menu", slot, anchor });
+  pressedWhileOpen = false;
+}
+
+export const openActionDialog = (kind: ActionDialog, slot: ListSlot): void => show({ kind, slot });
+
+export const closeActions = (): void => show(null);
+
+export function subscribeToActions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const currentActions = (): ActionView | null => view;

@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Callout } from "@/components/ui/callout";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { notify } from "@/components/ui/notify";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Select } from "@/components/ui/select";
+import { reasonsQuery } from "@/lib/slots/cancellation/client";
+import { requiredAcknowledgements, type Acknowledgement } from "@/lib/slots/cancellation/form/rules";
+import { needsReplacementAnswer, reasonGroupOf } from "@/lib/slots/cancellation/rules";
+import { REASONS_FAILED } from "./messages";
+import type { CancelFlow } from "./use-cancel-flow";
+
+type Props = { flow: CancelFlow };
+
+export function ReasonField({ flow }: Props) {
+  const reasons = useQuery(reasonsQuery(reasonGroupOf(flow.subject)));
+  useEffect(() => {
+    if (reasons.isError) notify({ type: "error", message: REASONS_FAILED });
+  }, [reasons.isError]);
+  return (
+    <Field label="Reason" required error={reasons.isError && REASONS_FAILED}>
+      <Select
+        placeholder={reasons.isPending ? "Loading…" : "Select a reason"}
+        value={flow.form.reason}
+        options={reasons.data?.map(({ code, label }) => ({ value: code, label }))}
+        onChange={(event) =>
+          flow.change({
+            reason: event.target.value,
+            needsReplacement: null,
+            acknowledged: [],
+            agencyName: "",
+          })
+        }
+      />
+    </Field>
+  );
+}
+
+/** Says who loses the shift by it. */
+export function ProfessionalWarning({ flow }: Props) {
+  if (!flow.subject.isClaimed) return null;
+  const name = flow.slot.caregiver_name ?? "A professional";
+  return (
+    <Callout tone="warning">
+      {name} is assigned to this shift and will be told that it is cancelled. A ride to it may have been
+      scheduled.
+    </Callout>
+  );
+}
+
+export function ReplacementField({ flow }: Props) {
+  const { subject, form } = flow;
+  if (!needsReplacementAnswer(subject, form.reason)) return null;
+  return (
+    <RadioGroup
+      legend="Do you need a replacement?"
+      inline
+      options={[
+        { value: "yes", label: "Yes" },
+        { value: "no", label: "No" },
+      ]}
+      value={form.needsReplacement === null ? null : form.needsReplacement ? "yes" : "no"}
+      onChange={(answer) => flow.change({ needsReplacement: answer === "yes" })}
+    />
+  );
+}
+
+export const hoursOf = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`;
+
+function labels({ slot, subject }: CancelFlow): Record<Acknowledgement, string> {
+  const name = slot.caregiver_name ?? "the professional";
+  return {
+    credentials: `I acknowledge that the credentials of ${name} are out of date.`,
+    guarantee: "I acknowledge that this guaranteed shift is paid in full.",
+    late: `I acknowledge the late cancellation fee of ${hoursOf(subject.billableHours)}.`,
+    ride: `I acknowledge that a ride has been scheduled for ${name}.`,
+  };
+}
+
+export function AcknowledgementFields({ flow }: Props) {
+  const { subject, form } = flow;
+  const texts = labels(flow);
+  function toggle(one: Acknowledgement, isChecked: boolean) {
+    const others = form.acknowledged.filter((other) => other !== one);
+    flow.change({ acknowledged: isChecked ? [...others, one] : others });
+  }
+  return requiredAcknowledgements(subject, form.reason).map((one) => (
+    <Checkbox
+      key={one}
+      label={texts[one]}
+      checked={form.acknowledged.includes(one)}
+      onChange={(event) => toggle(one, event.target.checked)}
+    />
+  ));
+}

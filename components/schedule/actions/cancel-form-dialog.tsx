@@ -1,0 +1,61 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ErrorList } from "@/components/ui/error-list";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { isComplete } from "@/lib/slots/cancellation/form/rules";
+import { formatDay } from "@/lib/time/calendar";
+import type { CancelFlow } from "./use-cancel-flow";
+
+type Props = { flow: CancelFlow; title: string; onClose: () => void; children: ReactNode };
+
+/** The questions, the confirmation after them, and what the server may ask on top. */
+export function CancelFormDialog({ flow, title, onClose, children }: Props) {
+  const { slot, step } = flow;
+  const when = `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`;
+  return (
+    <>
+      <FormDialog
+        open
+        title={title}
+        description={when}
+        submitLabel="Cancel Shift"
+        cancelLabel="Keep Shift"
+        tone="danger"
+        submitDisabled={!isComplete(flow.subject, flow.form)}
+        dirty={false}
+        onSubmit={flow.ask}
+        onClose={onClose}
+      >
+        <ErrorList messages={flow.messages} />
+        {children}
+      </FormDialog>
+      <ConfirmDialog
+        open={step.kind === "confirm"}
+        title="Cancel this shift?"
+        confirmLabel="Yes, cancel shift"
+        cancelLabel="Go Back"
+        tone="danger"
+        onConfirm={() => flow.send(false)}
+        onCancel={flow.back}
+        onError={flow.onError}
+      >
+        {when}
+        {slot.caregiver_name && `, ${slot.caregiver_name}`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={step.kind === "question"}
+        title={title}
+        confirmLabel="Continue"
+        cancelLabel="Back"
+        tone="danger"
+        onConfirm={() => flow.send(true)}
+        onCancel={flow.back}
+        onError={flow.onError}
+      >
+        {step.kind === "question" && step.text}
+      </ConfirmDialog>
+    </>
+  );
+}

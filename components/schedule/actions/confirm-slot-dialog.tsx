@@ -1,0 +1,48 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { messagesOf } from "@/components/ui/use-submission";
+import { confirmSlotMutation } from "@/lib/slots/confirmation/client";
+import type { ListSlot } from "@/lib/slots/schema";
+import { formatDay } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
+import { CONFIRM_FAILED } from "./messages";
+import { useRefused } from "./use-refused";
+import { VendorWarning } from "./vendor-warning";
+
+/** A conflict's words are worth reading; any other failure is told the same way. */
+function useConfirmSlot(facilityId: number) {
+  const client = useQueryClient();
+  const refused = useRefused(facilityId);
+  const options = confirmSlotMutation(client);
+  return useMutation({
+    ...options,
+    onError: (error, slot, takeBack, context) => {
+      options.onError?.(error, slot, takeBack, context);
+      const status = refused.statusOf(error);
+      if (status === 403) refused.forbidden();
+      else refused.told(status === 409 ? messagesOf(error, CONFIRM_FAILED)[0]! : CONFIRM_FAILED);
+    },
+  });
+}
+
+type Props = { slot: ListSlot; user: SessionUser; onClose: () => void };
+
+/** Asks, then shows the slot as confirmed at once. */
+export function ConfirmSlotDialog({ slot, user, onClose }: Props) {
+  const confirm = useConfirmSlot(slot.facility_id);
+  const [isWarned, setWarned] = useState(slot.is_flex || !user.marketplace_partner_integrated);
+  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
+  function submit() {
+    onClose();
+    confirm.mutate(slot);
+  }
+  return (
+    <ConfirmDialog open title="Confirm shift?" confirmLabel="Confirm" onConfirm={submit} onCancel={onClose}>
+      {slot.caregiver_name ?? "The professional"} will be told that the {slot.resource_type} shift on{" "}
+      {formatDay(slot.shift_date)}, {slot.start_time} – {slot.end_time}, is confirmed.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+
+const importDialog = () => import("./confirm-shifts-dialog");
+const ConfirmShiftsDialog = dynamic(() => importDialog().then((module) => module.ConfirmShiftsDialog), {
+  ssr: false,
+});
+
+/** How many slots await this person's confirmation, and the way to confirm them together. */
+export function PendingConfirmations({ slots, user }: { slots: readonly ListSlot[]; user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const pending = slots.filter((slot) => slot.can_confirm);
+  return (
+    <>
+      {pending.length > 0 && (
+        <button
+          type="button"
+          className={buttonClass("secondary")}
+          onPointerEnter={importDialog}
+          onFocus={importDialog}
+          onClick={() => setOpen(true)}
+        >
+          {pending.length} Pending Confirmation{pending.length === 1 ? "" : "s"}
+        </button>
+      )}
+      {isOpen && <ConfirmShiftsDialog pending={pending} user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

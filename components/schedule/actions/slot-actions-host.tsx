@@ -1,0 +1,18 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { currentActions, subscribeToActions } from "./action-store";
+import { importActionsPanel } from "./import-actions-panel";
+
+const SlotActionsPanel = dynamic(() => importActionsPanel().then((module) => module.SlotActionsPanel), {
+  ssr: false,
+});
+
+/** Where the menu and the dialogs of all rows appear; mounted once a screen. */
+export function SlotActionsHost({ user, facility }: { user: SessionUser; facility: FacilityDetails }) {
+  const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);
+  return view && <SlotActionsPanel view={view} user={user} facility={facility} />;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import type { MenuItem } from "@/components/ui/menu-items";
+import { MenuList } from "@/components/ui/menu-list";
+import { NO_PERMISSION } from "@/components/ui/permission-gate";
+import { placePopover } from "@/components/ui/place-popover";
+import { reasonsQuery } from "@/lib/slots/cancellation/client";
+import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { closeActions, currentActions, openActionDialog } from "./action-store";
+import { slotActions } from "./slot-action-list";
+
+function itemsOf(slot: ListSlot, user: SessionUser): MenuItem[] {
+  const place = { facilityId: slot.facility_id, isFlex: slot.is_flex };
+  const items = slotActions
+    .filter((action) => action.applies(slot, new Date()))
+    .map(({ opens, label, icon: Icon, tone, isPermitted }) => ({
+      id: opens,
+      label,
+      icon: <Icon aria-hidden />,
+      tone,
+      ...(isPermitted(user, place) ? {} : { disabled: true, reason: NO_PERMISSION }),
+      onSelect: () => openActionDialog(opens, slot),
+    }));
+  return items.length > 0 ? items : [{ id: "none", group: "Nothing can be changed now" }];
+}
+
+/** Shows the popover at its anchor until it is dismissed; the anchor says whether it is open. */
+function useAnchoredPopover(anchor: HTMLElement) {
+  const popover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = popover.current!;
+    shown.showPopover();
+    placePopover(shown, anchor, "bottom-end");
+    anchor.setAttribute("aria-expanded", "true");
+    return () => anchor.removeAttribute("aria-expanded");
+  }, [anchor]);
+  useEffect(() => {
+    const shown = popover.current!;
+    const isOurs = () => {
+      const view = currentActions();
+      return view?.kind === "menu" && view.anchor === anchor;
+    };
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === "closed" && isOurs()) closeActions();
+    };
+    const onScroll = (event: Event) => {
+      if (!shown.contains(event.target as Node)) closeActions();
+    };
+    shown.addEventListener("toggle", onToggle);
+    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => {
+      shown.removeEventListener("toggle", onToggle);
+      window.removeEventListener("scroll", onScroll, { capture: true });
+    };
+  }, [anchor]);
+  return popover;
+}
+
+export function SlotActionsMenu({
+  slot,
+  anchor,
+  user,
+}: {
+  slot: ListSlot;
+  anchor: HTMLElement;
+  user: SessionUser;
+}) {
+  const id = useId();
+  const client = useQueryClient();
+  const popover = useAnchoredPopover(anchor);
+
+  useEffect(() => {
+    void client.prefetchQuery(reasonsQuery(reasonGroupOf(cancellableOf(slot))));
+  }, [client, slot]);
+
+  function close() {
+    if (popover.current?.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+    closeActions();
+  }
+  return (
+    <div ref={popover} popover="auto" className="popover menu">
+      <MenuList id={id} label="Actions" items={itemsOf(slot, user)} onClose={close} />
+    </div>
+  );
+}

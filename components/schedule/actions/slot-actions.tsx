@@ -1,0 +1,27 @@
+import { ChevronDown } from "lucide-react";
+import { buttonClass } from "@/components/ui/button-class";
+import type { ListSlot } from "@/lib/slots/schema";
+import { noteActionsPress, openActions } from "./action-store";
+import { importActionsPanel } from "./import-actions-panel";
+
+const live = new Set<ListSlot["slot_status"]>(["UNCLAIMED", "CLAIMED", "CONFIRMED"]);
+
+/** All that a row carries of its actions: a button. Menu and dialogs are the host's, loaded when first wanted. */
+export function SlotActions({ slot }: { slot: ListSlot }) {
+  if (!live.has(slot.slot_status)) return null;
+  return (
+    <button
+      type="button"
+      className={buttonClass("secondary", "sm")}
+      aria-haspopup="menu"
+      aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
+      onPointerEnter={importActionsPanel}
+      onFocus={importActionsPanel}
+      onPointerDown={(event) => noteActionsPress(event.currentTarget)}
+      onClick={(event) => openActions(slot, event.currentTarget)}
+    >
+      Actions
+      <ChevronDown aria-hidden />
+    </button>
+  );
+}
