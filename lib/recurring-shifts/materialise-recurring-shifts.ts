@@ -1,12 +1,18 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import { systemScope } from "@/lib/access/scopes";
+import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { listRates } from "@/lib/rates/reads";
-import { listFacilitiesWithRecurringShifts, listRecurringShifts, listSkippedDates } from "./reads";
-import { keyOf, planShifts, type PlannedShift } from "./rules";
+import {
+  listComingShifts,
+  listFacilitiesWithRecurringShifts,
+  listMadePlaces,
+  listRecurringShifts,
+  listSkippedDates,
+} from "./reads";
+import { keyOf, placeKey, planShifts, type PlannedShift } from "./rules";
 
 /** Rows of one INSERT: PostgreSQL takes at most 65,534 parameters in a statement. */
 const batchSize = 1_000;
@@ -16,8 +22,7 @@ const inBatches = <T>(rows: T[]): T[][] =>
     rows.slice(n * batchSize, (n + 1) * batchSize),
   );
 
-async function planFacility(tx: Transaction, facilityId: number, now: Date): Promise<PlannedShift[]> {
-  const scope = systemScope(facilityId);
+async function planFacility(tx: Transaction, scope: FacilityScope, now: Date): Promise<PlannedShift[]> {
   const recurring = await listRecurringShifts(tx, scope);
   const [rates, skipped] = [await listRates(tx, scope), await listSkippedDates(tx, scope)];
   const nothing = new Set<string>();
@@ -57,48 +62,39 @@ async function insertShifts(tx: Transaction, planned: PlannedShift[]): Promise<v
   }
 }
 
-/** Coming shifts as they now are: made just now, made before, or asked for by a person. */
-async function findShifts(tx: Transaction, facilityId: number, now: Date) {
-  const rows = await tx
-    .select({
-      id: shift.id,
-      recurringShiftId: shift.recurringShiftId,
-      shiftStructureId: shift.shiftStructureId,
-      startsOn: shift.startsOn,
-      route: shift.route,
-      startsAt: shift.startsAt,
-      endsAt: shift.endsAt,
-      bonus: shift.bonus,
-      wage: shift.wage,
-      originalWage: shift.originalWage,
-      billRate: shift.billRate,
-    })
-    .from(shift)
-    .where(and(eq(shift.facilityId, facilityId), gt(shift.startsAt, now)))
-    .orderBy(asc(shift.id))
-    .limit(500_000);
-  return new Map(rows.map((row) => [keyOf(row), row]));
+type FoundShifts = Awaited<ReturnType<typeof listComingShifts>>;
+
+/** Asks before it inserts: a refused insert costs as much as one that is made, and on most days nothing is missing. */
+async function findOrMakeShifts(tx: Transaction, scope: FacilityScope, planned: PlannedShift[], now: Date) {
+  const found = await listComingShifts(tx, scope, now);
+  const missing = planned.filter((one) => !found.has(keyOf(one)));
+  if (missing.length === 0) return found;
+  await insertShifts(tx, missing);
+  return listComingShifts(tx, scope, now);
 }
 
-type FoundShifts = Awaited<ReturnType<typeof findShifts>>;
-
-async function insertSlots(tx: Transaction, planned: PlannedShift[], shifts: FoundShifts): Promise<number[]> {
-  const rows = planned.flatMap((one) => {
-    const made = shifts.get(keyOf(one));
-    if (!made) return [];
+function planSlots(planned: PlannedShift[], shifts: FoundShifts, made: ReadonlySet<string>) {
+  return planned.flatMap((one) => {
+    const of = shifts.get(keyOf(one));
+    if (!of) return [];
     return Array.from({ length: one.slots }, (_, n) => ({
       facilityId: one.facilityId,
-      shiftId: made.id,
-      startsAt: made.startsAt,
-      endsAt: made.endsAt,
+      shiftId: of.id,
+      startsAt: of.startsAt,
+      endsAt: of.endsAt,
       recurringOrdinal: n + 1,
       isGuaranteed: one.isGuaranteed && !one.isOrientation,
-      bonus: made.bonus,
-      wage: made.wage,
-      originalWage: made.originalWage,
-      billRate: made.billRate,
-    }));
+      bonus: of.bonus,
+      wage: of.wage,
+      originalWage: of.originalWage,
+      billRate: of.billRate,
+    })).filter((row) => !made.has(placeKey(row.shiftId, row.recurringOrdinal)));
   });
+}
+
+type NewSlot = ReturnType<typeof planSlots>[number];
+
+async function insertSlots(tx: Transaction, rows: NewSlot[]): Promise<number[]> {
   const slotIds: number[] = [];
   for (const batch of inBatches(rows)) {
     const made = await tx
@@ -125,15 +121,16 @@ async function adoptShifts(tx: Transaction, planned: PlannedShift[], shifts: Fou
 }
 
 async function materialiseFacility(facilityId: number, now: Date): Promise<number> {
+  const scope = systemScope(facilityId);
   return db.transaction(async (tx) => {
     // Two at once would do the same work twice and wait for each other row by row; the second comes after.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('recurring-shifts'), ${facilityId})`);
-    const planned = await planFacility(tx, facilityId, now);
+    const planned = await planFacility(tx, scope, now);
     if (planned.length === 0) return 0;
-    await insertShifts(tx, planned);
-    const shifts = await findShifts(tx, facilityId, now);
+    const shifts = await findOrMakeShifts(tx, scope, planned, now);
     await adoptShifts(tx, planned, shifts);
-    const slotIds = await insertSlots(tx, planned, shifts);
+    const missing = planSlots(planned, shifts, await listMadePlaces(tx, scope, now));
+    const slotIds = await insertSlots(tx, missing);
     if (slotIds.length === 0) return 0;
     await recordAudit(tx, {
       actor: "system",

@@ -56,3 +56,6 @@ export function planShifts(
 /** What makes a shift one of its kind in a facility: its structure, day and route. */
 export const keyOf = (shift: Pick<PlannedShift, "shiftStructureId" | "startsOn" | "route">) =>
   `${shift.shiftStructureId} ${shift.startsOn} ${shift.route}`;
+
+/** A place of the schedule in a shift: the first, the second … */
+export const placeKey = (shiftId: number, ordinal: number | null) => `${shiftId} ${ordinal}`;
