@@ -2,7 +2,7 @@
 
 import { Check, Search } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { CountBadge } from "@/components/ui/count-badge";
+import { Pill } from "@/components/ui/pill";
 import { TextInput } from "@/components/ui/text-input";
 import type { EnabledFacility } from "@/lib/users/schema";
 import { filterFacilities } from "./filter-facilities";
@@ -18,9 +18,15 @@ export type FacilityListProps = {
 /** A search field that owns a list: typing filters, arrows move, Enter chooses. */
 export function FacilityList({ id, facilities, activeId, most, onChoose }: FacilityListProps) {
   const [typed, setTyped] = useState("");
-  const [marked, setMarked] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const shown = filterFacilities(facilities, typed, most);
+  // Enter pressed too soon must not change the facility.
+  const [marked, setMarked] = useState(() =>
+    Math.max(
+      0,
+      shown.findIndex(({ id }) => id === activeId),
+    ),
+  );
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -78,11 +84,10 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
           >
             <span className="min-w-0 flex-1">{facility.label}</span>
             {facility.pendingConfirmations > 0 && (
-              <CountBadge
-                count={facility.pendingConfirmations}
-                label="pending confirmations"
-                tone="pending"
-              />
+              <Pill tone="pending">
+                {facility.pendingConfirmations} pending
+                <span className="sr-only"> confirmations</span>
+              </Pill>
             )}
             {facility.id === activeId ? <Check aria-hidden /> : <span className="w-4" />}
           </div>

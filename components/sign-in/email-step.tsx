@@ -34,7 +34,7 @@ export function EmailStep({ email, onChange, busy, refusal, onSubmit }: EmailSte
       busy={busy}
       onSubmit={submit}
     >
-      <Field label="Email" error={error ?? refusal}>
+      <Field label="Email" error={refusal ?? error}>
         <TextInput
           ref={input}
           type="email"

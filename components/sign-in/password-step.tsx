@@ -48,7 +48,7 @@ export function PasswordStep(props: PasswordStepProps) {
     >
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={props.email} readOnly hidden />
-      <Field label="Password" error={error ?? props.refusal}>
+      <Field label="Password" error={props.refusal ?? error}>
         <PasswordInput
           ref={input}
           name="password"
