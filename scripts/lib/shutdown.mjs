@@ -1,6 +1,9 @@
 /** @type {(() => void | Promise<void>)[]} */
 const stops = [];
 let isStopping = false;
+let stoppingSince = 0;
+/** npm passes on a Ctrl-C that the terminal has sent to everybody already. */
+const sameSignalWithin = 1_000;
 
 /** Runs at the end of the command, whichever way it ends, last registered first. @param {() => void | Promise<void>} stop @returns {() => void} forgets it again */
 export function onShutdown(stop) {
@@ -17,6 +20,7 @@ export const isShuttingDown = () => isStopping;
 export async function shutDown(code) {
   if (isStopping) return;
   isStopping = true;
+  stoppingSince = performance.now();
   let worst = code;
   for (const stop of stops.reverse()) {
     try {
@@ -39,6 +43,7 @@ export function stopOnSignals(tell = () => {}) {
   });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
+      if (isStopping && performance.now() - stoppingSince < sameSignalWithin) return;
       tell(isStopping);
       if (isStopping) process.exit(130);
       void shutDown(0);

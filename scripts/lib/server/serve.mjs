@@ -7,6 +7,7 @@ import { refuseLargeBody } from "./body-limit.mjs";
 import { drain } from "./drain.mjs";
 import { dropClaims, securityHeaders } from "./headers.mjs";
 import { requestIdOf } from "./request-id.mjs";
+import { tidyHeaders } from "./tidy-headers.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Request
@@ -42,6 +43,7 @@ function accountFor(handle, access) {
     const path = pathOf(request);
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
+    tidyHeaders(response, path);
     response.once("close", () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
