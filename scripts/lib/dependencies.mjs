@@ -78,18 +78,27 @@ async function install(withDevelopment) {
   writeFileSync(stamp, lockHash());
 }
 
-/** Installs what the lock file says, unless that is what is there. @param {{ withDevelopment: boolean }} options @returns {Promise<boolean>} whether anything was installed */
-export async function ensureDependencies({ withDevelopment }) {
+/** @returns {{ wanted: Lock, installed: Lock | null }} */
+function readLocks() {
   const wanted = readLock(join(root, "package-lock.json"));
   if (!wanted)
     throw new Refusal("package-lock.json is missing: restore it with git checkout package-lock.json.");
-  const installed = readLock(join(modules, ".package-lock.json"));
-  if (isInstalled(wanted, installed, withDevelopment)) return false;
+  return { wanted, installed: readLock(join(modules, ".package-lock.json")) };
+}
+
+/** @param {{ withDevelopment: boolean }} options @returns {boolean} */
+export function areDependenciesInstalled({ withDevelopment }) {
+  const { wanted, installed } = readLocks();
+  if (isInstalled(wanted, installed, withDevelopment)) return true;
   const wasImprovised = existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash();
-  if (wasImprovised && (holdsDevelopment(installed) || !withDevelopment)) return false;
+  return wasImprovised && (holdsDevelopment(installed) || !withDevelopment);
+}
+
+/** Installs what the lock file says, unless that is what is there. @param {{ withDevelopment: boolean }} options */
+export async function ensureDependencies({ withDevelopment }) {
+  if (areDependenciesInstalled({ withDevelopment })) return;
   requireRoom();
   // Whoever works on the portal keeps the tools of development through a change of the lock file.
-  const all = withDevelopment || holdsDevelopment(installed);
+  const all = withDevelopment || holdsDevelopment(readLocks().installed);
   await step("Installing the dependencies from the lock file", () => install(all));
-  return true;
 }

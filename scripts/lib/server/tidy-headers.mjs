@@ -1,0 +1,42 @@
+/** What confirms the copy a browser has; whatever else it knows from the answer that brought the copy. */
+const ofUnchanged = new Set([
+  "cache-control",
+  "etag",
+  "expires",
+  "last-modified",
+  "set-cookie",
+  "vary",
+  "x-request-id",
+]);
+/** On what Next's pages depend, and endpoints do not. */
+const ofPages = /^(rsc|next-.*)$/;
+
+/** @param {import("node:http").ServerResponse} response */
+function narrowVary(response) {
+  const given = [response.getHeader("vary") ?? []].flat().join(",").split(",");
+  const names = given.map((name) => name.trim()).filter((name) => name && !ofPages.test(name));
+  if (names.length > 0) response.setHeader("vary", names.join(", "));
+  else response.removeHeader("vary");
+}
+
+/** @param {import("node:http").ServerResponse} response */
+function keepConfirmation(response) {
+  for (const name of response.getHeaderNames()) if (!ofUnchanged.has(name)) response.removeHeader(name);
+}
+
+/**
+ * Keeps the headers of an answer few, and such that Next's own compression sees what could be compressed: it does not
+ * read the lists of one in which Next hands over an endpoint's headers.
+ * @param {import("node:http").ServerResponse} response @param {string} path
+ */
+export function tidyHeaders(response, path) {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, name.toLowerCase() === "content-type" ? [value].flat().join() : value);
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (/** @type {Parameters<typeof writeHead>} */ ...given) => {
+    if (path.startsWith("/api/")) narrowVary(response);
+    if (given[0] === 304) keepConfirmation(response);
+    return writeHead(...given);
+  };
+}
