@@ -23,6 +23,7 @@ async function listOffers(on: Queryable, now: Date): Promise<Offer[]> {
       endsAt: slot.endsAt,
       bonus: shift.bonus,
       isGuaranteed: slot.isGuaranteed,
+      isGenerated: sql<boolean>`${slot.recurringOrdinal} is not null`,
       openedAt: slot.createdAt,
     })
     .from(slot)

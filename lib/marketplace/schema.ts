@@ -19,6 +19,8 @@ export type Offer = {
   endsAt: Date;
   bonus: number;
   isGuaranteed: boolean;
+  /** Made by a recurring schedule, not asked for by a person just now. */
+  isGenerated: boolean;
   openedAt: Date;
 };
 

@@ -7,7 +7,7 @@ import {
   dueOffers,
   dueWithdrawals,
   fillShare,
-  mostClaimsPerTick,
+  mostOffersPerTick,
   tickSeconds,
   type Pace,
 } from "./rules";
@@ -24,6 +24,7 @@ const offer = (slotId: number, more: Partial<Offer> = {}): Offer => ({
   endsAt: hours(38),
   bonus: 0,
   isGuaranteed: false,
+  isGenerated: false,
   openedAt: now,
   ...more,
 });
@@ -49,13 +50,18 @@ describe("the simulated marketplace", () => {
     expect(firsts.filter((seconds) => seconds <= 20).length).toBeGreaterThan(190);
   });
 
-  test("never takes more than three slots in a tick, and leaves the world it found at its own pace", () => {
+  test("never thinks of more than ten slots in a tick, and leaves the world it found at its own pace", () => {
     const old = Array.from({ length: 500 }, (_, n) =>
       offer(n, { openedAt: hours(-48), startsAt: hours(20 + n) }),
     );
     const fresh = Array.from({ length: 100 }, (_, n) => offer(1_000 + n, { openedAt: hours(-0.1) }));
-    expect(dueOffers([...old, ...fresh], now, pace).length).toBeLessThanOrEqual(mostClaimsPerTick);
+    expect(dueOffers([...old, ...fresh], now, pace).length).toBeLessThanOrEqual(mostOffersPerTick);
     expect(secondsUntilTaken(old, 60).size).toBeLessThan(10);
+  });
+
+  test("what a recurring schedule has made is no request that somebody waits for", () => {
+    const generated = Array.from({ length: 200 }, (_, n) => offer(n, { isGenerated: true }));
+    expect(secondsUntilTaken(generated, 60).size).toBeLessThan(10);
   });
 
   test("a bonus, a guarantee and a shift that is soon fill more slots, sooner", () => {

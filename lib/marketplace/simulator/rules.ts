@@ -11,6 +11,8 @@ export type Pace = {
 
 export const tickSeconds = 2;
 export const mostClaimsPerTick = 3;
+/** More are looked at than are claimed: one that nobody may take must not stand in the way of the next. */
+export const mostOffersPerTick = 10;
 
 const hourMs = 3_600_000;
 const freshForMs = hourMs / 2;
@@ -37,6 +39,9 @@ const dollars = (cents: number) => cents / 100;
 const isFresh = (since: Date, now: Date, pace: Pace) =>
   since > pace.watchedSince && now.getTime() - since.getTime() < freshForMs;
 
+const isWatched = (offer: Offer, now: Date, pace: Pace) =>
+  !offer.isGenerated && isFresh(offer.openedAt, now, pace);
+
 /** The share of such slots that find somebody, so that some always stay open: the later, the fewer are filled yet. */
 export function fillShare(offer: Offer, now: Date): number {
   const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs);
@@ -55,14 +60,14 @@ export function attraction(offer: Offer, now: Date): number {
 const meanSeconds = { fresh: 12, plain: 7_200 };
 const hazard = (mean: number, { speed }: Pace) => 1 - Math.exp((-tickSeconds * speed) / mean);
 
-/** The offers somebody takes in this tick, the surest first. */
+/** The offers somebody thinks of taking in this tick, the surest first. */
 export function dueOffers(offers: Offer[], now: Date, pace: Pace): Offer[] {
   const willBeFilled = (offer: Offer) =>
     chance(pace.seed, draw.fill, offer.slotId) <
-    (isFresh(offer.openedAt, now, pace) ? Math.max(0.9, fillShare(offer, now)) : fillShare(offer, now));
+    (isWatched(offer, now, pace) ? Math.max(0.9, fillShare(offer, now)) : fillShare(offer, now));
   const margin = (offer: Offer) => {
     const mean =
-      (isFresh(offer.openedAt, now, pace) ? meanSeconds.fresh : meanSeconds.plain) / attraction(offer, now);
+      (isWatched(offer, now, pace) ? meanSeconds.fresh : meanSeconds.plain) / attraction(offer, now);
     return hazard(mean, pace) - chance(pace.seed, draw.claim, offer.slotId, tickOf(now));
   };
   return offers
@@ -71,7 +76,7 @@ export function dueOffers(offers: Offer[], now: Date, pace: Pace): Offer[] {
     .map((offer) => ({ offer, margin: margin(offer) }))
     .filter((one) => one.margin > 0)
     .sort((a, b) => b.margin - a.margin)
-    .slice(0, mostClaimsPerTick)
+    .slice(0, mostOffersPerTick)
     .map(({ offer }) => offer);
 }
 

@@ -5,7 +5,7 @@ import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibil
 import type { Board, MarketplaceEvent, Offer } from "../schema";
 import { attendanceAt } from "./attendance/rules";
 import { findSimulationStart, listCandidates } from "./reads";
-import { dueInvites, dueOffers, dueWithdrawals, orderFor, type Pace } from "./rules";
+import { dueInvites, dueOffers, dueWithdrawals, mostClaimsPerTick, orderFor, type Pace } from "./rules";
 
 const seed = 20_261;
 const mostAttendancesPerTick = 40;
@@ -60,7 +60,7 @@ export async function simulateExchange(board: Board, now: Date): Promise<Marketp
   const willing = answered.filter((one) => one.isWilling);
   const verdict = await judge([...candidates, ...willing], now);
   return [
-    ...decideClaims(due, candidates, verdict, pace),
+    ...decideClaims(due, candidates, verdict, pace).slice(0, mostClaimsPerTick),
     ...answered.map((one): MarketplaceEvent => {
       const mayCome = one.isWilling && verdict(one)?.blocks.length === 0;
       return { kind: mayCome ? "INVITE_ACCEPTED" : "INVITE_DECLINED", inviteId: one.inviteId };
