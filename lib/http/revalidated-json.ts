@@ -1,10 +1,12 @@
+const vary = "x-facility-id";
+
 /** A JSON answer the browser keeps and asks after by its ETag; the server around Next compresses it. */
 export function revalidatedJson(value: unknown, etag: string): Response {
   return new Response(JSON.stringify(value), {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "private, no-cache",
-      vary: "x-facility-id",
+      vary,
       etag,
     },
   });

@@ -33,10 +33,12 @@ export function tidyHeaders(response, path) {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
     setHeader(name, name.toLowerCase() === "content-type" ? [value].flat().join() : value);
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (/** @type {Parameters<typeof writeHead>} */ ...given) => {
+  const writeHead = response.writeHead;
+  /** @param {[status: number, ...rest: unknown[]]} given */
+  const tidied = (...given) => {
     if (path.startsWith("/api/")) narrowVary(response);
     if (given[0] === 304) keepConfirmation(response);
-    return writeHead(...given);
+    return Reflect.apply(writeHead, response, given);
   };
+  response.writeHead = /** @type {typeof writeHead} */ (tidied);
 }
