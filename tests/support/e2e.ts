@@ -1,9 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { closeDatabase } from "@/db/client";
+import { demoPassword } from "./home";
 
 export { expect } from "@playwright/test";
 
-const demoPassword = "Shiftwell!2026";
+// Rows are made on the portal's own database; the secret signs nothing here but must be there to be read.
+process.env.NEXTAUTH_SECRET ??= "the-browser-tests-sign-nothing-themselves";
 
 type Options = {
   /** Statuses that a test provokes; Chromium prints every other refused request as an error, which fails the test. */
@@ -38,7 +41,14 @@ async function reportPolicyViolations(context: BrowserContext, faults: string[])
   });
 }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { openDatabase: void }>({
+  openDatabase: [
+    async ({}, use) => {
+      await use();
+      await closeDatabase();
+    },
+    { scope: "worker", auto: true },
+  ],
   expectedStatuses: [[], { option: true }],
   faults: async ({}, use) => {
     const faults: string[] = [];
@@ -83,7 +93,7 @@ async function beginSession(browser: Browser, baseURL: string, email: string): P
   return cookies;
 }
 
-/** Signs a demo login in without the screens, which have a journey of their own. */
+/** Signs a person in who has the demo's password, without the screens, which have a journey of their own. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const browser = page.context().browser();
   const { baseURL } = test.info().project.use;

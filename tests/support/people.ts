@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   availability,
   certification,
@@ -135,7 +136,7 @@ export async function aUser(input: GivenUser = {}) {
   const row = await insert(
     userAccount,
     {
-      email: `user${next()}@example.test`,
+      email: `${randomUUID()}@example.test`,
       name: "Robin Vale",
       passwordHash: password === undefined ? null : await hashPassword(password),
       activeFacilityId: facilityId ?? firstFacilityId ?? null,

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { axe, expect, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aProfessional, aUser } from "../support/people";
+import { aShift, aSlot, aStructure } from "../support/schedule";
+import { act, banner, openSchedule, row, table } from "../support/schedule-page";
+
+async function aClaim(facilityId: number, name: string, given: Parameters<typeof aSlot>[0] = {}) {
+  const [firstName, lastName] = name.split(" ") as [string, string];
+  const { id: professionalId } = await aProfessional({ firstName, lastName });
+  return aSlot({ facilityId, status: "CLAIMED", professionalId, ...given });
+}
+
+const confirmNow = { status: "CONFIRMED", confirmedAt: new Date() } as const;
+
+test("a claimed slot is confirmed and still is after a reload", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aClaim(home.id, "Mara Holt");
+  await openSchedule(page, email);
+  await act(page, row(page, "Mara Holt"), "Confirm");
+  const dialog = page.getByRole("alertdialog", { name: "Confirm shift?" });
+  await expect(dialog).toContainText("Mara Holt");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(row(page, "Mara Holt")).toContainText("Confirmed");
+  await page.reload();
+  await expect(row(page, "Mara Holt")).toContainText("Confirmed");
+});
+
+test("Escape leaves the slot as it was and the focus on its button", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aClaim(home.id, "Mara Holt");
+  await openSchedule(page, email);
+  await act(page, row(page, "Mara Holt"), "Confirm");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(row(page, "Mara Holt")).toContainText("Claimed");
+  await expect(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ })).toBeFocused();
+});
+
+test("several are confirmed at once, the guaranteed ones chosen beforehand", async ({ page }) => {
+  const { home, email } = await aHome();
+  const { shiftId } = await aClaim(home.id, "Ada One", { isGuaranteed: true });
+  await aClaim(home.id, "Bea Two", { shiftId });
+  await aClaim(home.id, "Cleo Three", { shiftId });
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "3 Pending Confirmations" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm shifts" });
+  const submit = dialog.getByRole("button", { name: /^Confirm/ });
+  await expect(dialog.getByRole("checkbox", { name: /Ada One/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Bea Two/ })).not.toBeChecked();
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole("checkbox", { name: /Bea Two/ }).check();
+  await dialog.getByRole("checkbox", { name: /I acknowledge/ }).check();
+  await axe(page);
+  await submit.click();
+  await expect(banner(page, "Your shifts were confirmed successfully")).toBeVisible();
+  await expect(row(page, "Ada One")).toContainText("Confirmed");
+  await expect(row(page, "Bea Two")).toContainText("Confirmed");
+  await expect(row(page, "Cleo Three")).toContainText("Claimed");
+  await expect(page.getByRole("button", { name: "1 Pending Confirmation", exact: true })).toBeVisible();
+});
+
+test.describe("when somebody else was first", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("a single confirmation says so and shows the truth", async ({ page }) => {
+    const { home, email } = await aHome();
+    const { id } = await aClaim(home.id, "Mara Holt");
+    await openSchedule(page, email);
+    await act(page, row(page, "Mara Holt"), "Confirm");
+    const dialog = page.getByRole("alertdialog", { name: "Confirm shift?" });
+    await expect(dialog).toBeVisible();
+    await db.update(slot).set(confirmNow).where(eq(slot.id, id));
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(banner(page, "Refresh the Page: The shift you selected has changed")).toBeVisible();
+    await expect(row(page, "Mara Holt")).toContainText("Confirmed");
+  });
+
+  test("of several only those that failed stay, each with its reason", async ({ page }) => {
+    const { home, email } = await aHome();
+    const { id, shiftId } = await aClaim(home.id, "Ada One");
+    await aClaim(home.id, "Bea Two", { shiftId });
+    await openSchedule(page, email);
+    await page.getByRole("button", { name: "2 Pending Confirmations" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm shifts" });
+    await dialog.getByRole("checkbox", { name: "All shifts" }).check();
+    await dialog.getByRole("checkbox", { name: /I acknowledge/ }).check();
+    await db.update(slot).set(confirmNow).where(eq(slot.id, id));
+    await dialog.getByRole("button", { name: "Confirm 2 shifts" }).click();
+    await expect(dialog).toContainText("This shift was not confirmed.");
+    await expect(dialog).toContainText("Ada One");
+    await expect(dialog).not.toContainText("Bea Two");
+    await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+    await axe(page);
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await expect(row(page, "Bea Two")).toContainText("Confirmed");
+  });
+});
+
+test("an open slot is cancelled with a reason and leaves the schedule", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aSlot({ facilityId: home.id });
+  await openSchedule(page, email);
+  await act(page, row(page, "Unclaimed"), "Cancel Shift");
+  const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+  await expect(dialog.getByRole("button", { name: "Cancel Shift" })).toBeDisabled();
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Cancel Shift" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+  await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+  await expect(row(page, "Unclaimed")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("No shifts")).toBeVisible();
+});
+
+test("cancelling late names the fee and asks to acknowledge it", async ({ page }) => {
+  const { home, email } = await aHome({ windowCancellationHours: 72, billableCancellationHours: 3 });
+  await aClaim(home.id, "Mara Holt");
+  await openSchedule(page, email);
+  await act(page, row(page, "Mara Holt"), "Cancel Shift");
+  const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+  await expect(dialog).toContainText("Mara Holt is assigned to this shift");
+  await expect(dialog).toContainText("late cancellation with a fee of 3 hours");
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Unexpected event");
+  const submit = dialog.getByRole("button", { name: "Cancel Shift" });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole("checkbox", { name: "I acknowledge the late cancellation fee of 3 hours." }).check();
+  await axe(page);
+  await submit.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+  await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+  await expect(row(page, "Mara Holt")).toHaveCount(0);
+});
+
+test("a flex slot is cancelled with a replacement in its place", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aClaim(home.id, "Mara Holt", { shift: { route: "FLEX" } });
+  await openSchedule(page, email);
+  await act(page, row(page, "Mara Holt"), "Cancel Shift");
+  const dialog = page.getByRole("dialog", { name: /Cancel/ });
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Called out");
+  await expect(dialog.getByRole("button", { name: "Cancel Shift" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Yes" }).check();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Cancel Shift" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+  await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+  await expect(row(page, "Replaces Mara Holt")).toContainText("Unclaimed");
+});
+
+test("who may confirm but not cancel sees the one and not the other", async ({ page }) => {
+  const { home } = await aHome();
+  const { email } = await aUser({ facilityId: home.id, permissions: [P.EDIT], password: demoPassword });
+  await aClaim(home.id, "Mara Holt");
+  await openSchedule(page, email);
+  await row(page, "Mara Holt")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await expect(page.getByRole("menuitem", { name: "Confirm" })).not.toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("menuitem", { name: "Cancel Shift" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a shift of many slots keeps its ratio true while its slots are confirmed and cancelled", async ({
+  page,
+}) => {
+  const { home, email } = await aHome();
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { id: shiftId } = await aShift({ shiftStructureId });
+  for (const name of ["Ada One", "Bea Two"]) await aClaim(home.id, name, { shiftId });
+  await aSlot({ shiftId });
+  await openSchedule(page, email);
+  await expect(table(page)).toContainText("2 of 3 filled");
+  await act(page, row(page, "Unclaimed"), "Cancel Shift");
+  const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  await dialog.getByRole("button", { name: "Cancel Shift" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+  await expect(table(page)).toContainText("2 of 2 filled");
+});

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aStructure } from "../support/schedule";
+import { act, banner, openSchedule, row, table } from "../support/schedule-page";
+
+/** A home where the marketplace has people: those of the demo are certified in California. */
+async function aHomeWithThreeStructures() {
+  const { home, email } = await aHome({ stateCode: "CA" });
+  for (const [resourceType, fromTime, toTime] of [
+    ["CNA", "07:00", "15:00"],
+    ["LPN", "15:00", "23:00"],
+    ["RN", "23:00", "07:00"],
+  ] as const) {
+    await aStructure({ facilityId: home.id, resourceType, fromTime, toTime });
+  }
+  return { home, email };
+}
+
+const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
+
+async function openRequest(page: Page, kind: string): Promise<void> {
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await page.getByRole("menuitem", { name: kind }).click();
+  await expect(request(page)).toBeVisible();
+}
+
+/** Fills the last row of the request. */
+async function fillRow(page: Page, type: string): Promise<void> {
+  const dialog = request(page);
+  await dialog.getByRole("combobox", { name: "Shift type" }).last().selectOption(type);
+  await dialog.getByRole("combobox", { name: "Shift", exact: true }).last().selectOption({ index: 1 });
+}
+
+async function chooseTomorrow(page: Page): Promise<void> {
+  const date = request(page).getByLabel("Date");
+  const today = await date.getAttribute("min");
+  await date.fill(new Date(Date.parse(today ?? "") + 86_400_000).toISOString().slice(0, 10));
+}
+
+test("three shifts are requested, filled, one confirmed, another cancelled, and all of it stays", async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const { email } = await aHomeWithThreeStructures();
+  await openSchedule(page, email);
+  await openRequest(page, "Request On Demand Shift");
+  await chooseTomorrow(page);
+  for (const [n, type] of ["CNA", "LPN", "RN"].entries()) {
+    if (n > 0) await request(page).getByRole("button", { name: "Add shift" }).click();
+    await fillRow(page, type);
+  }
+  await axe(page);
+  await request(page).getByRole("button", { name: "Continue" }).click();
+
+  const review = page.getByRole("dialog", { name: "Confirm request" });
+  await expect(review).toContainText("3 shifts for 3 providers");
+  await axe(page);
+  await review.getByRole("button", { name: "Confirm request" }).click();
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  await expect(table(page).getByRole("button", { name: /^Actions/ })).toHaveCount(3);
+
+  // Professionals of the marketplace decide by themselves, without a refresh of this page.
+  const claimed = row(page, "Claimed").first();
+  await expect(claimed).toBeVisible({ timeout: 90_000 });
+  await act(page, claimed, "Confirm");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  const confirmed = row(page, "Confirmed");
+  await expect(confirmed).toHaveCount(1);
+  const name = await confirmed.getByRole("button", { name: /^Actions/ }).getAttribute("aria-label");
+
+  const another = table(page)
+    .getByRole("row")
+    .filter({ hasText: /Claimed|Unclaimed/ })
+    .first();
+  await act(page, another, "Cancel Shift");
+  const cancel = page.getByRole("dialog", { name: "Cancel Shift" });
+  await cancel.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  const acknowledgement = cancel.getByRole("checkbox", { name: /late cancellation fee/ });
+  if (await acknowledgement.isVisible()) await acknowledgement.check();
+  await cancel.getByRole("button", { name: "Cancel Shift" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+  await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+
+  await page.goto("/private/shifts?status=Filled,Open,Cancelled");
+  await expect(row(page, "Cancelled")).toHaveCount(1);
+  await expect(row(page, "Confirmed")).toHaveCount(1);
+  await expect(table(page).getByRole("button", { name: name ?? "" })).toBeVisible();
+});
+
+test("an incomplete request says what is missing where it is missing", async ({ page }) => {
+  const { email } = await aHomeWithThreeStructures();
+  await openSchedule(page, email);
+  await openRequest(page, "Request On Demand Shift");
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  await expect(request(page)).toContainText("Please complete all fields.");
+  await expect(request(page).getByText("Required", { exact: true })).toHaveCount(2);
+  await axe(page);
+});
+
+test("the same shift cannot be asked for twice on one date", async ({ page }) => {
+  const { email } = await aHomeWithThreeStructures();
+  await openSchedule(page, email);
+  await openRequest(page, "Request On Demand Shift");
+  await chooseTomorrow(page);
+  await fillRow(page, "CNA");
+  await request(page).getByRole("button", { name: "Add shift" }).click();
+  await request(page).getByRole("combobox", { name: "Shift type" }).last().selectOption("CNA");
+  const offered = request(page).getByRole("combobox", { name: "Shift", exact: true }).last();
+  await expect(offered.getByRole("option")).toHaveCount(1);
+});
+
+test("leaving a request with entries asks first", async ({ page }) => {
+  const { email } = await aHomeWithThreeStructures();
+  await openSchedule(page, email);
+  await openRequest(page, "Request On Demand Shift");
+  await fillRow(page, "CNA");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await expect(question).toContainText(
+    "Are you sure you want to leave the page? Your changes will not be saved.",
+  );
+  await axe(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(request(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(request(page)).toHaveCount(0);
+});
+
+test("a flex shift is requested for a unit and stands open in the schedule", async ({ page }) => {
+  const { email } = await aHomeWithThreeStructures();
+  await openSchedule(page, email);
+  await openRequest(page, "Request Internal Flex Shift");
+  await chooseTomorrow(page);
+  await fillRow(page, "RN");
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  await page
+    .getByRole("dialog", { name: "Confirm request" })
+    .getByRole("button", { name: "Confirm request" })
+    .click();
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  await expect(row(page, "Unclaimed")).toContainText("RN");
+  await expect(table(page)).toContainText("0 of 1 filled");
+  await expect(table(page)).toContainText("Flex");
+});

@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { aProfessional } from "../support/people";
+import { aSlot, aStructure } from "../support/schedule";
+import { aUnit } from "../support/tenants";
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { openSchedule, row, table } from "../support/schedule-page";
+
+/** Why shifts cannot be requested: drawn for who points at the button, and read to who cannot see it. */
+async function expectReason(page: Page, reason: string): Promise<void> {
+  const button = page.getByRole("button", { name: "Request Shifts" });
+  await button.hover();
+  await expect(page.getByText(reason).filter({ visible: true })).toBeVisible();
+  await expect(button).toHaveAccessibleDescription(reason);
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+}
+
+/** A filter is a button that opens a group of checkboxes. */
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole("button", { name: filter }).click();
+  await page.getByRole("group", { name: filter }).getByRole("checkbox", { name: option }).click();
+  await page.keyboard.press("Escape");
+}
+
+async function aNamed(firstName: string, lastName: string) {
+  return (await aProfessional({ firstName, lastName })).id;
+}
+
+/** A home with an open, a claimed, a confirmed and a cancelled slot of one shift tomorrow. */
+async function aShiftInEveryState() {
+  const { home, email } = await aHome({ portalUnitsEnabled: true });
+  const north = await aUnit({ facilityId: home.id, name: "North Wing" });
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { shiftId } = await aSlot({ shift: { shiftStructureId }, unitId: north.id });
+  await aSlot({ shiftId, status: "CLAIMED", professionalId: await aNamed("Carla", "Pending") });
+  await aSlot({ shiftId, status: "CONFIRMED", professionalId: await aNamed("Dora", "Settled") });
+  await aSlot({ shiftId, status: "CANCELLED", professionalId: await aNamed("Eve", "Gone") });
+  return { home, email };
+}
+
+test.describe("the demo's home", () => {
+  test("shows today, with every column, to whoever opens it", async ({ page }) => {
+    await openSchedule(page, "scheduler@demo.test");
+    await expect(table(page).getByRole("heading", { level: 2 }).first()).toContainText("Today");
+    for (const name of ["Shift Information", "Date & Time", "Shift Assignment", "Status", "Actions"]) {
+      await expect(table(page).getByRole("columnheader", { name, exact: true })).toBeVisible();
+    }
+    await expect(row(page, "Arrived").first()).toBeVisible();
+    await axe(page);
+  });
+
+  test("is there before any script runs", async ({ browser, page, baseURL }) => {
+    await signInAs(page, "scheduler@demo.test");
+    const withoutScripts = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    await withoutScripts.addCookies(await page.context().cookies());
+    const still = await withoutScripts.newPage();
+    await still.goto("/private/shifts");
+    await expect(table(still).getByRole("heading", { level: 2 }).first()).toContainText("Today");
+    expect(await table(still).getByRole("row").count()).toBeGreaterThan(8);
+    await withoutScripts.close();
+  });
+
+  test("goes on for days as one scrolls, with few rows in the page at a time", async ({ page }) => {
+    await openSchedule(page, "scheduler@demo.test");
+    const firstDay = await table(page).getByRole("heading", { level: 2 }).first().textContent();
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000);
+      const days = await table(page).getByRole("heading", { level: 2 }).allTextContents();
+      expect(days.every((day) => day !== firstDay)).toBe(true);
+    }).toPass();
+    expect(await table(page).getByRole("row").count()).toBeLessThan(150);
+  });
+});
+
+test("a shift states its ratio, orders its slots and leaves the cancelled one out", async ({ page }) => {
+  const { email } = await aShiftInEveryState();
+  await openSchedule(page, email);
+  await expect(table(page)).toContainText("2 of 3 filled");
+  const shown = table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^Actions/ }) });
+  await expect(shown).toHaveCount(3);
+  await expect(shown.nth(0)).toContainText("Carla Pending");
+  await expect(shown.nth(0)).toContainText("Claimed");
+  await expect(shown.nth(1)).toContainText("Dora Settled");
+  await expect(shown.nth(1)).toContainText("Confirmed");
+  await expect(shown.nth(2)).toContainText("Unclaimed");
+  await expect(shown.nth(2)).toContainText("North Wing");
+  await axe(page);
+});
+
+test("a filter narrows the list, is kept in the address, survives a reload and can be cleared", async ({
+  page,
+}) => {
+  const { email } = await aShiftInEveryState();
+  await openSchedule(page, email);
+  await choose(page, "Status", "Filled");
+  await expect(row(page, "Carla Pending")).toHaveCount(0);
+  await expect(row(page, "Unclaimed")).toBeVisible();
+  await expect(table(page)).toContainText("2 of 3 filled");
+  await expect(page).toHaveURL("/private/shifts?status=Open");
+  await page.reload();
+  await expect(row(page, "Unclaimed")).toBeVisible();
+  await expect(row(page, "Carla Pending")).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(row(page, "Carla Pending")).toBeVisible();
+  await expect(page).toHaveURL("/private/shifts");
+});
+
+test("cancelled slots are shown when they are asked for", async ({ page }) => {
+  const { email } = await aShiftInEveryState();
+  await openSchedule(page, email);
+  await expect(row(page, "Eve Gone")).toHaveCount(0);
+  await choose(page, "Status", "Cancelled");
+  await expect(row(page, "Eve Gone")).toContainText("Cancelled");
+});
+
+test("an open filter is accessible and says how many slots each choice would show", async ({ page }) => {
+  const { email } = await aShiftInEveryState();
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Status" }).click();
+  const options = page.getByRole("group", { name: "Status" });
+  await expect(options.getByRole("checkbox", { name: "Filled" })).toBeChecked();
+  await expect(options.getByRole("checkbox", { name: "Cancelled" })).not.toBeChecked();
+  await expect(options.getByRole("checkbox", { name: /^Filled\s*2$/ })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(options).toBeHidden();
+  await expect(page.getByRole("button", { name: "Status" })).toBeFocused();
+});
+
+test("slots are found by unit, also those without one", async ({ page }) => {
+  const { email } = await aShiftInEveryState();
+  await openSchedule(page, email);
+  await choose(page, "Unit", "North Wing");
+  await expect(row(page, "Unclaimed")).toHaveCount(0);
+  await expect(row(page, "Dora Settled")).toBeVisible();
+});
+
+test("a professional is found from the third letter on, whatever the case", async ({ page }) => {
+  const { email } = await aShiftInEveryState();
+  await openSchedule(page, email);
+  const search = page.getByRole("searchbox", { name: "Search professionals" });
+  await search.fill("se");
+  await expect(row(page, "Carla Pending")).toBeVisible();
+  await search.fill("SETT");
+  await expect(row(page, "Carla Pending")).toHaveCount(0);
+  await expect(row(page, "Dora Settled")).toBeVisible();
+  await search.fill("nobody of this name");
+  await expect(page.getByText("No shifts match these filters")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(row(page, "Dora Settled")).toBeVisible();
+});
+
+test("the date filter begins today and moves the list ahead", async ({ page }) => {
+  const { email } = await aShiftInEveryState();
+  await openSchedule(page, email);
+  const from = page.getByLabel("Show from");
+  const today = (await from.inputValue()) ?? "";
+  await expect(from).toHaveAttribute("min", today);
+  const later = new Date(Date.parse(today) + 7 * 86_400_000).toISOString().slice(0, 10);
+  await from.fill(later);
+  await expect(page.getByText("No shifts match these filters")).toBeVisible();
+  await expect(page).toHaveURL(`/private/shifts?from=${later}`);
+});
+
+test("a home without shifts says what to do next", async ({ page }) => {
+  const { email } = await aHome();
+  await openSchedule(page, email);
+  await expect(page.getByText("No shifts are scheduled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Request Shifts" })).toBeVisible();
+  await axe(page);
+});
+
+test("who may change nothing sees why each control is closed", async ({ page }) => {
+  await openSchedule(page, "viewer@demo.test");
+  const reason =
+    "You do not have permission to perform this action. Please contact your Customer Success Rep for details.";
+  await expectReason(page, reason);
+  await row(page, "Unclaimed")
+    .first()
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await expect(page.getByRole("menuitem", { name: /Cancel Shift/ })).toHaveAttribute("aria-disabled", "true");
+  await axe(page);
+});
+
+test("a suspended account shows its banner and cannot request shifts", async ({ page }) => {
+  await openSchedule(page, "cedar@demo.test");
+  await expectReason(page, "This button is disabled due to non-payment");
+  await axe(page);
+});
+
+test("a home paid by the hour shows wages, one paid by bonus shows bonuses", async ({ page }) => {
+  await openSchedule(page, "elm@demo.test");
+  await expect(table(page).getByRole("columnheader", { name: "Hourly Wage" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Shift route" })).toHaveCount(0);
+});

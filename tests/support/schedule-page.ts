@@ -1,0 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, signInAs } from "./e2e";
+
+/** The Daily Schedule as a person finds their way in it. */
+export const table = (page: Page): Locator => page.getByRole("table", { name: "Daily Schedule" });
+
+/** A row of the schedule by what it says. */
+export const row = (page: Page, text: string | RegExp): Locator =>
+  table(page).getByRole("row").filter({ hasText: text });
+
+export async function openSchedule(page: Page, email: string, query = ""): Promise<void> {
+  await signInAs(page, email);
+  await page.goto(`/private/shifts${query}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
+}
+
+/** Opens the menu of a slot and chooses from it. */
+export async function act(page: Page, slot: Locator, action: string): Promise<void> {
+  await slot.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** What a banner tells of the last thing done. */
+export const banner = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text);
