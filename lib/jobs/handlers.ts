@@ -8,7 +8,7 @@ import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots
 import { tickSeconds } from "@/lib/marketplace/simulator/rules";
 import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
 
-export type JobHandler = {
+type JobHandler = {
   run: (payload: Record<string, unknown>) => Promise<unknown>;
   /** Work that repeats this long after it was last done. */
   everyMs?: number;

@@ -80,11 +80,11 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
 }
 
 function start(runner: Runner, claimed: ClaimedJob): void {
-  const work: Promise<void> = runJob(runner, claimed).finally(() => {
-    runner.running.delete(work);
+  const running: Promise<void> = runJob(runner, claimed).finally(() => {
+    runner.running.delete(running);
     wake(runner);
   });
-  runner.running.add(work);
+  runner.running.add(running);
 }
 
 /** One round: starts what is due and says how long nothing more is expected. */

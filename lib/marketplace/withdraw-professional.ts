@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -15,7 +15,13 @@ export async function withdrawProfessional({
   return db.transaction(async (tx) => {
     const [left] = await tx
       .update(slot)
-      .set({ status: "CANCELLED", cancelledAt: now, outcomeCode: "CG_CANCELLED", arrivalStatusCode: null })
+      .set({
+        status: "CANCELLED",
+        cancelledAt: now,
+        outcomeCode: "CG_CANCELLED",
+        arrivalStatusCode: null,
+        rideStatus: sql`case when ${slot.rideStatus} is not null then 'CANCELLED' end`,
+      })
       .where(
         and(
           eq(slot.id, slotId),
@@ -50,6 +56,7 @@ export async function withdrawProfessional({
         isGuaranteed,
         bundleId,
         replacesSlotId: slotId,
+        ...terms,
       })
       .returning({ id: slot.id });
     await recordAudit(tx, {

@@ -8,10 +8,10 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Names are typed by people: a line break in one must not become a header or a line of its own. */
-export const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
 type Letter = {
   subject: string;

@@ -9,9 +9,9 @@ export const requiredCredentials = {
 } as const;
 
 /** Rest between two shifts below which a person is warned of. Doubles are worked in every home, so it never blocks. */
-export const minimumRestMinutes = 8 * 60;
+const minimumRestMinutes = 8 * 60;
 
-export type CredentialStatus = "PENDING" | "VERIFIED" | "REJECTED";
+type CredentialStatus = "PENDING" | "VERIFIED" | "REJECTED";
 
 export type Assignment = {
   slotId: number;
@@ -66,7 +66,7 @@ export type EligibilitySlot = {
   overtimeThresholdHours: number;
 };
 
-export type BlockCode =
+type BlockCode =
   | "SHIFT_ENDED"
   | "DEACTIVATED"
   | "DO_NOT_RETURN"
@@ -82,9 +82,9 @@ export type BlockCode =
   | "CREDENTIAL_REJECTED"
   | "CREDENTIAL_EXPIRED"
   | "OVERLAP";
-export type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "SHORT_REST" | "OVERTIME";
+type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "SHORT_REST" | "OVERTIME";
 
-export type Finding<Code extends string = BlockCode | WarningCode> = { code: Code; text: string };
+type Finding<Code extends string = BlockCode | WarningCode> = { code: Code; text: string };
 export type Eligibility = { blocks: Finding<BlockCode>[]; warnings: Finding<WarningCode>[] };
 
 const none: Eligibility = { blocks: [], warnings: [] };
@@ -104,7 +104,7 @@ function hasExpired(paper: { expiresOn: string | null }, slot: EligibilitySlot):
   return paper.expiresOn !== null && paper.expiresOn < lastDayOf(slot);
 }
 
-export function paidMinutesOf(shift: { startsAt: Date; endsAt: Date; unpaidBreakMinutes: number }): number {
+function paidMinutesOf(shift: { startsAt: Date; endsAt: Date; unpaidBreakMinutes: number }): number {
   const minutes = Math.round((shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000);
   return Math.max(0, minutes - shift.unpaidBreakMinutes);
 }
@@ -192,7 +192,7 @@ function checkDiary(others: Assignment[], slot: EligibilitySlot): Eligibility {
 }
 
 /** The Saturday that begins the week of a date. */
-export function weekOf(dateOn: string): string {
+function weekOf(dateOn: string): string {
   return addDays(dateOn, -weekdays.indexOf(weekdayOf(dateOn)));
 }
 

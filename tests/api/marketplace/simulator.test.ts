@@ -110,7 +110,12 @@ describe("the demo's marketplace", () => {
       id: slotId,
       professionalId,
       shiftId,
-    } = await aSlot({ status: "CONFIRMED", arrivalStatusCode: "ON_TIME" });
+    } = await aSlot({
+      status: "CONFIRMED",
+      arrivalStatusCode: "ON_TIME",
+      bonus: 2_500,
+      rideStatus: "REQUESTED",
+    });
     const now = new Date();
     const { replacementSlotId } = await withdrawProfessional({
       slotId,
@@ -123,9 +128,10 @@ describe("the demo's marketplace", () => {
         status: "CANCELLED",
         outcomeCode: "CG_CANCELLED",
         arrivalStatusCode: null,
+        rideStatus: "CANCELLED",
         professionalId,
       },
-      { id: replacementSlotId, status: "UNCLAIMED", replacesSlotId: slotId },
+      { id: replacementSlotId, status: "UNCLAIMED", replacesSlotId: slotId, bonus: 2_500 },
     ]);
     await expect(
       withdrawProfessional({ slotId, professionalId: professionalId!, now }),

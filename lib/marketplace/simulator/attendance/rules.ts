@@ -27,7 +27,7 @@ const draw = {
 } as const;
 
 /** What this professional will do on this shift, settled once and for all by the seed. */
-export function planAttendance(entry: RosterEntry, seed: number): Plan {
+function planAttendance(entry: RosterEntry, seed: number): Plan {
   const of = (question: number) => chance(seed, question, entry.slotId, entry.professionalId);
   const isLate = of(draw.isLate) < 0.1;
   const delay = isLate ? 10 + 30 * of(draw.arrivesAt) : -12 + 15 * of(draw.arrivesAt);
