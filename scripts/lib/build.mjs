@@ -33,7 +33,7 @@ function filesUnder(path) {
   });
 }
 
-export function buildFingerprint() {
+function buildFingerprint() {
   const hash = createHash("sha256").update(process.version);
   const settings = Object.keys(process.env).filter((name) => name.startsWith("NEXT_PUBLIC_"));
   for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);

@@ -20,7 +20,7 @@ import { readPortalSettings, readSettings } from "./settings.mjs";
 
 const leastFree = 500 * 1024 * 1024;
 
-/** @type {Examination} */
+/** @returns {string} */
 function dependencies() {
   if (areDependenciesInstalled({ withDevelopment: true }))
     return "as the lock file says, development included";
@@ -29,7 +29,7 @@ function dependencies() {
   throw new Refusal("They are not what the lock file says: npm start or npm test installs them.");
 }
 
-/** @type {Examination} */
+/** @returns {string} */
 function disk() {
   const { bavail, bsize } = statfsSync(root);
   const free = bavail * bsize;
@@ -39,7 +39,7 @@ function disk() {
   return megabytes;
 }
 
-/** @type {Examination} */
+/** @returns {Promise<string>} */
 async function port() {
   const settings = readSettings();
   try {
@@ -57,13 +57,13 @@ async function port() {
   }
 }
 
-/** @type {Examination} */
+/** @returns {string} */
 function secrets() {
   const { databaseUrl } = readPortalSettings();
   return databaseUrl ? "set from outside" : "made by this clone itself, in .data/secrets.json";
 }
 
-/** @type {Examination} */
+/** @returns {Promise<string>} */
 async function database() {
   const { databaseUrl } = readSettings();
   const address = databaseUrl ?? addressOfEmbeddedDatabase(embeddedOptions());
@@ -75,12 +75,12 @@ async function database() {
   return `PostgreSQL ${version}, ${migrations} migrations applied`;
 }
 
-/** @type {Examination} */
+/** @returns {string} */
 function build() {
   return isBuilt() ? "up to date" : "none of this version: npm start makes it";
 }
 
-/** @type {Examination} */
+/** @returns {string} */
 function chromium() {
   const found = findChromium();
   if (found) return found;

@@ -1,7 +1,7 @@
 /** Largest body of an endpoint that takes JSON. */
 export const largestBody = 1024 * 1024;
 /** Largest form with a file in it: 50 MB and the fields beside it. */
-export const largestUpload = 51 * 1024 * 1024;
+const largestUpload = 51 * 1024 * 1024;
 
 const tooLarge = JSON.stringify({
   validationError: true,
@@ -20,7 +20,7 @@ function refuse(response) {
 }
 
 /** @param {import("node:http").IncomingMessage} request @returns {number} */
-export function bodyLimitOf({ headers }) {
+function bodyLimitOf({ headers }) {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "") ? largestUpload : largestBody;
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { connectionFault, parseAddress, versionFault } from "./database-address.mjs";
+
+const address = "postgres://portal:secret@db.example.com:5432/portal";
+
+test.each(["", "db.example.com", "mysql://db.example.com/portal", "postgres://"])(
+  "%o is no address",
+  (text) => {
+    expect(() => parseAddress(text)).toThrow("DATABASE_URL is no address of a PostgreSQL");
+  },
+);
+
+test.each([
+  ["ECONNREFUSED", "db.example.com:5432/portal cannot be reached (ECONNREFUSED)"],
+  ["28P01", "refuses the user or the password"],
+  ["3D000", "no such database at db.example.com:5432/portal"],
+  ["53300", "no connection left"],
+])("%s is told in a sentence without the password", (code, sentence) => {
+  const { message } = connectionFault(address, { code });
+  expect(message).toContain(sentence);
+  expect(message).not.toContain("secret");
+});
+
+test("PostgreSQL 14 will do, 13 will not", () => {
+  expect(versionFault(address, 140_012)).toBeNull();
+  expect(versionFault(address, 130_014)).toBe(
+    "The database at db.example.com:5432/portal is PostgreSQL 13: version 14 or newer is needed.",
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { levelOf, loggedPath } from "./access-log.mjs";
+import { requestIdOf } from "./request-id.mjs";
+
+test.each([
+  ["/api/facility/12/slots/345", "/api/facility/12/slots/345"],
+  ["/new-password/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4", "/new-password/:hidden"],
+  ["/api/users/dana@example.com/roles", "/api/users/:hidden/roles"],
+  ["/api/users/dana%40example.com", "/api/users/:hidden"],
+  [
+    "/_next/static/chunks/0123456789abcdef0123456789.js",
+    "/_next/static/chunks/0123456789abcdef0123456789.js",
+  ],
+])("of %s the log keeps nothing secret or personal", (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
+});
+
+test("what browsers and load balancers ask all day is not in the log at its usual level", () => {
+  expect(levelOf("/_next/static/a.js", 200)).toBe("debug");
+  expect(levelOf("/api/health", 200)).toBe("debug");
+  expect(levelOf("/api/health/ready", 503)).toBe("debug");
+  expect(levelOf("/private/shifts", 200)).toBe("info");
+  expect(levelOf("/private/shifts", 500)).toBe("error");
+});
+
+test("a well-formed request id is kept, anything else is replaced", () => {
+  expect(requestIdOf("01H-abc_DEF9")).toBe("01H-abc_DEF9");
+  for (const given of ["short", "x".repeat(65), "a b c d e f g h", 'id"}\n{"level":60', undefined]) {
+    expect(requestIdOf(given)).not.toBe(given);
+  }
+});

@@ -1,0 +1,64 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { largestBody, refuseLargeBody } from "./body-limit.mjs";
+
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (refuseLargeBody(request, response)) return;
+    let received = 0;
+    request.on("data", (chunk: Buffer) => (received += chunk.length));
+    request.on("error", () => {});
+    request.on("end", () => response.end(String(received)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function inPieces(bytes: number): ReadableStream<Uint8Array> {
+  const piece = new Uint8Array(64 * 1024);
+  let left = bytes;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (left <= 0) return controller.close();
+      controller.enqueue(piece.subarray(0, Math.min(left, piece.length)));
+      left -= piece.length;
+    },
+  });
+}
+
+const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(address, { method: "POST", body, headers, duplex: "half" } as RequestInit);
+
+test("a body as large as allowed arrives whole, its length announced or not", async () => {
+  const announced = await send(new Uint8Array(largestBody));
+  expect(await announced.text()).toBe(String(largestBody));
+  const streamed = await send(inPieces(largestBody));
+  expect(await streamed.text()).toBe(String(largestBody));
+});
+
+test("a larger one is refused at once by its announced length", async () => {
+  const answer = await send(new Uint8Array(largestBody + 1));
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ validationError: true, errors: [{ code: "TOO_LARGE" }] });
+});
+
+test("a larger one of unknown length is refused when that much has come", async () => {
+  const answer = await send(inPieces(largestBody * 2));
+  expect(answer.status).toBe(413);
+});
+
+test("a form with a file in it may be larger", async () => {
+  const answer = await send(new Uint8Array(largestBody * 2), {
+    "content-type": "multipart/form-data; boundary=x",
+  });
+  expect(await answer.text()).toBe(String(largestBody * 2));
+});

@@ -1,0 +1,37 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { drain } from "./drain.mjs";
+
+const shared = globalThis as { [closers: symbol]: Set<() => void | Promise<void>> | undefined };
+const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set());
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test("what is under way is answered, and nothing new is taken", async () => {
+  const { server, address } = await listen((_, response) => void setTimeout(() => response.end("done"), 200));
+  const underWay = fetch(address);
+  await sleep(50);
+  const drained = drain(server);
+  await expect(fetch(address)).rejects.toThrow("fetch failed");
+  expect(await (await underWay).text()).toBe("done");
+  await drained;
+});
+
+test("live connections are ended by those who hold them", async () => {
+  const { server, address } = await listen((_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write("event: open\n\n");
+    closers.add(() => void response.end("retry: 500\n\n"));
+  });
+  const stream = await fetch(address);
+  const startedAt = performance.now();
+  await drain(server);
+  expect(await stream.text()).toBe("event: open\n\nretry: 500\n\n");
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
