@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { systemScope } from "@/lib/access/scopes";
+import { FEED_AT_MOST, feedWindow } from "@/lib/slots/prepare-feed";
+import { listFeedSlots } from "@/lib/slots/reads";
+
+// The feed without everything around it: the portal's own statement, its rows as JSON, compressed.
+const compress = promisify(gzip);
+const facilityId = Number(process.argv[2]);
+const zone = process.argv[3] ?? "UTC";
+
+async function feed(): Promise<Buffer> {
+  const now = new Date();
+  const rows = await listFeedSlots(systemScope(facilityId), feedWindow({}, zone, now), { limit: FEED_AT_MOST });
+  return compress(JSON.stringify({ slots: rows, generated_at: now }));
+}
+
+createServer(async (request, response) => {
+  if (request.url === "/") return void response.end();
+  const body = await feed();
+  response.writeHead(200, {
+    "content-type": "application/json; charset=utf-8",
+    "content-encoding": "gzip",
+    "content-length": body.length,
+  });
+  response.end(body);
+}).listen(Number(process.env.PORT), process.env.HOST);

@@ -1,0 +1,50 @@
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { freePort } from "@/scripts/lib/ports.mjs";
+import { cores, startNode, stopProcess, waitForOk } from "../measure/processes";
+import { portalFolder } from "./copy";
+
+export type Served = { port: number; pid: number; url: string; stop(): Promise<void> };
+
+/** What every program under measurement is told, ours and the limits alike. */
+export function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    APP_URL: address,
+    NEXTAUTH_URL: address,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    WORKER: "off",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+async function serve(child: ChildProcess, port: number, readyPath: string): Promise<Served> {
+  const url = `http://127.0.0.1:${port}`;
+  await waitForOk(url + readyPath, child);
+  return { port, url, pid: child.pid ?? 0, stop: () => stopProcess(child) };
+}
+
+type PortalOptions = { env?: Record<string, string>; nodeFlags?: string[] };
+
+/** The built portal as production runs it. */
+export async function servePortal(databaseUrl: string, { env, nodeFlags }: PortalOptions = {}): Promise<Served> {
+  const port = await freePort();
+  const child = startNode(join(portalFolder, "scripts", "serve.mjs"), [], {
+    core: cores.server,
+    cwd: portalFolder,
+    env: { ...environmentOf(databaseUrl, port), ...env },
+    nodeFlags,
+  });
+  return serve(child, port, "/api/health/ready");
+}
+
+/** A program of `limits/`: what the same work costs without a framework. It answers its own path / with 200. */
+export async function serveLimit(script: string, databaseUrl: string, args: string[]): Promise<Served> {
+  const port = await freePort();
+  const child = startNode(script, args, { core: cores.server, env: environmentOf(databaseUrl, port) });
+  return serve(child, port, "/");
+}

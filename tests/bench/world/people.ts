@@ -1,0 +1,40 @@
+import type { Sql } from "postgres";
+import { P } from "@/lib/access/permissions";
+import { sessionCookies } from "@/lib/auth/sessions";
+import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
+
+/** Somebody signed in, and the headers their browser would send. */
+export type Visitor = { userId: number; cookies: Record<string, string>; headers: Record<string, string> };
+
+/** Signs in without a password: hashing one is slow on purpose and not what is measured. */
+export async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
+  const [session] = await sql<{ id: string }[]>`
+    insert into session (user_id, expires_at) values (${userId}, now() + interval '1 day') returning id`;
+  const lines = await sessionCookies({ id: session?.id ?? "", userId });
+  const pairs = lines.map((line) => line.slice(0, line.indexOf(";")));
+  const cookies = Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
+  );
+  const csrf = cookies[CSRF_COOKIE] ?? "";
+  return { userId, cookies, headers: { cookie: pairs.join("; "), [CSRF_HEADER]: csrf } };
+}
+
+/** Somebody with every permission at one facility, signed in. */
+export async function addScheduler(sql: Sql, facilityId: number, number = 1): Promise<Visitor> {
+  const [user] = await sql<{ id: number }[]>`
+    insert into user_account (email, name, active_facility_id)
+    values (${`scheduler${number}.of${facilityId}@bench.test`}, ${`Scheduler ${number}`}, ${facilityId}) returning id`;
+  const userId = user?.id ?? 0;
+  await sql`
+    insert into facility_membership (user_id, facility_id, permissions)
+    values (${userId}, ${facilityId}, ${sql.array(Object.values(P))})`;
+  return signInAs(sql, userId);
+}
+
+/** The demo's scheduler, whose main facility is the home of the demo's real size. */
+export async function demoScheduler(sql: Sql): Promise<Visitor & { facilityId: number }> {
+  const [user] = await sql<{ id: number; facilityId: number }[]>`
+    select id, active_facility_id as "facilityId" from user_account where email = 'scheduler@demo.test'`;
+  if (!user) throw new Error("The demo has no scheduler.");
+  return { ...(await signInAs(sql, user.id)), facilityId: user.facilityId };
+}

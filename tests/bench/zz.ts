@@ -1,0 +1,13 @@
+import { startCluster } from "./world/database";
+import { servePortal } from "./portal/serve";
+import { demoScheduler } from "./world/people";
+import { writeFileSync } from "node:fs";
+process.env.NEXTAUTH_SECRET = "only-for-the-bench-and-known-to-everybody";
+const cluster = await startCluster();
+process.env.DATABASE_URL = cluster.main.url;
+const v = await demoScheduler(cluster.main.sql);
+const p = await servePortal(cluster.main.url);
+writeFileSync("/tmp/bench-live.json", JSON.stringify({ ...v, port: p.port, pid: p.pid, db: cluster.main.url, pg: cluster.postmasterPid }));
+console.log(p.port, v.headers.cookie);
+process.on("SIGTERM", async () => { await p.stop(); await cluster.stop(); process.exit(0); });
+setInterval(() => {}, 1000);
