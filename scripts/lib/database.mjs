@@ -36,7 +36,7 @@ export async function openDatabase(settings) {
 async function runPreparation(url, { mustSeed }) {
   const script = join(root, "scripts", "prepare-database.ts");
   const env = { ...process.env, DATABASE_URL: url };
-  const { code, output } = await runNode(["--import", "tsx", script, ...(mustSeed ? ["--seed"] : [])], {
+  const { code, output } = await runNode(["--import", import.meta.resolve("tsx"), script, ...(mustSeed ? ["--seed"] : [])], {
     env,
     cwd: root,
   });
