@@ -4,8 +4,7 @@ import { formatDay } from "@/lib/time/calendar";
 
 export type Choice = { chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void };
 
-const nameOf = (slot: ListSlot) =>
-  `${slot.caregiver_name ?? ""}, ${slot.resource_type}, ${formatDay(slot.shift_date)} ${slot.start_time}`;
+const columns = ["Type", "Date & Time", "Healthcare Professional", "Unit"];
 
 function toggled({ chosen }: Choice, slotId: number): ReadonlySet<number> {
   const next = new Set(chosen);
@@ -15,6 +14,7 @@ function toggled({ chosen }: Choice, slotId: number): ReadonlySet<number> {
 
 function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }) {
   const count = slots.filter((slot) => choice?.chosen.has(slot.slot_id)).length;
+  const isAll = count === slots.length;
   const all = new Set(slots.map((slot) => slot.slot_id));
   return (
     <tr>
@@ -23,13 +23,13 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
           <Checkbox
             label="All shifts"
             hideLabel
-            checked={count === slots.length}
-            indeterminate={count > 0 && count < slots.length}
-            onChange={() => choice.onChange(count === slots.length ? new Set() : all)}
+            checked={isAll}
+            indeterminate={count > 0 && !isAll}
+            onChange={() => choice.onChange(isAll ? new Set() : all)}
           />
         </th>
       )}
-      {["Type", "Date & Time", "Healthcare Professional", "Unit"].map((name) => (
+      {columns.map((name) => (
         <th key={name} scope="col">
           {name}
         </th>
@@ -38,51 +38,54 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
   );
 }
 
-/** Slots to confirm; without a choice only what they are and, where known, why they were refused. */
-export function ConfirmShiftsTable(props: {
-  slots: readonly ListSlot[];
-  choice?: Choice;
-  faults?: ReadonlyMap<number, string>;
-}) {
-  const { slots, choice, faults } = props;
+function Row({ slot, choice, fault }: { slot: ListSlot; choice?: Choice; fault?: string }) {
+  const day = formatDay(slot.shift_date);
   return (
-    <table className="w-full text-left [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_th]:pb-1 [&_th]:pr-3 [&_th]:font-medium">
-      <thead>
-        <Head slots={slots} choice={choice} />
-      </thead>
-      <tbody>
-        {slots.map((slot) => (
-          <tr key={slot.slot_id}>
-            {choice && (
-              <td>
-                <Checkbox
-                  label={nameOf(slot)}
-                  hideLabel
-                  checked={choice.chosen.has(slot.slot_id)}
-                  onChange={() => choice.onChange(toggled(choice, slot.slot_id))}
-                />
-              </td>
-            )}
-            <td>
-              {slot.resource_type}
-              {slot.is_guaranteed && <span className="tag ml-1.5">Guaranteed</span>}
-            </td>
-            <td>
-              {formatDay(slot.shift_date)}
-              <span className="slot-note block">
-                {slot.start_time} – {slot.end_time}
-              </span>
-            </td>
-            <td>
-              {slot.caregiver_name}
-              {faults?.get(slot.slot_id) && (
-                <span className="slot-note block">{faults.get(slot.slot_id)}</span>
-              )}
-            </td>
-            <td>{slot.unit_name ?? <span className="slot-note">–</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr>
+      {choice && (
+        <td>
+          <Checkbox
+            label={`${slot.caregiver_name}, ${slot.resource_type}, ${day} ${slot.start_time}`}
+            hideLabel
+            checked={choice.chosen.has(slot.slot_id)}
+            onChange={() => choice.onChange(toggled(choice, slot.slot_id))}
+          />
+        </td>
+      )}
+      <td>
+        {slot.resource_type} {slot.is_guaranteed && <span className="tag">Guaranteed</span>}
+      </td>
+      <td>
+        {day}
+        <span className="slot-note">
+          {slot.start_time} – {slot.end_time}
+        </span>
+      </td>
+      <td>
+        {slot.caregiver_name}
+        {fault && <span className="slot-note">{fault}</span>}
+      </td>
+      <td>{slot.unit_name}</td>
+    </tr>
+  );
+}
+
+type TableProps = { slots: readonly ListSlot[]; choice?: Choice; faults?: ReadonlyMap<number, string> };
+
+/** Slots to confirm; without a choice only what they are and why they were refused. */
+export function ConfirmShiftsTable({ slots, choice, faults }: TableProps) {
+  return (
+    <div className="confirmations" tabIndex={0} role="region" aria-label="Shifts">
+      <table>
+        <thead>
+          <Head slots={slots} choice={choice} />
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <Row key={slot.slot_id} slot={slot} choice={choice} fault={faults?.get(slot.slot_id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

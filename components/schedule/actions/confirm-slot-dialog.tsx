@@ -40,7 +40,14 @@ export function ConfirmSlotDialog({ slot, user, onClose }: Props) {
     confirm.mutate(slot);
   }
   return (
-    <ConfirmDialog open title="Confirm shift?" confirmLabel="Confirm" onConfirm={submit} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      title="Confirm shift?"
+      confirmLabel="Confirm"
+      cancelLabel="Go Back"
+      onConfirm={submit}
+      onCancel={onClose}
+    >
       {slot.caregiver_name ?? "The professional"} will be told that the {slot.resource_type} shift on{" "}
       {formatDay(slot.shift_date)}, {slot.start_time} – {slot.end_time}, is confirmed.
     </ConfirmDialog>

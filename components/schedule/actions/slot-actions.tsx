@@ -1,5 +1,3 @@
-import { ChevronDown } from "lucide-react";
-import { buttonClass } from "@/components/ui/button-class";
 import type { ListSlot } from "@/lib/slots/schema";
 import { noteActionsPress, openActions } from "./action-store";
 import { importActionsPanel } from "./import-actions-panel";
@@ -12,7 +10,7 @@ export function SlotActions({ slot }: { slot: ListSlot }) {
   return (
     <button
       type="button"
-      className={buttonClass("secondary", "sm")}
+      className="slot-menu"
       aria-haspopup="menu"
       aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
       onPointerEnter={importActionsPanel}
@@ -21,7 +19,6 @@ export function SlotActions({ slot }: { slot: ListSlot }) {
       onClick={(event) => openActions(slot, event.currentTarget)}
     >
       Actions
-      <ChevronDown aria-hidden />
     </button>
   );
 }
