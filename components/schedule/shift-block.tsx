@@ -12,17 +12,14 @@ function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
     <div className="shift-panel" role="row">
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : "shift-sticky"}>
         <h3>
-          {first.resource_type}{" "}
-          <span>
-            {first.start_time} – {first.end_time}
-          </span>
+          {first.resource_type} <span>{`${first.start_time} – ${first.end_time}`}</span>
         </h3>
         <p className="shift-ratio">
           <span
             className="meter"
             style={{ "--filled": shift.total ? shift.filled / shift.total : 0 } as CSSProperties}
           />
-          {shift.filled} of {shift.total} filled
+          {`${shift.filled} of ${shift.total} filled`}
         </p>
         <p>
           {routes.join(" + ")}

@@ -50,32 +50,33 @@ function Badges({ slot }: { slot: ListSlot }) {
     slot.is_integrated && "Integrated",
     slot.is_recurring && "Recurring",
   ].filter((badge): badge is string => Boolean(badge));
-  return badges.map((badge) => (
-    <span key={badge} className="tag">
-      {badge}
+  if (badges.length === 0) return null;
+  return (
+    <span className="tags">
+      {badges.map((badge) => (
+        <span key={badge} className="tag">
+          {badge}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }
 
 /** One slot. Memoised on the slot itself, so that a change redraws its own row and no other. */
 export const SlotRow = memo(function SlotRow({ slot, showsWage }: { slot: ListSlot; showsWage: boolean }) {
   const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
   return (
-    <div className="slot" role="row" data-slot={slot.slot_id}>
+    <div className="slot" role="row">
       <div className="slot-when" role="cell">
         <span>{formatDay(slot.shift_date)}</span>
-        <span className="slot-note">
-          {slot.start_time} – {slot.end_time}
-        </span>
+        <span className="slot-note">{`${slot.start_time} – ${slot.end_time}`}</span>
       </div>
       <div className="slot-what" role="cell">
         <span>
           {slot.resource_type}
-          {slot.unit_name && <span className="slot-note"> · {slot.unit_name}</span>}
+          {slot.unit_name && <span className="slot-note">{` · ${slot.unit_name}`}</span>}
         </span>
-        <span className="tags">
-          <Badges slot={slot} />
-        </span>
+        <Badges slot={slot} />
       </div>
       <div className="slot-who" role="cell">
         <Professional slot={slot} />

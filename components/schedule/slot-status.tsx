@@ -29,24 +29,19 @@ function Arrival({ slot }: { slot: ListSlot }) {
       </span>
     );
   }
-  if (slot.is_checked_in) return <span className="pill pill-checked-in">Checked In {slot.checkin_time}</span>;
+  if (slot.is_checked_in)
+    return <span className="pill pill-checked-in">{`Checked In ${slot.checkin_time}`}</span>;
   return null;
 }
 
 function Ride({ slot }: { slot: ListSlot }) {
   if (slot.checkin_uber_ride_status === "REQUESTED") {
-    return (
-      <span className="slot-note">
-        Ride Scheduled{slot.uber_ride_pickup_time && `, pickup ${slot.uber_ride_pickup_time}`}
-      </span>
-    );
+    const pickup = slot.uber_ride_pickup_time ? `, pickup ${slot.uber_ride_pickup_time}` : "";
+    return <span className="slot-note">{`Ride Scheduled${pickup}`}</span>;
   }
   if (slot.checkin_uber_ride_status === "IN_PROGRESS") {
-    return (
-      <span className="slot-note">
-        Ride In Progress{slot.uber_arrival_time && `, arrives ${slot.uber_arrival_time}`}
-      </span>
-    );
+    const arrival = slot.uber_arrival_time ? `, arrives ${slot.uber_arrival_time}` : "";
+    return <span className="slot-note">{`Ride In Progress${arrival}`}</span>;
   }
   return null;
 }
@@ -59,7 +54,7 @@ export function SlotStatus({ slot }: { slot: ListSlot }) {
     <>
       <span className={`pill st pill-${tone} st-${tone}`}>{word}</span>
       {status === "ARRIVED" && slot.is_checked_in ? (
-        <span className="slot-note">Checked in {slot.checkin_time}</span>
+        <span className="slot-note">{`Checked in ${slot.checkin_time}`}</span>
       ) : (
         status !== "CANCELLED" && <Arrival slot={slot} />
       )}

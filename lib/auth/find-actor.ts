@@ -37,7 +37,7 @@ export async function findActorOfSession(sessionId: string): Promise<Actor | nul
   if (!row) return null;
   // Written at most once in five minutes, so that a busy screen does not turn every read into a write.
   if (row.isSeenLongAgo) await rawSql`update session set last_seen_at = now() where id = ${sessionId}`;
-  const permissionsByFacility = row.permissionsByFacility ?? {};
+  const permissionsByFacility = shareEqualLists(row.permissionsByFacility ?? {});
   return {
     userId: row.userId,
     sessionId,
@@ -49,6 +49,17 @@ export async function findActorOfSession(sessionId: string): Promise<Actor | nul
     companyPermissions: row.companyPermissions ?? {},
     agencyPermissions: row.agencyPermissions ?? [],
   };
+}
+
+/** Facilities with equal permissions share one list, which a page then carries once. */
+function shareEqualLists(byFacility: Record<number, string[]>): Record<number, string[]> {
+  const lists = new Map<string, string[]>();
+  const shared = Object.entries(byFacility).map(([facilityId, held]): [string, string[]] => {
+    const key = held.join();
+    if (!lists.has(key)) lists.set(key, held);
+    return [facilityId, lists.get(key)!];
+  });
+  return Object.fromEntries(shared);
 }
 
 /** The chosen facility while it is still the person's own, else their first. */

@@ -154,28 +154,56 @@ export function presentSlots(rows: readonly SlotRow[], viewer: SlotViewer, now: 
   }));
 }
 
-const unneededInList: ReadonlySet<string> = new Set<keyof FeedSlot>([
-  "facility_name",
-  "facility_timezone",
-  "management_company_id",
-  "raw_start_time",
-  "raw_end_time",
-  "shift_day",
-  "slot_claim_role",
-  "outcome_id",
-  "is_cancelled",
-  "has_integration_badge",
-  "enable_shift_routing",
-  "caregiver_phone_number",
-  "contract_worked_slots_count",
-  "original_fixed_markup_wage",
-  "facility_price",
-]);
+/** What the list shows of a slot, or needs to group, order and filter it. */
+const shownInList = [
+  "slot_id",
+  "shift_structure_id",
+  "facility_id",
+  "resource_type",
+  "slot_status",
+  "is_flex",
+  "shift_date",
+  "start_time",
+  "end_time",
+  "start_time_at_utc",
+  "end_time_at_utc",
+  "unit_id",
+  "unit_name",
+  "caregiver_id",
+  "caregiver_name",
+  "replaced_caregiver_name",
+  "contract_id",
+  "contract_non_cancelled_slots_count",
+  "is_guaranteed",
+  "is_orientation",
+  "is_checked_in",
+  "checkin_time",
+  "checkin_uber_ride_status",
+  "uber_ride_pickup_time",
+  "uber_arrival_time",
+  "outcome_code",
+  "arrival_status_code",
+  "can_confirm",
+  "integrated_shift_expired",
+  "is_integrated",
+  "is_recurring",
+  "facility_payable_bonus",
+  "fixed_markup_wage",
+  "is_oriented_worker",
+  "agency_name",
+] as const satisfies readonly (keyof FeedSlot)[];
 
 /** A slot without what is absent or the list does not show, for the first HTML. */
 export function presentListSlot(slot: FeedSlot): ListSlot {
-  const kept = Object.entries(slot).filter(
-    ([key, value]) => !unneededInList.has(key) && value !== null && value !== false,
-  );
-  return { is_flex: slot.is_flex, ...Object.fromEntries(kept) } as ListSlot;
+  const kept = shownInList.map((key) => [key, slot[key]] as const).filter(([, value]) => value);
+  const { caregiver } = slot;
+  const person = caregiver && {
+    highest_resource_type: caregiver.highest_resource_type,
+    caregiverStats: caregiver.caregiverStats,
+  };
+  return {
+    is_flex: slot.is_flex,
+    ...Object.fromEntries(kept),
+    ...(person && { caregiver: person }),
+  } as ListSlot;
 }

@@ -4,7 +4,7 @@ import type { FeedSlot } from "./schema";
 export type DisplayStatus =
   "EXPIRED" | "CANCELLED" | "ARRIVED" | "NO_SHOW" | "CONFIRMED" | "PENDING" | "OPEN";
 
-type StatusFields = Partial<FeedSlot> & Pick<FeedSlot, "slot_status">;
+type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot, "slot_status">;
 
 const isPresent = (slot: StatusFields) =>
   Boolean(slot.is_checked_in) || slot.outcome_code === "ARRIVED" || slot.arrival_status_code === "ARRIVED";

@@ -81,11 +81,10 @@ export type FeedSlot = z.infer<typeof FeedSlot>;
 export const Feed = z.object({ slots: z.array(FeedSlot), generated_at: z.string() });
 export type Feed = z.infer<typeof Feed>;
 
-/** What a list row shows of a slot; everything absent is null or false. Keeps the first HTML small. */
+/** What the list shows of a slot; everything absent is null, zero or false. Keeps the first HTML small. */
 export type ListSlot = Pick<
   FeedSlot,
   | "slot_id"
-  | "shift_id"
   | "shift_structure_id"
   | "facility_id"
   | "resource_type"
@@ -97,7 +96,9 @@ export type ListSlot = Pick<
   | "start_time_at_utc"
   | "end_time_at_utc"
 > &
-  Partial<FeedSlot>;
+  Partial<Omit<FeedSlot, "caregiver">> & {
+    caregiver?: Pick<NonNullable<FeedSlot["caregiver"]>, "highest_resource_type" | "caregiverStats"> | null;
+  };
 
 const calendarDate = z.iso.date();
 

@@ -8,7 +8,7 @@ import {
 } from "../rules";
 import type { ListSlot } from "../schema";
 
-/** What a person sees as one shift: the slots of a facility, date, structure and orientation, on whichever route. */
+/** What a person sees as one shift: slots of a date, structure and orientation at one facility, on whichever route. */
 export type ScheduledShift = {
   key: string;
   slots: ListSlot[];
@@ -21,7 +21,7 @@ export type ScheduledShift = {
 export type ScheduledDay = { date: string; shifts: ScheduledShift[]; open: number };
 
 const shiftKey = (slot: ListSlot) =>
-  `${slot.facility_id}|${slot.shift_date}|${slot.shift_structure_id}|${slot.is_orientation ? 1 : 0}`;
+  `${slot.shift_date}|${slot.shift_structure_id}|${slot.is_orientation ? 1 : 0}`;
 
 /** A shift is guaranteed when it has open slots and all of them are; flex slots cannot be. */
 function isShiftGuaranteed(slots: readonly ListSlot[]): boolean {

@@ -36,7 +36,12 @@ describe("what must be acknowledged", () => {
     ["a guaranteed slot", { isGuaranteed: true }, "UNEXPECTED_EVENT", ["guarantee"]],
     ["credentials out of date", {}, "CREDENTIALS_OUT_OF_DATE", ["credentials"]],
     ["a ride", { rideStatus: "IN_PROGRESS" }, "UNEXPECTED_EVENT", ["ride"]],
-    ["several at once", { startsAt: at(2), rideStatus: "REQUESTED" }, "CREDENTIALS_OUT_OF_DATE", ["credentials", "late", "ride"]],
+    [
+      "several at once",
+      { startsAt: at(2), rideStatus: "REQUESTED" },
+      "CREDENTIALS_OUT_OF_DATE",
+      ["credentials", "late", "ride"],
+    ],
     ["nothing of an open slot", { isClaimed: false, startsAt: at(2) }, "UNEXPECTED_EVENT", []],
     ["no fee of a flex slot", { isFlex: true, startsAt: at(2) }, "CALLED_OUT", []],
   ])("%s", (_, given, reason, expected) => {
@@ -53,7 +58,12 @@ describe("the primary button is enabled", () => {
   test.each<[string, boolean, Partial<Cancellable>, Partial<CancelForm>]>([
     ["not without a reason", false, {}, {}],
     ["with a reason", true, {}, mistake],
-    ["not with an agency's name of 51 characters", false, {}, { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(51) }],
+    [
+      "not with an agency's name of 51 characters",
+      false,
+      {},
+      { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(51) },
+    ],
     ["with one of 50", true, {}, { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(50) }],
     ["not before the fee is acknowledged", false, { startsAt: at(2) }, mistake],
     ["once it is", true, { startsAt: at(2) }, { ...mistake, acknowledged: ["late"] }],
@@ -77,7 +87,11 @@ describe("what the form sends is what the server accepts", () => {
     ["in time", {}, mistake],
     ["late", { startsAt: at(2) }, { ...mistake, acknowledged: ["late"] }],
     ["guaranteed", { isGuaranteed: true }, { ...mistake, acknowledged: ["guarantee"] }],
-    ["with a replacement", {}, { reason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: true, acknowledged: ["credentials"] }],
+    [
+      "with a replacement",
+      {},
+      { reason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: true, acknowledged: ["credentials"] },
+    ],
     ["with a ride", { rideStatus: "REQUESTED" }, { ...mistake, acknowledged: ["ride"] }],
     ["open", { isClaimed: false, status: "UNCLAIMED" }, mistake],
   ])("%s", (_, given, form) => {

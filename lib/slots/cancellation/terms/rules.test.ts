@@ -6,7 +6,14 @@ import { cancellationTerms, isLateCancellation, paidMinutes } from "./rules";
 const startsAt = new Date("2026-06-02T14:00:00Z");
 const endsAt = new Date("2026-06-02T22:00:00Z");
 const facility = { windowHours: 24, billableHours: 2 };
-const claimed = { isFlex: false, isClaimed: true, isGuaranteed: false, startsAt, endsAt, unpaidBreakMinutes: 30 };
+const claimed = {
+  isFlex: false,
+  isClaimed: true,
+  isGuaranteed: false,
+  startsAt,
+  endsAt,
+  unpaidBreakMinutes: 30,
+};
 const before = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000);
 
 describe("a claimed slot is cancelled late from the moment less than the window is left", () => {
@@ -50,20 +57,33 @@ describe("what a cancellation costs", () => {
   test.each([
     ["in time", {}, 25 * 60, "FREE", 0],
     ["late: the facility's billable hours", {}, 60, "LATE", 120],
-    ["late, of a shift shorter than that: its paid time", { endsAt: new Date(startsAt.getTime() + 90 * 60_000) }, 60, "LATE", 60],
+    [
+      "late, of a shift shorter than that: its paid time",
+      { endsAt: new Date(startsAt.getTime() + 90 * 60_000) },
+      60,
+      "LATE",
+      60,
+    ],
     ["guaranteed, late: in full", { isGuaranteed: true }, 60, "GUARANTEED", 450],
     ["guaranteed, long before: in full", { isGuaranteed: true }, 48 * 60, "GUARANTEED", 450],
     ["guaranteed, but nobody's: nothing", { isGuaranteed: true, isClaimed: false }, 60, "FREE", 0],
     ["open: nothing", { isClaimed: false }, 60, "FREE", 0],
     ["flex, late: noted, but owed to nobody", { isFlex: true }, 60, "LATE", 0],
   ])("%s", (_, given, minutes, kind, billableMinutes) => {
-    expect(cancellationTerms({ ...claimed, ...given }, facility, before(minutes))).toEqual({ kind, billableMinutes });
+    expect(cancellationTerms({ ...claimed, ...given }, facility, before(minutes))).toEqual({
+      kind,
+      billableMinutes,
+    });
   });
 
   test("a guaranteed night on which the clocks go back is paid for 11 hours and a half with an unpaid break of one half", () => {
     const zone = "America/New_York";
     const night = shiftInterval({ startsOn: "2026-10-31", fromTime: "19:00", toTime: "06:00", zone });
-    const terms = cancellationTerms({ ...claimed, ...night, isGuaranteed: true }, facility, new Date("2026-10-30T00:00:00Z"));
+    const terms = cancellationTerms(
+      { ...claimed, ...night, isGuaranteed: true },
+      facility,
+      new Date("2026-10-30T00:00:00Z"),
+    );
     expect(terms.billableMinutes).toBe(11.5 * 60);
   });
 
@@ -71,12 +91,25 @@ describe("what a cancellation costs", () => {
     const minutes = fc.integer({ min: 1, max: 1500 });
     const hours = fc.integer({ min: 0, max: 72 });
     fc.assert(
-      fc.property(minutes, fc.integer({ min: 0, max: 120 }), hours, hours, fc.boolean(), fc.integer({ min: 0, max: 6000 }), (length, unpaidBreakMinutes, windowHours, billableHours, isGuaranteed, ahead) => {
-        const slot = { ...claimed, isGuaranteed, unpaidBreakMinutes, endsAt: new Date(startsAt.getTime() + length * 60_000) };
-        const { billableMinutes } = cancellationTerms(slot, { windowHours, billableHours }, before(ahead));
-        expect(billableMinutes).toBeGreaterThanOrEqual(0);
-        expect(billableMinutes).toBeLessThanOrEqual(paidMinutes(slot));
-      }),
+      fc.property(
+        minutes,
+        fc.integer({ min: 0, max: 120 }),
+        hours,
+        hours,
+        fc.boolean(),
+        fc.integer({ min: 0, max: 6000 }),
+        (length, unpaidBreakMinutes, windowHours, billableHours, isGuaranteed, ahead) => {
+          const slot = {
+            ...claimed,
+            isGuaranteed,
+            unpaidBreakMinutes,
+            endsAt: new Date(startsAt.getTime() + length * 60_000),
+          };
+          const { billableMinutes } = cancellationTerms(slot, { windowHours, billableHours }, before(ahead));
+          expect(billableMinutes).toBeGreaterThanOrEqual(0);
+          expect(billableMinutes).toBeLessThanOrEqual(paidMinutes(slot));
+        },
+      ),
     );
   });
 });
