@@ -68,7 +68,10 @@ export async function startEmbeddedDatabase(options) {
     stop: async () => {
       isStopping = true;
       holders.remove(holder);
-      if (!holders.isHeld()) await stopServer(server, running);
+      if (holders.isHeld()) return;
+      // Another holder may have started it again since.
+      const current = readPostmaster(folder);
+      await stopServer(server, current && current.pid !== running.pid ? { ...current, child: null } : running);
     },
   };
 }
