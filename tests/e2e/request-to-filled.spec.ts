@@ -61,7 +61,7 @@ test("three shifts are requested, filled, one confirmed, another cancelled, and 
   await expect(table(page).getByRole("button", { name: /^Actions/ })).toHaveCount(3);
 
   // Professionals of the marketplace decide by themselves, without a refresh of this page.
-  const claimed = row(page, "Claimed").first();
+  const claimed = row(page, /Claimed/).first();
   await expect(claimed).toBeVisible({ timeout: 90_000 });
   await act(page, claimed, "Confirm");
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
@@ -114,17 +114,16 @@ test("leaving a request with entries asks first", async ({ page }) => {
   const { email } = await aHomeWithThreeStructures();
   await openSchedule(page, email);
   await openRequest(page, "Request On Demand Shift");
+  await chooseTomorrow(page);
   await fillRow(page, "CNA");
   await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
-  await expect(question).toContainText(
-    "Are you sure you want to leave the page? Your changes will not be saved.",
-  );
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await expect(question).toContainText("What you entered has not been saved.");
   await axe(page);
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(request(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
   await expect(request(page)).toHaveCount(0);
 });
 

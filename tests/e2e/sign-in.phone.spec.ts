@@ -1,4 +1,5 @@
 import { axe, expect, test } from "../support/e2e";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
 test("a scheduler signs in on a phone", async ({ page }) => {
   await page.goto("/login");
@@ -13,6 +14,5 @@ test("a scheduler signs in on a phone", async ({ page }) => {
 
 test("nothing of the sign-in has to be scrolled to sideways", async ({ page }) => {
   await page.goto("/login");
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNothingBeyondTheScreen(page);
 });

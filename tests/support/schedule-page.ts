@@ -23,3 +23,9 @@ export async function act(page: Page, slot: Locator, action: string): Promise<vo
 /** What a banner tells of the last thing done. */
 export const banner = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);
+
+/** What is wider than a phone makes the browser zoom out, and what is fixed to the screen's edge is then off it. */
+export async function expectNothingBeyondTheScreen(page: Page): Promise<void> {
+  const needed = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, window.innerWidth));
+  expect(needed).toBe(page.viewportSize()?.width);
+}

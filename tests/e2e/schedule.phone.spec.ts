@@ -1,0 +1,62 @@
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aProfessional } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { banner, expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
+
+async function aHomeWithAClaim() {
+  const { home, email } = await aHome();
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  const { shiftId } = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+  await aSlot({ shiftId });
+  return email;
+}
+
+test("the schedule stacks each slot and fits the screen", async ({ page }) => {
+  await openSchedule(page, await aHomeWithAClaim());
+  await expect(row(page, "Mara Holt")).toContainText("Claimed");
+  const { width } = (await row(page, "Mara Holt").boundingBox()) ?? { width: 0 };
+  expect(width).toBeLessThanOrEqual(390);
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+});
+
+test("the demo's long day fits the screen as well", async ({ page }) => {
+  await openSchedule(page, "scheduler@demo.test");
+  await expect(row(page, /\d of \d/).first()).toBeVisible();
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+});
+
+test("what is pressed with a thumb is large enough for one", async ({ page }) => {
+  await openSchedule(page, await aHomeWithAClaim());
+  for (const button of await page.getByRole("button").filter({ visible: true }).all()) {
+    const name = await button.textContent();
+    expect((await button.boundingBox())?.height, `the height of ${name}`).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("a slot is confirmed and another cancelled by touch", async ({ page }) => {
+  await openSchedule(page, await aHomeWithAClaim());
+  await row(page, "Mara Holt")
+    .getByRole("button", { name: /^Actions/ })
+    .tap();
+  await page.getByRole("menuitem", { name: "Confirm" }).tap();
+  const question = page.getByRole("alertdialog", { name: "Confirm shift?" });
+  await axe(page);
+  await question.getByRole("button", { name: "Confirm" }).tap();
+  await expect(row(page, "Mara Holt")).toContainText("Confirmed");
+
+  await row(page, "Unclaimed")
+    .getByRole("button", { name: /^Actions/ })
+    .tap();
+  await page.getByRole("menuitem", { name: "Cancel Shift" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+  await dialog.getByRole("button", { name: "Cancel Shift" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).tap();
+  await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+  await expect(row(page, "Unclaimed")).toHaveCount(0);
+});
