@@ -2,7 +2,8 @@ const vary = "x-facility-id";
 
 /** A JSON answer the browser keeps and asks after by its ETag; the server around Next compresses it. */
 export function revalidatedJson(value: unknown, etag: string): Response {
-  return new Response(JSON.stringify(value), {
+  // As bytes: a text of megabytes would be searched and copied once more before it is sent.
+  return new Response(Buffer.from(JSON.stringify(value)), {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "private, no-cache",

@@ -34,15 +34,24 @@ const arrivalNames = {
 
 type Times = Pick<
   FeedSlot,
-  "raw_start_time" | "raw_end_time" | "start_time" | "end_time" | "start_time_at_utc" | "end_time_at_utc"
+  | "shift_day"
+  | "raw_start_time"
+  | "raw_end_time"
+  | "start_time"
+  | "end_time"
+  | "start_time_at_utc"
+  | "end_time_at_utc"
 >;
 
 /** Formats each distinct interval once: slots of a day share a handful of them, and zone arithmetic is the dearest part. */
 function timesFormatter(): (row: SlotRow) => Times {
   const seen = new Map<string, Times>();
-  return ({ startsAt, endsAt, zone }) => {
+  return ({ startsOn, startsAt, endsAt, zone }) => {
     const key = `${startsAt.getTime()}-${endsAt.getTime()}-${zone}`;
-    const times = seen.get(key) ?? {
+    const remembered = seen.get(key);
+    if (remembered) return remembered;
+    const times = {
+      shift_day: weekdayOf(startsOn),
       raw_start_time: wallClockOf(startsAt, zone),
       raw_end_time: wallClockOf(endsAt, zone),
       start_time: formatTime(startsAt, zone),
@@ -70,8 +79,40 @@ function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
 /** A personal number is shown while the person is expected or there, not of who merely claimed. */
 const showsPhone = (row: SlotRow) => row.status === "CONFIRMED" || row.checkedInAt !== null;
 
-function presentPeople(row: SlotRow) {
+const claimRoleOf = (row: SlotRow): FeedSlot["slot_claim_role"] =>
+  row.professionalId === null ? null : { code: row.agencyName ? "EXTERNAL" : "INTERNAL" };
+
+const mayAct = (row: SlotRow, viewer: SlotViewer) =>
+  row.route === "FLEX" ? viewer.confirmsFlex : viewer.confirmsOnDemand;
+
+const timeOf = (instant: Date | null, row: SlotRow) => instant && formatTime(instant, row.zone);
+
+/** One literal, long as it is: put together from parts each slot takes twice the time, and a feed has thousands. */
+function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date): FeedSlot {
   return {
+    slot_id: row.id,
+    shift_id: row.shiftId,
+    shift_structure_id: row.structureId,
+    facility_id: row.facilityId,
+    facility_name: row.facilityName,
+    facility_timezone: row.zone,
+    management_company_id: row.managementCompanyId,
+    resource_type: row.resourceType,
+    resource_rate_id: null,
+    unit_id: row.unitId,
+    unit_name: row.unitName,
+    is_flex: row.route === "FLEX",
+    is_orientation: row.isOrientation,
+    is_recurring: row.recurringShiftId !== null,
+    recurring_shift_id: row.recurringShiftId,
+    shift_day: times.shift_day,
+    shift_date: row.startsOn,
+    raw_start_time: times.raw_start_time,
+    raw_end_time: times.raw_end_time,
+    start_time: times.start_time,
+    end_time: times.end_time,
+    start_time_at_utc: times.start_time_at_utc,
+    end_time_at_utc: times.end_time_at_utc,
     caregiver_id: row.professionalId,
     caregiver_name: row.professionalId === null ? null : `${row.firstName} ${row.lastName}`,
     caregiver: caregiverOf(row),
@@ -79,40 +120,27 @@ function presentPeople(row: SlotRow) {
     replaced_caregiver_name: row.replacedName,
     is_returning_worker: (row.worked ?? 0) >= RETURNING_FROM_SHIFTS,
     is_oriented_worker: row.isOriented,
-    slot_claim_role:
-      row.professionalId === null ? null : ({ code: row.agencyName ? "EXTERNAL" : "INTERNAL" } as const),
+    slot_claim_role: claimRoleOf(row),
     agency_name: row.agencyName,
-  };
-}
-
-function presentState(row: SlotRow, viewer: SlotViewer, now: Date) {
-  const isFlex = row.route === "FLEX";
-  const mayAct = isFlex ? viewer.confirmsFlex : viewer.confirmsOnDemand;
-  return {
     slot_status: row.status,
     is_cancelled: row.status === "CANCELLED" || row.status === "FACILITY_CANCELLED",
     is_checked_in: row.checkedInAt !== null,
-    checkin_time: row.checkedInAt && formatTime(row.checkedInAt, row.zone),
+    checkin_time: timeOf(row.checkedInAt, row),
     checkin_uber_ride_status: row.rideStatus,
     has_uber_ride: row.rideStatus !== null && row.rideStatus !== "CANCELLED",
-    uber_ride_pickup_time: row.ridePickupAt && formatTime(row.ridePickupAt, row.zone),
-    uber_arrival_time: row.rideArrivalAt && formatTime(row.rideArrivalAt, row.zone),
+    uber_ride_pickup_time: timeOf(row.ridePickupAt, row),
+    uber_arrival_time: timeOf(row.rideArrivalAt, row),
     outcome_id: row.outcomeCode === null ? null : row.id,
     outcome_code: row.outcomeCode,
     arrival_status_code: row.arrivalStatusCode,
     arrival_status_name: row.arrivalStatusCode && arrivalNames[row.arrivalStatusCode],
-    can_set_arrival_status: mayAct && isArrivalSettable(row, now),
-    can_confirm: mayAct && isConfirmable(row, now),
+    can_set_arrival_status: mayAct(row, viewer) && isArrivalSettable(row, now),
+    can_confirm: mayAct(row, viewer) && isConfirmable(row, now),
     integrated_shift_expired: row.integrationExpiredAt !== null,
     has_integration_badge: row.isIntegrated,
     has_assigned_slot_integrated: row.isAssignedByIntegration,
     is_integrated: row.isIntegrated,
     enable_shift_routing: row.enableShiftRouting,
-  };
-}
-
-function presentTerms(row: SlotRow, viewer: SlotViewer) {
-  return {
     is_guaranteed: row.isGuaranteed,
     contract_id: row.bundleId,
     contract_non_cancelled_slots_count: row.bundleLiveSlots,
@@ -129,29 +157,7 @@ function presentTerms(row: SlotRow, viewer: SlotViewer) {
 /** Rows as the wire carries them, for one kind of viewer at one moment. */
 export function presentSlots(rows: readonly SlotRow[], viewer: SlotViewer, now: Date): FeedSlot[] {
   const timesOf = timesFormatter();
-  return rows.map((row) => ({
-    slot_id: row.id,
-    shift_id: row.shiftId,
-    shift_structure_id: row.structureId,
-    facility_id: row.facilityId,
-    facility_name: row.facilityName,
-    facility_timezone: row.zone,
-    management_company_id: row.managementCompanyId,
-    resource_type: row.resourceType,
-    resource_rate_id: null,
-    unit_id: row.unitId,
-    unit_name: row.unitName,
-    is_flex: row.route === "FLEX",
-    is_orientation: row.isOrientation,
-    is_recurring: row.recurringShiftId !== null,
-    recurring_shift_id: row.recurringShiftId,
-    shift_day: weekdayOf(row.startsOn),
-    shift_date: row.startsOn,
-    ...timesOf(row),
-    ...presentPeople(row),
-    ...presentState(row, viewer, now),
-    ...presentTerms(row, viewer),
-  }));
+  return rows.map((row) => presentSlot(row, timesOf(row), viewer, now));
 }
 
 /** What the list shows of a slot, or needs to group, order and filter it. */
