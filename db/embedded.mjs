@@ -71,7 +71,10 @@ export async function startEmbeddedDatabase(options) {
       if (holders.isHeld()) return;
       // Another holder may have started it again since.
       const current = readPostmaster(folder);
-      await stopServer(server, current && current.pid !== running.pid ? { ...current, child: null } : running);
+      await stopServer(
+        server,
+        current && current.pid !== running.pid ? { ...current, child: null } : running,
+      );
     },
   };
 }

@@ -14,7 +14,7 @@ import { root } from "./root.mjs";
 const modules = join(root, "node_modules");
 /** Written where npm had to improvise and so what is installed differs from the lock file. */
 const stamp = join(modules, ".shiftwell-lock");
-const roomNeeded = 1_200 * 1024 * 1024;
+const roomNeeded = 900 * 1024 * 1024;
 
 /** @param {string} path @returns {Lock | null} */
 function readLock(path) {
