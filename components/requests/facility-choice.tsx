@@ -16,26 +16,28 @@ type FacilityChoiceProps = {
   facilityId: number;
   /** Whether a change would throw away what was entered. */
   hasEntries: boolean;
+  loadingId: number | null;
+  onLoad: (facilityId: number | null) => void;
   onChange: (facility: FacilityDetails) => void;
 };
 
 /** Which facility the request is for. The other one is loaded before anything is given up. */
-export function FacilityChoice({ facilities, facilityId, hasEntries, onChange }: FacilityChoiceProps) {
+export function FacilityChoice(props: FacilityChoiceProps) {
+  const { facilities, facilityId, hasEntries, loadingId, onLoad, onChange } = props;
   const queries = useQueryClient();
   const [asked, setAsked] = useState<number | null>(null);
-  const [loadingId, setLoadingId] = useState<number | null>(null);
   const [fault, setFault] = useState<string>();
 
   async function change(id: number) {
     setFault(undefined);
     setAsked(null);
-    setLoadingId(id);
+    onLoad(id);
     const loaded = Promise.all([
       queries.fetchQuery(facilityQuery(id)),
       queries.fetchQuery(structuresQuery(id)),
     ]);
     await loaded.then(([details]) => onChange(details)).catch(() => setFault(STRUCTURES_FAILED));
-    setLoadingId(null);
+    onLoad(null);
   }
   return (
     <>

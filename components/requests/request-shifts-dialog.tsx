@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useReducer, useState } from "react";
+import { VendorWarning } from "@/components/schedule/actions/vendor-warning";
 import { useMinute } from "@/components/schedule/use-minute";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -46,7 +47,7 @@ function choicesOf(user: SessionUser, kind: ShiftKind) {
 }
 
 function StructuresState({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  if (!isFailed) return <Skeleton className="h-28 w-full" />;
+  if (!isFailed) return <Skeleton className="h-56 w-full" />;
   return (
     <Callout tone="error">
       <p>{STRUCTURES_FAILED}</p>
@@ -59,6 +60,7 @@ function StructuresState({ isFailed, onRetry }: { isFailed: boolean; onRetry: ()
 
 export function RequestShiftsDialog({ kind, user, facility, brand, onClose }: RequestShiftsDialogProps) {
   const [chosen, setChosen] = useState(facility);
+  const [loadingId, setLoadingId] = useState<number | null>(null);
   const [state, dispatch] = useReducer(reduceRequest, todayAt(facility), emptyRequest);
   const structures = useQuery(structuresQuery(chosen.id));
   const [openedAt] = useState(() => clock.now().getTime());
@@ -82,7 +84,7 @@ export function RequestShiftsDialog({ kind, user, facility, brand, onClose }: Re
         size="xl"
         title={kind === "FLEX" ? "Request internal flex shifts" : `Request ${brand} shifts`}
         submitLabel="Continue"
-        submitDisabled={!setting || isUnpaid || isEmpty}
+        submitDisabled={!setting || isUnpaid || isEmpty || loadingId !== null}
         dirty={hasEntries(state)}
         onSubmit={flow.submit}
         onClose={onClose}
@@ -93,6 +95,8 @@ export function RequestShiftsDialog({ kind, user, facility, brand, onClose }: Re
             facilities={choices}
             facilityId={chosen.id}
             hasEntries={hasEntries(state)}
+            loadingId={loadingId}
+            onLoad={setLoadingId}
             onChange={changeFacility}
           />
         )}
@@ -108,19 +112,15 @@ export function RequestShiftsDialog({ kind, user, facility, brand, onClose }: Re
           <StructuresState isFailed={structures.isError} onRetry={() => void structures.refetch()} />
         )}
         {setting && !isEmpty && !isUnpaid && (
-          <RequestFields state={state} setting={setting} dispatch={dispatch} />
+          // What is typed while another facility is on its way would be lost when it arrives.
+          <div className="request-fields" inert={loadingId !== null}>
+            <RequestFields state={state} setting={setting} dispatch={dispatch} />
+          </div>
         )}
       </FormDialog>
-      <ConfirmDialog
-        open={flow.stage.name === "partner-warning"}
-        title="Connected scheduling system"
-        confirmLabel="Continue"
-        onConfirm={flow.acceptPartner}
-        onCancel={flow.back}
-      >
-        This facility&apos;s shifts are shared with a connected scheduling system. What you change here is
-        changed there too.
-      </ConfirmDialog>
+      {flow.stage.name === "vendor-warning" && (
+        <VendorWarning onContinue={flow.acceptWarning} onCancel={flow.back} />
+      )}
       {flow.stage.name === "review" && setting && (
         <ReviewDialog
           review={flow.stage.review}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Pill } from "@/components/ui/pill";
@@ -57,6 +58,9 @@ export function ReviewDialog({
   onBack,
 }: ReviewDialogProps) {
   const { rows, similar } = review;
+  const table = useRef<HTMLTableElement>(null);
+  // There is nothing to fill in here: Enter goes on.
+  useEffect(() => table.current?.closest("dialog")?.querySelector<HTMLElement>("[type=submit]")?.focus(), []);
   const providers = rows.reduce((sum, row) => sum + row.slots, 0);
   return (
     <FormDialog
@@ -71,7 +75,7 @@ export function ReviewDialog({
       onClose={onBack}
     >
       <ErrorList messages={failures} />
-      <table className="request-review">
+      <table ref={table} className="request-review">
         <caption className="sr-only">Shifts that will be posted</caption>
         <thead>
           <tr>

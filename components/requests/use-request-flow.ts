@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type Dispatch } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from "react";
 import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
@@ -21,7 +21,8 @@ const FORBIDDEN = "Shift could not be added as you do not have permission to add
 const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
 
 export type Review = { rows: readonly PostedRow[]; similar: SimilarShifts };
-type Stage = { name: "form" } | { name: "partner-warning" } | { name: "review"; review: Review };
+type Stage =
+  { name: "form" } | { name: "vendor-warning" } | { name: "review"; review: Review } | { name: "done" };
 
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -54,6 +55,13 @@ export function useRequestFlow({ setting, state, dispatch, onClose }: RequestFlo
   const [failures, setFailures] = useState<string[]>([]);
   const [returns, setReturns] = useState(0);
 
+  // What lies on top goes first, so that the form finds the page's button again and gives the focus back to it.
+  const isDone = stage.name === "done";
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone]);
+
   useEffect(() => {
     if (returns > 0) document.querySelector<HTMLElement>('.request-date [aria-invalid="true"]')?.focus();
   }, [returns]);
@@ -79,7 +87,7 @@ export function useRequestFlow({ setting, state, dispatch, onClose }: RequestFlo
     dispatch({ type: "refused", faults: faults ?? noFaults });
     if (faults) return;
     if (setting.kind === "ON_DEMAND" && setting.facility.marketplace_partner_integrated) {
-      return setStage({ name: "partner-warning" });
+      return setStage({ name: "vendor-warning" });
     }
     await loadReview(setting);
   }
@@ -88,7 +96,7 @@ export function useRequestFlow({ setting, state, dispatch, onClose }: RequestFlo
     const isForbidden = error instanceof ApiError && error.status === 403;
     if (isForbidden && !notOfPermission.has(errors[0]?.code ?? "")) {
       notify({ type: "error", message: FORBIDDEN });
-      return onClose();
+      return setStage({ name: "done" });
     }
     const faults = faultsFromErrors(state, errors);
     if (faults) return returnToForm(faults);
@@ -113,7 +121,7 @@ export function useRequestFlow({ setting, state, dispatch, onClose }: RequestFlo
     }
     notify({ type: "success", message: "Created successfully" });
     void queries.invalidateQueries({ queryKey: feedQuery(facility.id).queryKey });
-    onClose();
+    setStage({ name: "done" });
   }
   function hasStarted(at: RequestSetting): boolean {
     const current = { ...at, now: clock.now() };
@@ -134,7 +142,7 @@ export function useRequestFlow({ setting, state, dispatch, onClose }: RequestFlo
     isStartedAsked,
     failures,
     submit,
-    acceptPartner: () => setting && loadReview(setting),
+    acceptWarning: () => setting && loadReview(setting),
     confirm,
     post,
     back: () => setStage({ name: "form" }),

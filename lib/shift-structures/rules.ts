@@ -4,7 +4,7 @@ function wallTime(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "7:00 PM - 7:00 AM": how a structure is named among those of its resource type. */
+/** "7:00 PM – 7:00 AM": how a structure is named among those of its resource type. */
 export function structureTimes(structure: { from_time: string; to_time: string }): string {
-  return `${wallTime(structure.from_time)} - ${wallTime(structure.to_time)}`;
+  return `${wallTime(structure.from_time)} – ${wallTime(structure.to_time)}`;
 }
