@@ -35,19 +35,24 @@ export function changeOptimistically(
   change: (slot: FeedSlot) => FeedSlot,
 ): () => void {
   const wanted = new Set(slotIds);
-  const feed = client.getQueryData(feedQuery(facilityId).queryKey);
-  const before = (feed?.slots ?? []).filter((slot) => wanted.has(slot.slot_id));
-  const after = new Map(before.map((slot) => [slot.slot_id, change(slot)]));
-  putSlots(client, facilityId, [...after.values()]);
+  const read = () => {
+    const feed = client.getQueryData(feedQuery(facilityId).queryKey);
+    return (feed?.slots ?? []).filter((slot) => wanted.has(slot.slot_id));
+  };
+  const before = read();
+  putSlots(client, facilityId, before.map(change));
+  // Read back: the cache keeps copies of what it is given, and only those tell whether a slot was touched since.
+  const shown = new Set(read());
   return () => {
-    const now = client.getQueryData(feedQuery(facilityId).queryKey);
-    const untouched = (now?.slots ?? [])
-      .filter((slot) => after.get(slot.slot_id) === slot)
-      .map((slot) => slot.slot_id);
+    const untouched = new Set(
+      read()
+        .filter((slot) => shown.has(slot))
+        .map((slot) => slot.slot_id),
+    );
     putSlots(
       client,
       facilityId,
-      before.filter((slot) => untouched.includes(slot.slot_id)),
+      before.filter((slot) => untouched.has(slot.slot_id)),
     );
   };
 }
