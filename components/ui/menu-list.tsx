@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import Link from "next/link";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { classNames } from "./class-names";
@@ -89,7 +90,7 @@ function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onCl
   );
   if (action.href && !action.disabled) {
     return (
-      <Link {...shared} href={action.href} prefetch={false} onClick={onClose}>
+      <Link {...shared} href={action.href as Route} prefetch={false} onClick={onClose}>
         {content}
       </Link>
     );

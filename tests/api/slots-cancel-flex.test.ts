@@ -154,7 +154,7 @@ describe("the reasons offered", () => {
     expect(body.every(({ label }) => label.length > 0)).toBe(true);
   });
 
-  test.each([{}, { filterQuery: "ALL" }])("not for %o", async (query) => {
+  test.each<Record<string, string>>([{}, { filterQuery: "ALL" }])("not for %o", async (query) => {
     expect((await call(GET, { as: await aUser(), query })).status).toBe(400);
   });
 });
