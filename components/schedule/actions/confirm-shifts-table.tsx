@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/time/calendar";
 
 export type Choice = { chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void };
 
-const columns = ["Type", "Date & Time", "Healthcare Professional", "Unit"];
+const columns = ["Shift Assignment", "Date & Time", "Healthcare Professional"];
 
 function toggled({ chosen }: Choice, slotId: number): ReadonlySet<number> {
   const next = new Set(chosen);
@@ -54,6 +54,7 @@ function Row({ slot, choice, fault }: { slot: ListSlot; choice?: Choice; fault?:
       )}
       <td>
         {slot.resource_type} {slot.is_guaranteed && <span className="tag">Guaranteed</span>}
+        {slot.unit_name && <span className="slot-note">{slot.unit_name}</span>}
       </td>
       <td>
         {day}
@@ -65,7 +66,6 @@ function Row({ slot, choice, fault }: { slot: ListSlot; choice?: Choice; fault?:
         {slot.caregiver_name}
         {fault && <span className="slot-note">{fault}</span>}
       </td>
-      <td>{slot.unit_name}</td>
     </tr>
   );
 }
