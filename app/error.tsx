@@ -2,7 +2,6 @@
 
 import { MessagePage } from "@/components/shell/message-page";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 
 type Props = { error: Error & { digest?: string; status?: number }; reset: () => void };
 
@@ -18,9 +17,7 @@ export default function ErrorPage({ error, reset }: Props) {
               Try again
             </Button>
           )}
-          <a href="/" className={buttonClass()}>
-            Go to the start page
-          </a>
+          <Button onClick={() => location.assign("/")}>Go to the start page</Button>
         </>
       }
     >

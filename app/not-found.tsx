@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { MessagePage } from "@/components/shell/message-page";
 import { buttonClass } from "@/components/ui/button-class";
 
@@ -9,10 +10,9 @@ export default function NotFound() {
     <MessagePage
       title="Page not found"
       actions={
-        // A whole new page: whoever is lost starts from what the server says now.
-        <a href="/" className={buttonClass("primary")}>
+        <Link href="/" prefetch={false} className={buttonClass("primary")}>
           Go to the start page
-        </a>
+        </Link>
       }
     >
       The address may have a typing error, or what it showed has been moved or removed.

@@ -24,7 +24,7 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
   const [marked, setMarked] = useState(() =>
     Math.max(
       0,
-      shown.findIndex(({ id }) => id === activeId),
+      shown.findIndex((facility) => facility.id === activeId),
     ),
   );
   const optionId = (index: number) => `${id}-${index}`;
@@ -72,10 +72,12 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
       </div>
       <div id={id} role="listbox" aria-label="Facilities" className="facility-options">
         {shown.map((facility, index) => (
-          <div
+          <button
             key={facility.id}
             id={optionId(index)}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={facility.id === activeId}
             data-marked={index === marked || undefined}
             className="facility-option"
@@ -90,7 +92,7 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
               </Pill>
             )}
             {facility.id === activeId ? <Check aria-hidden /> : <span className="w-4" />}
-          </div>
+          </button>
         ))}
       </div>
       <Remainder shown={shown.length} all={facilities.length} isSearching={typed.trim() !== ""} />

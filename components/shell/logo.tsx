@@ -1,7 +1,7 @@
 /** The mark: three shifts on a timeline, staggered into an S. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg className={className} viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
       <rect width="24" height="24" rx="6.5" fill="var(--color-brand)" />
       <path d="M9.5 7h8M6.5 12h11M6.5 17h8" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
     </svg>

@@ -37,9 +37,9 @@ function NavLink(props: { item: NavigationItem; user: SessionUser; isBar: boolea
   if (item.isAllowed?.(user) === false) {
     return (
       <Tooltip text={NO_PERMISSION}>
-        <a role="link" aria-disabled="true" tabIndex={0} className="nav-link">
+        <span role="link" aria-disabled="true" tabIndex={0} className="nav-link">
           {content}
-        </a>
+        </span>
       </Tooltip>
     );
   }

@@ -13,7 +13,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
 /** A 401 without errors is a session that has ended; with errors it is the sign-in's own refusal. */
-export function leaveForSignIn(error: unknown): void {
+function leaveForSignIn(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 401 || error.errors.length > 0) return;
   location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
 }

@@ -2,7 +2,7 @@ import { classNames } from "./class-names";
 
 const GROUNDS = 8;
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters

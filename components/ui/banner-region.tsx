@@ -11,18 +11,32 @@ import {
 
 const NONE: readonly Notification[] = [];
 
-/** Where notification banners appear; mounted once a page, and there before the first one so that it is announced. */
+/**
+ * Where notification banners appear; mounted once a page, and there before the first one so that it is announced. While
+ * one is hovered or has the focus, none goes away.
+ */
 export function BannerRegion({ durationMs = 7000 }: { durationMs?: number }) {
   const notifications = useSyncExternalStore(subscribeToNotifications, currentNotifications, () => NONE);
   const [isHeld, setHeld] = useState(false);
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
+  // The last banner may be dismissed from under the pointer, which then never leaves it.
+  if (isHeld && notifications.length === 0) setHeld(false);
 
   useEffect(() => {
     // Shown anew for each banner, so that it lies above whatever was opened since.
     region.current?.hidePopover();
     if (notifications.length) region.current?.showPopover();
-    else setHeld(false);
   }, [notifications]);
+
+  useEffect(() => {
+    const shown = region.current;
+    const stop = new AbortController();
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    for (const event of ["pointerenter", "focusin"]) shown?.addEventListener(event, hold, stop);
+    for (const event of ["pointerleave", "focusout"]) shown?.addEventListener(event, release, stop);
+    return () => stop.abort();
+  }, []);
 
   const banner = (notification: Notification) => (
     <Banner
@@ -34,23 +48,13 @@ export function BannerRegion({ durationMs = 7000 }: { durationMs?: number }) {
     />
   );
   return (
-    <div
-      ref={region}
-      popover="manual"
-      role="region"
-      aria-label="Notifications"
-      className="banners"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section ref={region} popover="manual" aria-label="Notifications" className="banners">
       <div role="status" aria-atomic="false" className="contents">
         {notifications.filter((one) => one.type !== "error").map(banner)}
       </div>
       <div role="alert" aria-atomic="false" className="contents">
         {notifications.filter((one) => one.type === "error").map(banner)}
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,15 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
@@ -19,8 +27,8 @@ export type DialogProps = {
   role?: "dialog" | "alertdialog";
   hideClose?: boolean;
   closeOnBackdrop?: boolean;
-  /** Padding and scrolling are the body's; a wrapper (a form) may go around body and footer. */
-  wrap?: (content: ReactNode) => ReactNode;
+  /** Makes body and footer one form. */
+  form?: ComponentProps<"form">;
   children: ReactNode;
 };
 
@@ -47,26 +55,38 @@ function useModal() {
   return ref;
 }
 
-function OpenDialog(props: Omit<DialogProps, "open">) {
-  const { onClose, title, description, size = "md", footer, role, hideClose, closeOnBackdrop, wrap } = props;
-  const ref = useModal();
-  const id = useId();
-  const pressedBackdrop = useRef(false);
-
+function useDismissal(ref: ReturnType<typeof useModal>, onClose: () => void, closeOnBackdrop: boolean) {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
-    // React does not know that "cancel" may be refused: Escape twice would close it natively.
-    const refuse = (event: Event) => {
+    const stop = new AbortController();
+    const isBackdrop = (event: Event) => event.target === dialog;
+    let wasPressedThere = false;
+    const onCancel = (event: Event) => {
+      // An owner with something to lose may refuse.
       event.preventDefault();
-      onClose();
+      if (isBackdrop(event)) close();
     };
-    dialog?.addEventListener("cancel", refuse);
-    return () => dialog?.removeEventListener("cancel", refuse);
-  }, [ref, onClose]);
+    const onClick = (event: Event) => closeOnBackdrop && wasPressedThere && isBackdrop(event) && close();
+    // A second Escape in a row closes without asking: the owner is asked all the same.
+    const onNativeClose = () => {
+      if (!dialog?.isConnected || dialog.open) return;
+      dialog.showModal();
+      close();
+    };
+    dialog?.addEventListener("cancel", onCancel, stop);
+    dialog?.addEventListener("close", onNativeClose, stop);
+    dialog?.addEventListener("pointerdown", (event) => (wasPressedThere = isBackdrop(event)), stop);
+    dialog?.addEventListener("click", onClick, stop);
+    return () => stop.abort();
+  }, [ref, closeOnBackdrop]);
+}
 
-  function onBackdropClick(event: MouseEvent) {
-    if (closeOnBackdrop && pressedBackdrop.current && event.target === ref.current) onClose();
-  }
+function OpenDialog(props: Omit<DialogProps, "open">) {
+  const { onClose, size = "md", footer, form, closeOnBackdrop = false } = props;
+  const ref = useModal();
+  const id = useId();
+  useDismissal(ref, onClose, closeOnBackdrop);
 
   const content = (
     <>
@@ -77,31 +97,37 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
   return (
     <dialog
       ref={ref}
-      role={role}
+      role={props.role}
       className={classNames("dialog", size !== "md" && `dialog-${size}`)}
       aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
-      onPointerDown={(event) => (pressedBackdrop.current = event.target === ref.current)}
-      onClick={onBackdropClick}
+      aria-describedby={props.description ? `${id}-description` : undefined}
     >
-      <div className="dialog-head">
-        <div className="min-w-0">
-          <h2 id={`${id}-title`} className="dialog-title">
-            {title}
-          </h2>
-          {description && (
-            <p id={`${id}-description`} className="dialog-description">
-              {description}
-            </p>
-          )}
-        </div>
-        {!hideClose && (
-          <IconButton label="Close" size="sm" onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
+      <DialogHead id={id} {...props} />
+      {form ? <form {...form}>{content}</form> : content}
+    </dialog>
+  );
+}
+
+type DialogHeadProps = Pick<DialogProps, "title" | "description" | "hideClose" | "onClose"> & { id: string };
+
+function DialogHead({ id, title, description, hideClose, onClose }: DialogHeadProps) {
+  return (
+    <div className="dialog-head">
+      <div className="min-w-0">
+        <h2 id={`${id}-title`} className="dialog-title">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="dialog-description">
+            {description}
+          </p>
         )}
       </div>
-      {wrap ? wrap(content) : content}
-    </dialog>
+      {!hideClose && (
+        <IconButton label="Close" size="sm" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
   );
 }

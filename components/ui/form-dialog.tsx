@@ -64,11 +64,7 @@ function OpenFormDialog(props: FormDialogProps) {
         description={props.description}
         size={props.size}
         onClose={close}
-        wrap={(content) => (
-          <form ref={form} noValidate onSubmit={submit} onInput={() => setEdited(true)}>
-            {content}
-          </form>
-        )}
+        form={{ ref: form, noValidate: true, onSubmit: submit, onInput: () => setEdited(true) }}
         footer={
           <>
             {props.footerStart && <div className="mr-auto">{props.footerStart}</div>}

@@ -17,7 +17,9 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
   const typed = useRef({ text: "", at: 0 });
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
 
-  useEffect(() => entries()[0]?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
+  }, []);
 
   function findTyped(key: string, from: number) {
     const now = performance.now();
@@ -50,7 +52,7 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
   }
 
   return (
-    <div ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <MenuRow key={item.id} item={item} onClose={onClose} />
       ))}
@@ -59,7 +61,7 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
 }
 
 function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  if ("separator" in item) return <div role="separator" className="menu-separator" />;
+  if ("separator" in item) return <hr className="menu-separator" />;
   if ("group" in item) {
     return (
       <div role="presentation" className="menu-group">

@@ -1,4 +1,4 @@
-export type NotificationType = "error" | "success" | "info" | "warning";
+type NotificationType = "error" | "success" | "info" | "warning";
 
 export type Notification = {
   id: number;

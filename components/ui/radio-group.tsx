@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from "react";
 import { classNames } from "./class-names";
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   detail?: ReactNode;

@@ -13,49 +13,50 @@ export function TooltipLayer() {
   return <div ref={bubble} popover="manual" className="tooltip" aria-hidden />;
 }
 
+function show(bubble: HTMLElement, anchor: Element) {
+  const text = document.getElementById(anchor.getAttribute("data-tooltip") ?? "")?.textContent;
+  if (!text || !anchor.isConnected) return;
+  bubble.textContent = text;
+  // Re-shown so that it lies above a dialog opened meanwhile.
+  bubble.hidePopover();
+  bubble.showPopover();
+  placePopover(bubble, anchor, "top");
+}
+
 function listen(bubble: HTMLElement) {
   const stop = new AbortController();
   let anchor: Element | null = null;
-  let timer = 0;
+  let showing = 0;
+  let hiding = 0;
 
-  const show = (target: Element) => {
-    const text = document.getElementById(target.getAttribute("data-tooltip") ?? "")?.textContent;
-    if (!text || !target.isConnected) return;
-    bubble.textContent = text;
-    // Re-shown so that it lies above a dialog opened meanwhile.
-    bubble.hidePopover();
-    bubble.showPopover();
-    placePopover(bubble, target, "top");
-  };
   const hide = () => {
-    window.clearTimeout(timer);
+    window.clearTimeout(showing);
+    window.clearTimeout(hiding);
     anchor = null;
     bubble.hidePopover();
   };
-  const later = (work: () => void, delay: number) => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(work, delay);
-  };
   const enter = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    // Hovering the bubble keeps it.
-    if (target === bubble) return window.clearTimeout(timer);
     const next = target?.closest("[data-tooltip]") ?? null;
+    window.clearTimeout(hiding);
     if (next && next !== anchor) {
+      window.clearTimeout(showing);
       anchor = next;
-      later(() => show(next), SHOW_MS);
-    } else if (next) {
-      later(() => undefined, 0);
-    } else if (anchor) {
-      later(hide, HIDE_MS);
+      showing = window.setTimeout(() => show(bubble, next), SHOW_MS);
+    } else if (!next && target !== bubble && anchor && !anchor.matches(":focus-visible")) {
+      // The bubble itself may be hovered, and what has the focus keeps its tooltip.
+      hiding = window.setTimeout(hide, HIDE_MS);
     }
+  };
+  const leave = () => {
+    if (anchor) hiding = window.setTimeout(hide, HIDE_MS);
   };
   const onKey = (event: KeyboardEvent) => event.key === "Escape" && hide();
 
   const options = { capture: true, passive: true, signal: stop.signal };
   document.addEventListener("pointerover", enter, options);
   document.addEventListener("focusin", enter, options);
-  document.addEventListener("focusout", () => anchor && later(hide, HIDE_MS), options);
+  document.addEventListener("focusout", leave, options);
   document.addEventListener("keydown", onKey, options);
   window.addEventListener("scroll", hide, options);
   return () => {

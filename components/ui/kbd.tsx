@@ -1,3 +1,0 @@
-export function Kbd({ children }: { children: string }) {
-  return <kbd className="kbd">{children}</kbd>;
-}
