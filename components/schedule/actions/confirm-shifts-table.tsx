@@ -2,7 +2,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 
-export type Choice = { chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void };
+type Choice = { chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void };
 
 const columns = ["Shift Assignment", "Date & Time", "Healthcare Professional"];
 
@@ -75,7 +75,7 @@ type TableProps = { slots: readonly ListSlot[]; choice?: Choice; faults?: Readon
 /** Slots to confirm; without a choice only what they are and why they were refused. */
 export function ConfirmShiftsTable({ slots, choice, faults }: TableProps) {
   return (
-    <div className="confirmations" tabIndex={0} role="region" aria-label="Shifts">
+    <div className="confirmations">
       <table>
         <thead>
           <Head slots={slots} choice={choice} />

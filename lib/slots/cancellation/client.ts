@@ -31,5 +31,8 @@ export const cancelSlotMutation = (client: QueryClient, { slot_id, facility_id, 
     meta: { forbidden: "silent" },
     onMutate: () => changeOptimistically(client, facility_id, [slot_id], asCancelled),
     onError: (_error, _body, takeBack) => takeBack?.(),
-    onSuccess: () => void client.invalidateQueries(feedQuery(facility_id)),
+    // The replacement is a slot this screen does not know yet; with a lost stream it would come only with the next poll.
+    onSuccess: (_answer, { needsReplacement }) => {
+      if (needsReplacement) void client.invalidateQueries(feedQuery(facility_id));
+    },
   });

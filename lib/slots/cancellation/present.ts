@@ -74,7 +74,7 @@ export function presentFault(kind: Fault, { isFlex, who }: { isFlex: boolean; wh
   }
 }
 
-export const CHANGED_TERMS =
+const CHANGED_TERMS =
   "The cancellation terms of this shift have changed. Please review them and confirm again.";
 
 /** The refusal that carries the terms of now, for the dialog to ask again on them. */

@@ -9,7 +9,7 @@ import {
 import type { FlexSlotCancelation, FreshTerms, SlotCancelation } from "../schema";
 import { termsKind, type CancellationTerms, type FacilityTerms } from "../terms/rules";
 
-export const acknowledgements = ["credentials", "guarantee", "late", "ride"] as const;
+const acknowledgements = ["credentials", "guarantee", "late", "ride"] as const;
 export type Acknowledgement = (typeof acknowledgements)[number];
 
 /** What a person is asked when cancelling, and has answered so far. */
