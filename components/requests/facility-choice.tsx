@@ -8,8 +8,7 @@ import { Select } from "@/components/ui/select";
 import { facilityQuery } from "@/lib/facilities/client";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { structuresQuery } from "@/lib/shift-structures/client";
-
-export const STRUCTURES_FAILED = "Failed to fetch shifts structures.";
+import { STRUCTURES_FAILED } from "./structures-pending";
 
 type FacilityChoiceProps = {
   facilities: readonly { id: number; label: string }[];

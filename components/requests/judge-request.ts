@@ -10,8 +10,8 @@ import {
   type RowField,
 } from "./request-state";
 
-export const INCOMPLETE = "Please complete all fields.";
-export const REQUIRED = "Required";
+const INCOMPLETE = "Please complete all fields.";
+const REQUIRED = "Required";
 
 /** Where the form shows a fault of each field of the wire. */
 const shownAt: Record<string, RowField | "date"> = {

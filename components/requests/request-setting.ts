@@ -1,6 +1,6 @@
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import { mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
+import { mayGuarantee, requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import { requestDates, type RequestContext } from "@/lib/shifts/rules";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -56,4 +56,16 @@ export function rulesContext({
       ]),
     ),
   };
+}
+
+/** The facilities at which this person may request shifts of the kind, as far as their own record tells. */
+export function facilitiesFor(user: SessionUser, kind: ShiftKind): SessionUser["facilitiesEnabled"] {
+  return user.facilitiesEnabled.filter((one) => {
+    const facility = {
+      allowOnDemandShifts: one.allow_on_demand_shifts,
+      allowFlexShifts: one.allow_flex_shifts,
+      accountReceivableStatus: "ACTIVE" as const,
+    };
+    return requestRefusal(user.permissionsByFacility[one.id] ?? [], facility, kind) === null;
+  });
 }

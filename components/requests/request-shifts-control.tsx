@@ -15,7 +15,6 @@ import { structuresQuery } from "@/lib/shift-structures/client";
 import { requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
 import type { RequestShiftsDialogProps } from "./request-shifts-dialog";
-import { requestable } from "./requestable";
 
 export type RequestShiftsControlProps = { user: SessionUser; facility: FacilityDetails; brand: string };
 
@@ -23,6 +22,19 @@ const kinds = [
   { kind: "ON_DEMAND", label: "Request On Demand Shift" },
   { kind: "FLEX", label: "Request Internal Flex Shift" },
 ] as const;
+
+/** The kinds a facility has, and why this person may not request one of them, if so. */
+function kindsOf(user: SessionUser, facility: FacilityDetails) {
+  const held = user.permissionsByFacility[facility.id] ?? [];
+  const asked = {
+    allowOnDemandShifts: facility.allow_on_demand_shifts,
+    allowFlexShifts: facility.allow_flex_shifts,
+    accountReceivableStatus: facility.account_receivable_status,
+  };
+  return kinds
+    .map((one) => ({ ...one, refusal: requestRefusal(held, asked, one.kind) }))
+    .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
+}
 
 const importDialog = () => import("./request-shifts-dialog");
 
@@ -32,18 +44,50 @@ const content = (
   </>
 );
 
-/** Opens the request for shifts: a menu of both kinds, or one button where the facility has one. */
+type ChoiceProps = {
+  offered: ReturnType<typeof kindsOf>;
+  isUnpaid: boolean;
+  onOpen: (kind: ShiftKind) => void;
+};
+
+/** A menu of both kinds, or one button where there is nothing to choose. */
+function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
+  const allowed = offered.filter(({ refusal }) => refusal === null);
+  if (offered.length === 2 && allowed.length > 0) {
+    const items = () =>
+      offered.map(({ kind, label, refusal }) => ({
+        id: kind,
+        label,
+        disabled: refusal !== null,
+        reason: NO_PERMISSION,
+        onSelect: () => onOpen(kind),
+      }));
+    return (
+      <Menu label="Request Shifts" items={items} className={buttonClass("primary")} placement="bottom-end">
+        {content} <ChevronDown aria-hidden />
+      </Menu>
+    );
+  }
+  const button = (
+    <Button
+      variant="primary"
+      aria-disabled={isUnpaid || undefined}
+      onClick={() => allowed[0] && onOpen(allowed[0].kind)}
+    >
+      {content}
+    </Button>
+  );
+  if (isUnpaid) return <Tooltip text="This button is disabled due to non-payment">{button}</Tooltip>;
+  return <PermissionGate allowed={allowed.length > 0}>{button}</PermissionGate>;
+}
+
+/** Opens the request for shifts. Its dialog comes when it is first pointed at. */
 export function RequestShiftsControl({ user, facility, brand }: RequestShiftsControlProps) {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<{
     kind: ShiftKind;
     Dialog: ComponentType<RequestShiftsDialogProps>;
   } | null>(null);
-  const held = user.permissionsByFacility[facility.id] ?? [];
-  const offered = kinds
-    .map((one) => ({ ...one, refusal: requestRefusal(held, requestable(facility), one.kind) }))
-    .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
-  const first = offered[0];
 
   function warm() {
     void queries.prefetchQuery(structuresQuery(facility.id));
@@ -54,43 +98,13 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
       .then(({ RequestShiftsDialog }) => setOpened({ kind, Dialog: RequestShiftsDialog }))
       .catch(() => notify({ type: "error", message: OPERATION_FAILED }));
   }
-  function control() {
-    if (facility.account_receivable_status !== "ACTIVE") {
-      return (
-        <Tooltip text="This button is disabled due to non-payment">
-          <Button variant="primary" aria-disabled>
-            {content}
-          </Button>
-        </Tooltip>
-      );
-    }
-    const isAllowed = offered.some(({ refusal }) => refusal === null);
-    if (!first || !isAllowed || offered.length === 1) {
-      return (
-        <PermissionGate allowed={isAllowed}>
-          <Button variant="primary" onClick={() => first && open(first.kind)}>
-            {content}
-          </Button>
-        </PermissionGate>
-      );
-    }
-    const items = () =>
-      offered.map(({ kind, label, refusal }) => ({
-        id: kind,
-        label,
-        disabled: refusal !== null,
-        reason: NO_PERMISSION,
-        onSelect: () => open(kind),
-      }));
-    return (
-      <Menu label="Request Shifts" items={items} className={buttonClass("primary")} placement="bottom-end">
-        {content} <ChevronDown aria-hidden />
-      </Menu>
-    );
-  }
   return (
     <span className="contents" onPointerEnter={warm} onFocus={warm}>
-      {control()}
+      <KindChoice
+        offered={kindsOf(user, facility)}
+        isUnpaid={facility.account_receivable_status !== "ACTIVE"}
+        onOpen={open}
+      />
       {opened && (
         <opened.Dialog
           kind={opened.kind}

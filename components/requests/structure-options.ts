@@ -1,6 +1,7 @@
 import type { SelectOption } from "@/components/ui/select";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
+import type { PostedRow } from "@/lib/shifts/client";
 import { timingOf, type Timing } from "@/lib/shifts/rules";
 import { shiftInterval } from "@/lib/time/zones";
 import type { RequestSetting } from "./request-setting";
@@ -13,7 +14,7 @@ const reasons: Record<Timing, string> = {
   ENDED: "ended",
 };
 
-export function timingOn(setting: RequestSetting, structure: ShiftStructure, date: string): Timing {
+function timingOn(setting: RequestSetting, structure: ShiftStructure, date: string): Timing {
   const times = { startsOn: date, fromTime: structure.from_time, toTime: structure.to_time };
   return timingOf(setting.kind, shiftInterval({ ...times, zone: setting.facility.timezone }), setting.now);
 }
@@ -30,4 +31,12 @@ export function structureOptions(
       const details = [structureTimes(one), one.is_orientation ? "Orientation" : "", reasons[timing]];
       return { value: one.id, label: details.filter(Boolean).join(" · "), disabled: timing !== "AHEAD" };
     });
+}
+
+/** Whether any of these shifts has begun, so late that it may still be asked for. */
+export function hasStarted(setting: RequestSetting, rows: readonly PostedRow[]): boolean {
+  return rows.some((row) => {
+    const structure = setting.structures.find((one) => one.id === row.structure_id);
+    return structure !== undefined && timingOn(setting, structure, row.start_date) === "STARTED";
+  });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { idempotencyKey } from "@/db/schema/operations";
 import { Conflict, Invalid } from "./errors";
 
-export const IDEMPOTENCY_HEADER = "idempotency-key";
+const IDEMPOTENCY_HEADER = "idempotency-key";
 
 /** What makes a request the same one sent again: who sent it, the key they gave it, what it asks for. */
 export type RepeatableRequest = { userId: number; key: string | null; operation: string; input: unknown };

@@ -1,7 +1,7 @@
 import { hasExactly, P, type Permission } from "@/lib/access/permissions";
 
 export type ShiftKind = "ON_DEMAND" | "FLEX";
-export type AccountStatus = "ACTIVE" | "SUSPENDED" | "DEACTIVATED";
+type AccountStatus = "ACTIVE" | "SUSPENDED" | "DEACTIVATED";
 
 /** What of a facility decides whether shifts can be requested there. */
 export type RequestableFacility = {

@@ -29,7 +29,7 @@ export function timingOf(kind: ShiftKind, shift: { startsAt: Date; endsAt: Date 
   return at <= shift.startsAt.getTime() + LATE_START ? "STARTED" : "STARTED_LONG_AGO";
 }
 
-export type OfferedStructure = {
+type OfferedStructure = {
   fromTime: string;
   toTime: string;
   isOrientation: boolean;

@@ -29,14 +29,14 @@ export const OnDemandRequest = z.strictObject({
 });
 export type OnDemandRequest = z.infer<typeof OnDemandRequest>;
 
-export const FlexRow = z.strictObject(requestedRow);
-export type FlexRow = z.infer<typeof FlexRow>;
+const FlexRow = z.strictObject(requestedRow);
 
 export const FlexRequest = z.array(FlexRow).min(1, "Please complete all fields.").max(ROWS_AT_MOST);
 export type FlexRequest = z.infer<typeof FlexRequest>;
 
 /** A row of either kind. */
-export type RequestRow = FlexRow & Partial<Pick<OnDemandRow, "is_guaranteed" | "portalShiftId">>;
+export type RequestRow = z.infer<typeof FlexRow> &
+  Partial<Pick<OnDemandRow, "is_guaranteed" | "portalShiftId">>;
 
 /** What was made, in the order of the request. */
 export const RequestedShifts = z.object({

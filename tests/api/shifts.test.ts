@@ -66,7 +66,7 @@ describe("requesting on-demand shifts", () => {
       createdBy: home.user.id,
     });
     expect(made!.startsAt).toEqual(new Date("2026-06-02T14:00:00Z"));
-    expect(slots.map(({ status }) => status)).toEqual(["UNCLAIMED", "UNCLAIMED", "UNCLAIMED"]);
+    expect(slots.map((one) => one.status)).toEqual(["UNCLAIMED", "UNCLAIMED", "UNCLAIMED"]);
   });
 
   test("adds to the shift that is there, with the terms it has now", async () => {

@@ -1,0 +1,62 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { notify } from "@/components/ui/notify";
+import { messagesOf } from "@/components/ui/use-submission";
+import { ApiError } from "@/lib/http/fetcher";
+import { postShifts, type ShiftPosting } from "@/lib/shifts/client";
+import { feedQuery } from "@/lib/slots/client";
+import { faultsFromErrors } from "./judge-request";
+import type { RequestFaults, RequestState } from "./request-state";
+
+const SAVE_FAILED = "Failed to save requested shifts. Please try again.";
+const FORBIDDEN = "Shift could not be added as you do not have permission to add shifts at this facility.";
+/** Refusals with the status of a missing permission that are none, and leave the request as it is. */
+const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** One key for as long as the content is the same, so that a second try of the same request has no second effect. */
+function useRequestKey() {
+  const last = useRef({ content: "", key: "" });
+  return (content: string): string => {
+    if (last.current.content !== content) last.current = { content, key: newKey() };
+    return last.current.key;
+  };
+}
+
+/** Sends a reviewed request. `onDone` when there is no more to do here, `onFaults` when rows must be mended. */
+export function usePosting(on: { onDone: () => void; onFaults: (faults: RequestFaults) => void }) {
+  const queries = useQueryClient();
+  const posting = useMutation({ mutationFn: postShifts, meta: { forbidden: "silent" } });
+  const keyFor = useRequestKey();
+  const [failures, setFailures] = useState<string[]>([]);
+
+  function refuse(error: unknown, state: RequestState) {
+    const errors = error instanceof ApiError ? error.errors : [];
+    const isForbidden = error instanceof ApiError && error.status === 403;
+    if (isForbidden && !notOfPermission.has(errors[0]?.code ?? "")) {
+      notify({ type: "error", message: FORBIDDEN });
+      return on.onDone();
+    }
+    const faults = faultsFromErrors(state, errors);
+    if (faults) on.onFaults(faults);
+    else setFailures(messagesOf(error, SAVE_FAILED));
+  }
+  async function post(request: Omit<ShiftPosting, "key">, state: RequestState) {
+    setFailures([]);
+    try {
+      await posting.mutateAsync({ ...request, key: keyFor(JSON.stringify(request)) });
+    } catch (error) {
+      return refuse(error, state);
+    }
+    notify({ type: "success", message: "Created successfully" });
+    void queries.invalidateQueries({ queryKey: feedQuery(request.facilityId).queryKey });
+    on.onDone();
+  }
+  return { post, failures, clearFailures: () => setFailures([]) };
+}
