@@ -7,7 +7,7 @@ import {
   type Cancellable,
 } from "../rules";
 import type { FlexSlotCancelation, FreshTerms, SlotCancelation } from "../schema";
-import { termsKind, type CancellationTerms, type FacilityTerms } from "../terms/rules";
+import { isPaidInFull, termsKind, type CancellationTerms, type FacilityTerms } from "../terms/rules";
 
 const acknowledgements = ["credentials", "guarantee", "late", "ride"] as const;
 export type Acknowledgement = (typeof acknowledgements)[number];
@@ -29,6 +29,11 @@ export type CancelSubject = FacilityTerms &
     hasRide: boolean;
   };
 
+function kindTold(known: Cancellable, terms: FreshTerms): CancelSubject["kind"] {
+  if (terms.isLateCancelation) return "LATE";
+  return isPaidInFull(known) ? "GUARANTEED" : "FREE";
+}
+
 /** What the server has told since wins over what the screen knew. */
 export function cancelSubject(
   slot: Cancellable,
@@ -39,17 +44,12 @@ export function cancelSubject(
   const { terms } = told;
   const known = terms
     ? { ...slot, isClaimed: !terms.isNonClaimedSlot, isGuaranteed: terms.isGuaranteed }
-    : { ...slot };
-  const kindTold = terms?.isLateCancelation
-    ? "LATE"
-    : known.isClaimed && known.isGuaranteed && !slot.isFlex
-      ? "GUARANTEED"
-      : "FREE";
+    : slot;
   return {
     isFlex: slot.isFlex,
     isClaimed: known.isClaimed,
     isGuaranteed: known.isGuaranteed,
-    kind: terms ? kindTold : termsKind(slot, facility.windowHours, now),
+    kind: terms ? kindTold(known, terms) : termsKind(slot, facility.windowHours, now),
     hasRide: told.hasRide || hasRide(known),
     billableHours: terms?.facilityBillableCancellationHours ?? facility.billableHours,
     windowHours: terms?.facilityWindowCancellationHours ?? facility.windowHours,

@@ -26,8 +26,11 @@ export function isLateCancellation(slot: Judged, windowHours: number, now: Date)
 type Kind = CancellationTerms["kind"];
 
 /** Flex staff are the company's own: nothing is guaranteed to them by the provider. */
+export const isPaidInFull = (slot: Pick<Cancellable, "isClaimed" | "isGuaranteed" | "isFlex">): boolean =>
+  slot.isClaimed && slot.isGuaranteed && !slot.isFlex;
+
 export function termsKind(slot: Judged & { isFlex: boolean }, windowHours: number, now: Date): Kind {
-  if (slot.isClaimed && slot.isGuaranteed && !slot.isFlex) return "GUARANTEED";
+  if (isPaidInFull(slot)) return "GUARANTEED";
   return isLateCancellation(slot, windowHours, now) ? "LATE" : "FREE";
 }
 
