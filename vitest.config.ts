@@ -30,7 +30,15 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: "structure", include: ["tests/structure/**/*.test.ts"], setupFiles: quiet },
+        test: {
+          name: "structure",
+          include: ["tests/structure/**/*.test.ts"],
+          setupFiles: quiet,
+          // One process reads and parses the house once for all of its rules.
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 30_000,
+        },
       },
       {
         resolve,

@@ -5,7 +5,7 @@ import { shift } from "@/db/schema/shifts";
 import { P, type Permission } from "@/lib/access/permissions";
 import { aSlot, aStructure } from "../support/schedule";
 
-export type SampleRequest = {
+type SampleRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;

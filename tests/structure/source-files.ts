@@ -14,7 +14,15 @@ export function sourceFiles(files: Record<string, string>): SourceFiles {
   return new Map(Object.entries(files));
 }
 
+let house: SourceFiles | undefined;
+
+/** The files of this repository, read once for all rules. */
 export function readSourceFiles(): SourceFiles {
+  house ??= readHouse();
+  return house;
+}
+
+function readHouse(): SourceFiles {
   const files = new Map<string, string>();
   const read = (path: string) => {
     if (sourceFile.test(path) && !generated.test(path))

@@ -30,7 +30,7 @@ function isExported(statement: ts.Statement): boolean {
 }
 
 /** The exported functions and constants of a file, by name. */
-export function exportedValues(files: SourceFiles, path: string): string[] {
+function exportedValues(files: SourceFiles, path: string): string[] {
   return parse(files, path)
     .statements.filter(isExported)
     .flatMap((statement) => {

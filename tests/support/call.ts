@@ -27,7 +27,7 @@ export type Answer<Body = unknown> = {
 };
 
 /** "name=value; Path=/; …" lines as a browser keeps them. */
-export function cookiesFrom(lines: readonly string[]): Record<string, string> {
+function cookiesFrom(lines: readonly string[]): Record<string, string> {
   const pairs = lines.map((line) => line.slice(0, line.indexOf(";") < 0 ? undefined : line.indexOf(";")));
   return Object.fromEntries(
     pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
@@ -45,17 +45,19 @@ async function cookiesOf({ as, cookies }: Call): Promise<Record<string, string>>
   return as ? signIn(as) : { [CSRF_COOKIE]: issueCsrfToken() };
 }
 
-function headersOf(call: Call, cookies: Record<string, string>): Headers {
-  const headers = new Headers(call.headers);
+const methodOf = (asked: Call) => asked.method ?? (asked.body === undefined ? "GET" : "POST");
+
+function headersOf(asked: Call, cookies: Record<string, string>): Headers {
+  const headers = new Headers(asked.headers);
   headers.set(
     "cookie",
     Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join("; "),
   );
-  const token = call.csrf === undefined ? cookies[CSRF_COOKIE] : call.csrf;
+  const token = asked.csrf === undefined ? cookies[CSRF_COOKIE] : asked.csrf;
   if (token) headers.set(CSRF_HEADER, token);
-  if (call.body !== undefined && !headers.has("content-type"))
+  if (methodOf(asked) !== "GET" && !headers.has("content-type"))
     headers.set("content-type", "application/json");
   return headers;
 }
@@ -66,21 +68,21 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Calls a route's handler as the portal's page in a browser would. */
-export async function call<Body = unknown>(handler: Endpoint, call: Call = {}): Promise<Answer<Body>> {
-  const method = call.method ?? (call.body === undefined ? "GET" : "POST");
-  const cookies = await cookiesOf(call);
+export async function call<Body = unknown>(handler: Endpoint, asked: Call = {}): Promise<Answer<Body>> {
+  const method = methodOf(asked);
+  const cookies = await cookiesOf(asked);
   const url = new URL("http://localhost:3000/api");
-  for (const [name, value] of Object.entries(call.query ?? {})) {
+  for (const [name, value] of Object.entries(asked.query ?? {})) {
     for (const one of [value].flat()) url.searchParams.append(name, String(one));
   }
   const request = new Request(url, {
     method,
-    headers: headersOf(call, cookies),
+    headers: headersOf(asked, cookies),
     // As the portal's fetcher does: a change without anything to say sends an empty object.
-    body: method === "GET" ? undefined : JSON.stringify(call.body ?? {}),
+    body: method === "GET" ? undefined : JSON.stringify(asked.body ?? {}),
   });
   const params = Object.fromEntries(
-    Object.entries(call.params ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(asked.params ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const response = await handler(request, { params: Promise.resolve(params) });
   return {

@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { closeDatabase } from "@/db/client";
 import { demoPassword } from "./home";
 
 export { expect } from "@playwright/test";
@@ -16,18 +15,9 @@ type Options = {
 type Fixtures = {
   /** Another browser, with its own cookies, watched as the first one is. */
   openAnotherBrowser: () => Promise<Page>;
-  faults: string[];
+  /** Fails the test for whatever goes wrong on this page from now on. */
+  watch: (page: Page) => Promise<void>;
 };
-
-function watch(page: Page, faults: string[], expectedStatuses: number[]): void {
-  const isExpected = (text: string) =>
-    expectedStatuses.some((status) => text.includes(`the server responded with a status of ${status}`));
-  page.on("console", (message) => {
-    const isFault = message.type() === "error" || message.type() === "warning";
-    if (isFault && !isExpected(message.text())) faults.push(`console.${message.type()}: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
-}
 
 async function reportPolicyViolations(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeFunction("reportPolicyViolation", (text: string) =>
@@ -41,33 +31,37 @@ async function reportPolicyViolations(context: BrowserContext, faults: string[])
   });
 }
 
-export const test = base.extend<Options & Fixtures, { openDatabase: void }>({
-  openDatabase: [
-    async ({}, use) => {
-      await use();
-      await closeDatabase();
-    },
-    { scope: "worker", auto: true },
-  ],
+function reportErrors(page: Page, faults: string[], expectedStatuses: number[]): void {
+  const isExpected = (text: string) =>
+    expectedStatuses.some((status) => text.includes(`the server responded with a status of ${status}`));
+  page.on("console", (message) => {
+    const isFault = message.type() === "error" || message.type() === "warning";
+    if (isFault && !isExpected(message.text())) faults.push(`console.${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+}
+
+export const test = base.extend<Options & Fixtures>({
   expectedStatuses: [[], { option: true }],
-  faults: async ({}, use) => {
+  watch: async ({ expectedStatuses }, use) => {
     const faults: string[] = [];
-    await use(faults);
+    await use(async (page) => {
+      reportErrors(page, faults, expectedStatuses);
+      await reportPolicyViolations(page.context(), faults);
+    });
     expect(faults, "nothing is printed, thrown or refused by the content policy").toEqual([]);
   },
-  page: async ({ page, context, faults, expectedStatuses }, use) => {
-    watch(page, faults, expectedStatuses);
-    await reportPolicyViolations(context, faults);
+  page: async ({ page, watch }, use) => {
+    await watch(page);
     await use(page);
   },
-  openAnotherBrowser: async ({ browser, contextOptions, baseURL, faults, expectedStatuses }, use) => {
+  openAnotherBrowser: async ({ browser, contextOptions, baseURL, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL });
       opened.push(context);
-      await reportPolicyViolations(context, faults);
       const page = await context.newPage();
-      watch(page, faults, expectedStatuses);
+      await watch(page);
       return page;
     });
     for (const context of opened) await context.close();

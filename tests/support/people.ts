@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import {
-  availability,
   certification,
   companyProfessional,
   credential,
@@ -8,7 +7,6 @@ import {
   professional,
 } from "@/db/schema/professionals";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
-import { clock } from "@/lib/time/clock";
 import { hashPassword } from "@/lib/auth/passwords";
 import { insert, next, type Given } from "./rows";
 import { aFacility } from "./tenants";
@@ -64,7 +62,7 @@ export async function aProfessional({
   return row;
 }
 
-export async function aCertification(given: Given<typeof certification> = {}) {
+async function aCertification(given: Given<typeof certification> = {}) {
   return insert(
     certification,
     {
@@ -84,19 +82,6 @@ export async function aCredential(given: Given<typeof credential> = {}) {
       professionalId: given.professionalId ?? (await aProfessional()).id,
       type: "TB_TEST",
       status: "VERIFIED",
-    },
-    given,
-  );
-}
-
-export async function anAvailability(given: Given<typeof availability> = {}) {
-  const startsAt = given.startsAt ?? clock.now();
-  return insert(
-    availability,
-    {
-      professionalId: given.professionalId ?? (await aProfessional()).id,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 12 * 3_600_000),
     },
     given,
   );
