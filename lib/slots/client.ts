@@ -8,6 +8,8 @@ export const feedQuery = (facilityId: number) =>
     queryKey: ["feed", facilityId] as const,
     queryFn: () => api<Feed>("GET", `/api/facility/feed/upcoming?facilityId=${facilityId}`),
     staleTime: 30_000,
+    // Comparing two thousand slots field by field costs more than drawing the few rows on the screen again.
+    structuralSharing: false,
   });
 
 /** Puts slots into the cached feed: those known are replaced, new ones added. */
