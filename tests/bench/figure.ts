@@ -7,6 +7,8 @@ export type Bench = {
   isQuick: boolean;
   /** Rounds of a comparison. */
   rounds: number;
+  /** How long one side of a round keeps its processor busy. */
+  busyMs: number;
   /** Tells what is going on. */
   tell: (line: string) => void;
 };

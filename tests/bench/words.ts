@@ -10,3 +10,5 @@ export const milliseconds = (value: number): string => `${digits(value, value < 
 /** A ratio and the quartiles of its rounds. */
 export const spread = ({ median, low, high }: Spread): string =>
   `${digits(median)} (${digits(low)} – ${digits(high)})`;
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -5,15 +5,10 @@ import type { Load } from "../measure/load";
 import { comparePairs } from "../measure/pairs";
 import { serveLimit, servePortal } from "../portal/serve";
 import { kilobytes, milliseconds, spread } from "../words";
-import { demoScheduler } from "../world/people";
+import { demoScheduler, zoneOf } from "../world/people";
 
 const PATH = "/api/facility/feed/upcoming";
 const bareFeed = fileURLToPath(new URL("../limits/bare-feed.ts", import.meta.url));
-
-async function zoneOf({ cluster }: Bench, facilityId: number): Promise<string> {
-  const [row] = await cluster.main.sql<{ timezone: string }[]>`select timezone from facility where id = ${facilityId}`;
-  return row?.timezone ?? "UTC";
-}
 
 /** What an unchanged feed costs on the wire, on a connection of its own. */
 async function askUnchanged({ load }: Bench, port: number, headers: Record<string, string>): Promise<Finding> {
@@ -31,15 +26,14 @@ async function askUnchanged({ load }: Bench, port: number, headers: Record<strin
 }
 
 async function measure(bench: Bench): Promise<Finding[]> {
-  const { cluster, load, rounds, isQuick } = bench;
+  const { cluster, load, rounds, busyMs } = bench;
   const visitor = await demoScheduler(cluster.main.sql);
-  const zone = await zoneOf(bench, visitor.facilityId);
+  const zone = await zoneOf(cluster.main.sql, visitor.facilityId);
   const headers = { cookie: visitor.headers.cookie ?? "", "accept-encoding": "gzip" };
   const portal = await servePortal(cluster.main.url);
   const bare = await serveLimit(bareFeed, cluster.main.url, [String(visitor.facilityId), zone]);
   try {
     const request = { paths: [PATH], headers, connections: 8 } satisfies Omit<Load, "port" | "count">;
-    const busyMs = isQuick ? 800 : 2000;
     const [ours, limit] = [{ ...request, port: portal.port }, { ...request, port: bare.port }];
     const [ourCount, limitCount] = [
       await countForBusy(load, portal.pid, ours, busyMs),

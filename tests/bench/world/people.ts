@@ -38,3 +38,8 @@ export async function demoScheduler(sql: Sql): Promise<Visitor & { facilityId: n
   if (!user) throw new Error("The demo has no scheduler.");
   return { ...(await signInAs(sql, user.id)), facilityId: user.facilityId };
 }
+
+export async function zoneOf(sql: Sql, facilityId: number): Promise<string> {
+  const [row] = await sql<{ timezone: string }[]>`select timezone from facility where id = ${facilityId}`;
+  return row?.timezone ?? "UTC";
+}
