@@ -1,6 +1,6 @@
 "use client";
 
-import { Search, X } from "lucide-react";
+import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import {
   defaultFilters,
@@ -61,7 +61,6 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className="filter-bar" role="search" aria-label="Filter the schedule">
       <label className="filter-search">
-        <Search aria-hidden />
         <span className="sr-only">Search professionals</span>
         <input
           type="search"

@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { usePopover } from "@/components/ui/use-popover";
@@ -35,13 +34,12 @@ export function FilterMenu<T extends string | number>({
       <button
         type="button"
         {...triggerProps}
-        className={buttonClass("secondary", "sm")}
+        className={`${buttonClass("secondary", "sm")} caret`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >
         {label}
         {chosen !== null && <span className="count">{chosen.length}</span>}
-        <ChevronDown aria-hidden />
       </button>
       {isOpen && (
         <div {...popoverProps} id={id} className="popover filter-menu" role="group" aria-label={label}>

@@ -10,7 +10,7 @@ export function SlotActions({ slot }: { slot: ListSlot }) {
   return (
     <button
       type="button"
-      className="slot-menu"
+      className="slot-menu caret"
       aria-haspopup="menu"
       aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
       onPointerEnter={importActionsPanel}

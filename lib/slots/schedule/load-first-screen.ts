@@ -8,7 +8,7 @@ import type { ListSlot } from "../schema";
 import { isDefault, scheduleDays, slotFilter, type ScheduleFilters } from "./rules";
 
 /** Rows that fill a tall screen; the rest of the schedule follows as data. */
-const ROWS = 12;
+const ROWS = 10;
 const READ_AT_MOST = { standard: 48, filtered: 400 };
 
 /**
