@@ -1,13 +1,29 @@
-/** Runs once when a server process starts, before its first request. */
+type Closer = () => void | Promise<void>;
+type Tell = (fault?: unknown) => void;
+
+const shared = globalThis as { [part: symbol]: Set<Closer> | Tell | undefined };
+
+/**
+ * Begins what this process does besides answering: live connections and, unless another process has them, the jobs.
+ * Next neither waits for this nor ends when it fails; the server does both.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { registerLive } = await import("@/lib/live/register");
-    const { env } = await import("@/lib/env");
-    registerLive();
-    if (env().WORKER === "off") return;
-    const { startRunner } = await import("@/lib/jobs/runner");
-    const shared = globalThis as { [closers: symbol]: Set<() => void | Promise<void>> | undefined };
-    const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set());
-    closers.add(startRunner());
+    const tell = shared[Symbol.for("shiftwell.begun")] as Tell | undefined;
+    try {
+      const { env } = await import("@/lib/env");
+      const { WORKER } = env();
+      const { registerLive } = await import("@/lib/live/register");
+      registerLive();
+      if (WORKER !== "off") {
+        const { startRunner } = await import("@/lib/jobs/runner");
+        const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set()) as Set<Closer>;
+        closers.add(startRunner());
+      }
+      tell?.();
+    } catch (error) {
+      if (!tell) throw error;
+      tell(error);
+    }
   }
 }

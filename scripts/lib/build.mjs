@@ -55,7 +55,12 @@ async function build() {
   const fingerprint = buildFingerprint();
   rmSync(fingerprintFile, { force: true });
   const next = join(root, "node_modules", "next", "dist", "bin", "next");
-  const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production"), NEXT_TELEMETRY_DISABLED: "1" };
+  const env = {
+    ...process.env,
+    NODE_ENV: /** @type {const} */ ("production"),
+    NEXT_TELEMETRY_DISABLED: "1",
+    LOG_LEVEL: "silent",
+  };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {
     writeFileSync(fingerprintFile, fingerprint);

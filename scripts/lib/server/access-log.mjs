@@ -17,10 +17,12 @@ export function levelOf(path, status) {
   return status >= 500 ? "error" : "info";
 }
 
+const levels = new Set(["silent", "error", "warn", "info", "debug"]);
+
 /** Gathered and written once a second: a line must not cost a request a system call. @param {string | undefined} level */
 export function openAccessLog(level) {
   const sink = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
-  const log = pino({ level: level || "info", base: undefined }, sink);
+  const log = pino({ level: levels.has(level ?? "") ? level : "info", base: undefined }, sink);
   return {
     /** @param {{ method: string | undefined, path: string, status: number, ms: number, requestId: string }} entry */
     write: ({ path, ...entry }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
+import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { openAccessLog } from "./access-log.mjs";
 import { refuseLargeBody } from "./body-limit.mjs";
@@ -83,6 +84,14 @@ function guard(handle, log) {
   };
 }
 
+/** Settles when instrumentation.ts has run: then the live connections and the jobs are up, or it is known why not. */
+function whenBegun() {
+  return new Promise((resolve, reject) => {
+    shared[Symbol.for("shiftwell.begun")] = (/** @type {Error | undefined} */ fault) =>
+      fault ? reject(new Refusal(fault.message, { cause: fault })) : resolve(undefined);
+  });
+}
+
 /**
  * Next behind a server of our own: ids, one line of log a request, limits against slow and oversized callers, and an
  * end that lets what is under way finish.
@@ -97,7 +106,7 @@ export async function serve({ dev, port, host }) {
   );
   const server = createServer(limits);
   const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
-  await app.prepare();
+  await Promise.all([app.prepare(), whenBegun()]);
   server.on("request", guard(accountFor(route(app.getRequestHandler()), access), access.log));
   await new Promise((resolve, reject) => {
     server.once("error", reject);
