@@ -1,4 +1,7 @@
+import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+
+export const metadata: Metadata = { title: "Page not found" };
 
 type Props = { params: Promise<{ unknown: string[] }> };
 

@@ -49,7 +49,10 @@ function useModal() {
     dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // Once all that closes together has left the page: a dialog over a dialog must not take the focus along.
+      queueMicrotask(
+        () => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true }),
+      );
     };
   }, []);
   return ref;

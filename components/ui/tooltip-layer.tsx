@@ -57,6 +57,7 @@ function listen(bubble: HTMLElement) {
   document.addEventListener("pointerover", enter, options);
   document.addEventListener("focusin", enter, options);
   document.addEventListener("focusout", leave, options);
+  document.documentElement.addEventListener("pointerleave", leave, { signal: stop.signal });
   document.addEventListener("keydown", onKey, options);
   window.addEventListener("scroll", hide, options);
   return () => {
