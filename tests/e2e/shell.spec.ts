@@ -1,0 +1,99 @@
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aProfessional, aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { act, openSchedule, row } from "../support/schedule-page";
+
+/** Somebody of two homes, each with one professional expected. */
+async function aUserOfTwoHomes() {
+  const [ash, oak] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  for (const [{ home }, lastName] of [
+    [ash, "Atash"],
+    [oak, "Atoak"],
+  ] as const) {
+    const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName });
+    await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId });
+  }
+  const { email } = await aUser({
+    facilities: { [ash.home.id]: [], [oak.home.id]: [] },
+    activeFacilityId: ash.home.id,
+    password: demoPassword,
+  });
+  return email;
+}
+
+test("another home is found by its name and its schedule takes the place of the first", async ({ page }) => {
+  await openSchedule(page, await aUserOfTwoHomes());
+  await expect(row(page, "Mara Atash")).toBeVisible();
+  await page.getByRole("button", { name: "Facility: Ash House" }).click();
+  await page.getByRole("combobox", { name: "Search facilities" }).fill("oak");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await axe(page);
+  await page.getByRole("option", { name: "Oak House" }).click();
+  await expect(row(page, "Mara Atoak")).toBeVisible();
+  await expect(row(page, "Mara Atash")).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, "Mara Atoak")).toBeVisible();
+});
+
+test("two tabs keep two homes", async ({ page, context }) => {
+  await openSchedule(page, await aUserOfTwoHomes());
+  await expect(row(page, "Mara Atash")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/private/shifts");
+  await other.getByRole("button", { name: "Facility: Ash House" }).click();
+  await other.getByRole("option", { name: "Oak House" }).click();
+  await expect(row(other, "Mara Atoak")).toBeVisible();
+  await expect(row(page, "Mara Atash")).toBeVisible();
+  await page.bringToFront();
+  await page.reload();
+  await expect(row(page, "Mara Atash")).toBeVisible();
+});
+
+test("the first stop of the keyboard leads past the header", async ({ page }) => {
+  await openSchedule(page, (await aHome()).email);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("dark is as accessible as light, and is remembered", async ({ page }) => {
+  await openSchedule(page, "scheduler@demo.test");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await axe(page);
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await axe(page);
+  await page.reload();
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme).toBe("dark");
+});
+
+test.describe("an address nobody knows", () => {
+  test.use({ expectedStatuses: [404] });
+
+  test("leads to the page that says so, and back", async ({ page }) => {
+    await signInAs(page, (await aHome()).email);
+    await page.goto("/private/no-such-page");
+    await expect(page).toHaveURL("/404");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await axe(page);
+    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await expect(page).toHaveURL("/private/shifts");
+  });
+});
+
+test("the mail of a confirmation can be read in the demo's mailbox", async ({ page }) => {
+  const { home, email } = await aHome();
+  const professional = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId: professional.id });
+  await openSchedule(page, email);
+  await act(page, row(page, "Mara Holt"), "Confirm");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(row(page, "Mara Holt")).toContainText("Confirmed");
+  await expect(async () => {
+    await page.goto(`/dev/mailbox?to=${professional.email}`);
+    await expect(page.getByRole("article").first()).toContainText(home.name, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await axe(page);
+});
