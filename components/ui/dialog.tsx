@@ -49,10 +49,14 @@ function useModal() {
     dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
-      // Once all that closes together has left the page: a dialog over a dialog must not take the focus along.
-      queueMicrotask(
-        () => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true }),
-      );
+      const left = document.activeElement;
+      // Once all that closes together has left the page: a dialog over a dialog must not take the focus along, nor
+      // away from a field that was given it meanwhile.
+      queueMicrotask(() => {
+        const isTaken = document.activeElement !== left && document.activeElement !== document.body;
+        if (!isTaken && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus({ preventScroll: true });
+      });
     };
   }, []);
   return ref;
