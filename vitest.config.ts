@@ -26,6 +26,8 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components,db}/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
           setupFiles: quiet,
+          // Worlds and properties are long sums, and the machine that runs them may be busy.
+          testTimeout: 20_000,
         },
       },
       {
