@@ -36,10 +36,13 @@ export async function openDatabase(settings) {
 async function runPreparation(url, { mustSeed }) {
   const script = join(root, "scripts", "prepare-database.ts");
   const env = { ...process.env, DATABASE_URL: url };
-  const { code, output } = await runNode(["--import", import.meta.resolve("tsx"), script, ...(mustSeed ? ["--seed"] : [])], {
-    env,
-    cwd: root,
-  });
+  const { code, output } = await runNode(
+    ["--import", import.meta.resolve("tsx"), script, ...(mustSeed ? ["--seed"] : [])],
+    {
+      env,
+      cwd: root,
+    },
+  );
   if (code === 0) return;
   const reason = output.trim().split("\n").at(-1) ?? "no reason given";
   if (/No space left|ENOSPC|could not extend file/.test(output))
