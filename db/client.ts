@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
+import { prepareStatements } from "./prepare-statements";
 
 export type Database = PostgresJsDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -17,7 +18,7 @@ function clients(): Clients {
   if (holder[slot]) return holder[slot];
   const { DATABASE_URL, DATABASE_POOL } = env();
   const shared = { onnotice: () => {}, connect_timeout: 5, idle_timeout: 60, max_lifetime: 60 * 30 };
-  const ormClient = postgres(DATABASE_URL, { ...shared, max: DATABASE_POOL });
+  const ormClient = prepareStatements(postgres(DATABASE_URL, { ...shared, max: DATABASE_POOL }));
   // Drizzle changes how its client parses dates, so hand-written SQL and LISTEN have one of their own.
   const raw = postgres(DATABASE_URL, { ...shared, max: Math.max(2, Math.floor(DATABASE_POOL / 2)) });
   holder[slot] = { orm: drizzle(ormClient, { casing: "snake_case" }), ormClient, raw };

@@ -63,8 +63,8 @@ export async function confirmFoundSlots(
     after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
     requestId,
   }));
-  await recordAudit(tx, entries);
-  await queueMail(tx, confirmed.flatMap(mailOf));
+  // Sent together: neither waits for the other's answer.
+  await Promise.all([recordAudit(tx, entries), queueMail(tx, confirmed.flatMap(mailOf))]);
   return ids;
 }
 
