@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
+import { openLiveStream } from "./live-stream";
 
 export type Connection = "connecting" | "open" | "lost";
 
@@ -18,26 +19,29 @@ export function useLiveFeed(facilityId: number): Connection {
   useEffect(() => {
     const { queryKey } = feedQuery(facilityId);
     const readAnew = () => void client.invalidateQueries({ queryKey });
-    const source = new EventSource(`/api/live?facilityId=${facilityId}`);
     let hasBeenOpen = false;
-    source.addEventListener("open", () => {
-      setConnection("open");
-      // What happened while the stream was down was missed.
-      if (hasBeenOpen) readAnew();
-      hasBeenOpen = true;
+    const close = openLiveStream(`/api/live?facilityId=${facilityId}`, {
+      onOpen: () => {
+        setConnection("open");
+        // What happened while the stream was down was missed.
+        if (hasBeenOpen) readAnew();
+        hasBeenOpen = true;
+      },
+      onLost: () => setConnection("lost"),
+      events: {
+        slots: (data) => {
+          // An answer on its way may be older than this change: it is asked for again.
+          if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAnew();
+          putSlots(client, facilityId, (JSON.parse(data) as Feed).slots);
+        },
+        reload: readAnew,
+        "signed-out": () => {
+          close();
+          location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
+        },
+      },
     });
-    source.addEventListener("slots", (event: MessageEvent<string>) => {
-      // An answer on its way may be older than this change: it is asked for again.
-      if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAnew();
-      putSlots(client, facilityId, (JSON.parse(event.data) as Feed).slots);
-    });
-    source.addEventListener("reload", readAnew);
-    source.addEventListener("signed-out", () => {
-      source.close();
-      location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
-    });
-    source.addEventListener("error", () => setConnection("lost"));
-    return () => source.close();
+    return close;
   }, [client, facilityId]);
 
   useEffect(() => {

@@ -14,7 +14,11 @@ export type Actor = {
 };
 
 /** Whether the actor holds the permission at this facility. */
-export function can(actor: Actor, facilityId: number, permission: Permission): boolean {
+export function can(
+  actor: Pick<Actor, "permissionsByFacility">,
+  facilityId: number,
+  permission: Permission,
+): boolean {
   return hasExactly(actor.permissionsByFacility[facilityId] ?? [], permission);
 }
 

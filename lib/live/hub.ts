@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { rawSql } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
+import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { presentSlots, type SlotViewer } from "@/lib/slots/present";
+import { presentSlots, slotViewer, viewerKey, type SlotViewer } from "@/lib/slots/present";
 import { listSlotsById } from "@/lib/slots/reads";
 import { clock } from "@/lib/time/clock";
 
@@ -17,6 +18,8 @@ type Change = { f: number; s: number[] | null };
 
 const GATHER_MS = 40;
 const TEND_MS = 5_000;
+/** A screen this far behind is cut off: it comes back and reads anew, which costs less than what waits for it here. */
+const UNREAD_AT_MOST = 2 * 1024 * 1024;
 
 const clients = new Map<number, Set<Client>>();
 const waiting = new Map<number, Set<number> | "all">();
@@ -29,17 +32,36 @@ export function liveClients(): Client[] {
   return [...clients.values()].flatMap((group) => [...group]);
 }
 
+function removeClient(client: Client): void {
+  const group = clients.get(client.facilityId);
+  group?.delete(client);
+  if (group?.size === 0) clients.delete(client.facilityId);
+}
+
 /** Settles when the process hears of changes: one that is made from then on reaches the client. */
 export async function addClient(client: Client): Promise<void> {
   listening ??= listen();
-  tending ??= setInterval(() => void tend().catch(() => undefined), TEND_MS).unref();
+  tending ??= setInterval(() => void tendLive().catch(() => undefined), TEND_MS).unref();
+  client.response.on("close", () => removeClient(client));
+  // A broken connection closes by itself; unheard, its error would end the process.
+  client.response.on("error", () => removeClient(client));
+  // Who has left while their session was looked up is not heard to leave again.
+  if (client.response.destroyed) return;
   const group = clients.get(client.facilityId) ?? new Set();
   clients.set(client.facilityId, group.add(client));
-  client.response.on("close", () => {
-    group.delete(client);
-    if (group.size === 0) clients.delete(client.facilityId);
-  });
   await listening.catch(() => undefined);
+}
+
+/** Says a last word. The client is no longer written to from here on, however long it takes to hear it. */
+function endClient(client: Client, lastWord: string): void {
+  removeClient(client);
+  client.response.end(lastWord);
+  setTimeout(() => client.response.destroy(), TEND_MS).unref();
+}
+
+function tell(client: Client, message: string): void {
+  if (client.response.writableLength <= UNREAD_AT_MOST) client.response.write(message);
+  else client.response.destroy();
 }
 
 /** One LISTEN for the process. After a lost connection every screen is told to read anew: what was missed is unknown. */
@@ -96,27 +118,46 @@ function render(rows: Awaited<ReturnType<typeof listSlotsById>>, viewer: SlotVie
 }
 
 function send(facilityId: number, messageFor: (client: Client) => string): void {
-  for (const client of clients.get(facilityId) ?? []) client.response.write(messageFor(client));
+  for (const client of clients.get(facilityId) ?? []) tell(client, messageFor(client));
 }
 
-/** Ends the streams of sessions that no longer hold, and keeps proxies from closing quiet ones. */
-async function tend(): Promise<void> {
+type Held = { sessionId: string; facilityId: number; permissions: string[] };
+
+/** What each of these sessions may see of each of these facilities, as of now. */
+function listHeld(open: readonly Client[]): Promise<Held[]> {
+  const sessionIds = [...new Set(open.map((client) => client.sessionId))];
+  const facilityIds = [...new Set(open.map((client) => client.facilityId))];
+  const idle = `${env().SESSION_IDLE_MINUTES} minutes`;
+  return rawSql<Held[]>`
+    select s.id as "sessionId", m.facility_id as "facilityId", m.permissions
+    from session s join user_account u on u.id = s.user_id join facility_membership m on m.user_id = u.id
+    where s.id = any(${sessionIds}) and m.facility_id = any(${facilityIds}) and s.revoked_at is null
+      and s.expires_at > now() and s.last_seen_at > now() - ${idle}::interval and u.disabled_at is null`;
+}
+
+/**
+ * Ends the streams of sessions that no longer hold, or no longer for that facility, and keeps proxies from closing
+ * quiet ones. Who may see more or less than when the stream began is made to begin it anew.
+ */
+export async function tendLive(): Promise<void> {
   const open = liveClients();
   if (open.length === 0) return;
-  const sessionIds = [...new Set(open.map((client) => client.sessionId))];
-  const held = await rawSql<{ id: string }[]>`
-    select s.id from session s join user_account u on u.id = s.user_id
-    where s.id = any(${sessionIds}) and s.revoked_at is null and s.expires_at > now() and u.disabled_at is null`;
-  const holds = new Set(held.map((row) => row.id));
+  const held = new Map<string, string>();
+  for (const { sessionId, facilityId, permissions } of await listHeld(open)) {
+    const viewer = slotViewer({ permissionsByFacility: { [facilityId]: permissions } }, facilityId);
+    held.set(`${sessionId} ${facilityId}`, viewerKey(viewer));
+  }
   for (const client of open) {
-    if (holds.has(client.sessionId)) client.response.write(":\n\n");
-    else client.response.end("event: signed-out\ndata: {}\n\n");
+    const key = held.get(`${client.sessionId} ${client.facilityId}`);
+    if (key === undefined) endClient(client, "event: signed-out\ndata: {}\n\n");
+    else if (key !== client.key) endClient(client, "retry: 100\n\n");
+    else tell(client, ":\n\n");
   }
 }
 
 /** Tells every screen to come back in a moment, elsewhere or here, and lets the process stop. */
 export async function closeLive(): Promise<void> {
   clearInterval(tending);
-  for (const client of liveClients()) client.response.end("retry: 500\n\n");
+  for (const client of liveClients()) endClient(client, "retry: 500\n\n");
   await listening?.then(({ unlisten }) => unlisten()).catch(() => undefined);
 }

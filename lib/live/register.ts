@@ -12,16 +12,18 @@ const shared = globalThis as {
   [routes: symbol]: Map<string, NodeRoute> | Set<() => void | Promise<void>> | undefined;
 };
 
+const reasons: Record<number, string> = { 401: "Unauthorized", 403: "Forbidden" };
+
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  response.end(status === 401 ? "Unauthorized" : "Forbidden");
+  response.end(reasons[status] ?? "Service Unavailable");
 }
 
 /** GET /api/live?facilityId=: the facility's changed slots as server-sent events, as this person may see them. */
 async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const actor = await findActor(readCookies(request.headers.cookie)).catch(() => null);
-  if (!actor) return refuse(response, 401);
   try {
+    const actor = await findActor(readCookies(request.headers.cookie));
+    if (!actor) return refuse(response, 401);
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
     const { facilityId } = activeFacilityOf(actor, named);
     const viewer = slotViewer(actor, facilityId);
@@ -35,7 +37,8 @@ async function openLive(request: IncomingMessage, response: ServerResponse): Pro
     // The screen reads anew at this: what happened since it last read may have gone unheard.
     response.write("event: open\ndata: {}\n\n");
   } catch (error) {
-    refuse(response, error instanceof HttpError ? error.status : 500);
+    // Without a database it is not known who asks: that is not for the screen to take as signed out.
+    if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);
   }
 }
 

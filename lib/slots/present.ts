@@ -13,7 +13,7 @@ export type SlotViewer = {
   seesPrice: boolean;
 };
 
-export function slotViewer(actor: Actor, facilityId: number): SlotViewer {
+export function slotViewer(actor: Pick<Actor, "permissionsByFacility">, facilityId: number): SlotViewer {
   return {
     confirmsOnDemand: can(actor, facilityId, P.EDIT),
     confirmsFlex: can(actor, facilityId, P.FLEX_ADD_EDIT_SHIFT),

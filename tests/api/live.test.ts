@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { closeLive } from "@/lib/live/hub";
+import { session } from "@/db/schema/sessions";
+import { facilityMembership } from "@/db/schema/users";
+import { closeLive, liveClients, tendLive } from "@/lib/live/hub";
 import { registerLive } from "@/lib/live/register";
 import type { Feed } from "@/lib/slots/schema";
 import { signIn } from "../support/call";
@@ -51,7 +53,7 @@ async function* events({ body }: Response): AsyncGenerator<{ name: string; data:
   for await (const chunk of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
     text += chunk;
     for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-      const [, name = "", data = "{}"] = /event: (\w+)\ndata: (.*)/.exec(text.slice(0, end)) ?? [];
+      const [, name = "", data = "{}"] = /event: ([\w-]+)\ndata: (.*)/.exec(text.slice(0, end)) ?? [];
       text = text.slice(end + 2);
       if (name) yield { name, data: JSON.parse(data) as unknown };
     }
@@ -90,4 +92,83 @@ test("each screen is sent what its own person may see", async () => {
   await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
   expect(await nextSlots(may)).toMatchObject([{ fixed_markup_wage: 24 }]);
   expect(await nextSlots(mayNot)).toMatchObject([{ fixed_markup_wage: null }]);
+});
+
+const endOf = async (stream: AsyncGenerator<{ name: string }>) => {
+  const names: string[] = [];
+  for await (const { name } of stream) names.push(name);
+  return names;
+};
+
+test("a stream ends with the session, with its idle time and with the right to the facility", async () => {
+  const { facilityId } = await aSlot();
+  const [signedOut, idle, removed] = [
+    await aUser({ facilityId }),
+    await aUser({ facilityId }),
+    await aUser({ facilityId }),
+  ];
+  const streams = await Promise.all(
+    [signedOut, idle, removed].map(async (user) => events(await open(user, facilityId))),
+  );
+  await Promise.all(streams.map((stream) => stream.next()));
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, signedOut.id));
+  const longAgo = new Date(Date.now() - 61 * 60_000);
+  await db.update(session).set({ lastSeenAt: longAgo }).where(eq(session.userId, idle.id));
+  await db.delete(facilityMembership).where(eq(facilityMembership.userId, removed.id));
+  await tendLive();
+  expect(await Promise.all(streams.map(endOf))).toEqual([["signed-out"], ["signed-out"], ["signed-out"]]);
+});
+
+test("a stream begins anew when its person may see less", async () => {
+  const { facilityId } = await aSlot();
+  const user = await aUser({ facilityId, permissions: [P.EDIT_WAGE] });
+  const stream = events(await open(user, facilityId));
+  await stream.next();
+  await db.update(facilityMembership).set({ permissions: [] }).where(eq(facilityMembership.userId, user.id));
+  await tendLive();
+  expect(await endOf(stream)).toEqual([]);
+});
+
+/** A screen that has stopped reading, as one of a closed laptop. */
+async function openUnread(as: { id: number }, facilityId: number) {
+  const cookie = Object.entries(await signIn(as))
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.pause();
+  socket.on("error", () => undefined);
+  socket.write(
+    `GET /api/live?facilityId=${facilityId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+  return socket;
+}
+
+test("a screen that reads no more is neither waited for nor written to after its last word", async () => {
+  const { facilityId } = await aSlot();
+  const user = await aUser({ facilityId });
+  const socket = await openUnread(user, facilityId);
+  const ours = () => liveClients().filter((client) => client.facilityId === facilityId);
+  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  const { response } = ours()[0]!;
+  const failed = vi.fn();
+  response.on("error", failed);
+  response.write("x".repeat(16 * 1024 * 1024));
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
+  await tendLive();
+  await tendLive();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(failed).not.toHaveBeenCalled();
+  expect(ours()).toEqual([]);
+  socket.destroy();
+});
+
+test("a screen too far behind is cut off", async () => {
+  const { facilityId } = await aSlot();
+  const socket = await openUnread(await aUser({ facilityId }), facilityId);
+  const ours = () => liveClients().filter((client) => client.facilityId === facilityId);
+  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  ours()[0]!.response.write("x".repeat(16 * 1024 * 1024));
+  await tendLive();
+  await vi.waitFor(() => expect(ours()).toEqual([]));
+  socket.destroy();
 });

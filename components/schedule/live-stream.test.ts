@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openLiveStream } from "./live-stream";
+
+/** As much of the browser's as the stream uses. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: Source[] = [];
+  readyState = 0;
+  constructor(readonly url: string) {
+    super();
+    Source.opened.push(this);
+  }
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+beforeEach(() => {
+  Source.opened.length = 0;
+  vi.stubGlobal("EventSource", Source);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const hears = () => ({ onOpen: vi.fn(), onLost: vi.fn(), events: { slots: vi.fn() } });
+
+test("a refused stream is asked for again", () => {
+  const heard = hears();
+  openLiveStream("/api/live", heard);
+  Source.opened[0]!.fail(Source.CLOSED);
+  expect(heard.onLost).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(5_000);
+  expect(Source.opened).toHaveLength(2);
+  Source.opened[1]!.dispatchEvent(new Event("open"));
+  Source.opened[1]!.dispatchEvent(new MessageEvent("slots", { data: "{}" }));
+  expect(heard.onOpen).toHaveBeenCalledOnce();
+  expect(heard.events.slots).toHaveBeenCalledWith("{}");
+});
+
+test("a lost stream is left to the browser, which opens it again itself", () => {
+  openLiveStream("/api/live", hears());
+  Source.opened[0]!.fail(0);
+  vi.advanceTimersByTime(60_000);
+  expect(Source.opened).toHaveLength(1);
+});
+
+test("a closed stream stays closed", () => {
+  const close = openLiveStream("/api/live", hears());
+  Source.opened[0]!.fail(Source.CLOSED);
+  close();
+  vi.advanceTimersByTime(60_000);
+  expect(Source.opened).toHaveLength(1);
+});
