@@ -59,7 +59,10 @@ test("the first stop of the keyboard leads past the header", async ({ page }) =>
 });
 
 test("dark is as accessible as light, and is remembered", async ({ page }) => {
-  await openSchedule(page, "scheduler@demo.test");
+  const { home, email } = await aHome();
+  const { shiftId } = await aSlot({ facilityId: home.id, isGuaranteed: true });
+  for (const status of ["CLAIMED", "CONFIRMED"] as const) await aSlot({ shiftId, status });
+  await openSchedule(page, email);
   await page.getByRole("button", { name: /^Account of/ }).click();
   await axe(page);
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
