@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
+import { isRunning } from "./postmaster-file.mjs";
 
 /**
  * @typedef {{
@@ -94,8 +95,18 @@ function fill(cluster, folder) {
   ]);
 }
 
+/** What a start that was killed half-way has left beside the folder. @param {string} folder */
+function removeHalves(folder) {
+  const halves = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new-`));
+  for (const half of halves) {
+    const owner = Number(half.split("-").at(-1));
+    if (!isRunning(owner)) rmSync(join(dirname(folder), half), { recursive: true, force: true });
+  }
+}
+
 /** Made beside its place and then renamed, so that a crash half-way leaves nothing that looks complete. @param {Cluster} cluster */
 export function createCluster(cluster) {
+  removeHalves(cluster.folder);
   const half = `${cluster.folder}.new-${process.pid}`;
   try {
     mkdirSync(half, { recursive: true });
