@@ -3,6 +3,11 @@ import { Invalid, NotFound, TooLarge, type FieldError } from "./errors";
 
 const LARGEST_BODY = 1024 * 1024;
 
+/** What text can say and the database cannot keep: the NUL character, and halves of characters. */
+const unstorable = /\0|\p{Surrogate}/u;
+/** Only by these escapes can JSON say it, so that most bodies need not be looked through. */
+const suspicious = /\\u(0000|d[89a-f])/i;
+
 const asFieldError = (issue: z.core.$ZodIssue): FieldError => ({
   code: "INVALID",
   field: issue.path.join("."),
@@ -27,6 +32,7 @@ export function parseQuery<T>(schema: z.ZodType<T> | undefined, url: string): T 
   const { searchParams } = new URL(url);
   for (const key of new Set(searchParams.keys())) {
     const values = searchParams.getAll(key);
+    if (unstorable.test([key, ...values].join())) throw unreadable();
     given[key] = values.length > 1 ? values : values[0]!;
   }
   const result = schema.safeParse({ ...given });
@@ -48,10 +54,17 @@ export async function parseBody<T>(schema: z.ZodType<T> | undefined, request: Re
   return result.data;
 }
 
+const unreadable = () => new Invalid({ code: "MALFORMED", message: "The request is not readable." });
+
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (unstorable.test(key) || (typeof value === "string" && unstorable.test(value))) throw unreadable();
+  return value;
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, suspicious.test(text) ? refuseUnstorable : undefined);
   } catch {
-    throw new Invalid({ code: "MALFORMED", message: "The request is not readable." });
+    throw unreadable();
   }
 }

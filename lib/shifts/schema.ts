@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
 
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -10,7 +11,7 @@ const requestedRow = {
   structure_id: id,
   slots: z.number(),
   unit_id: id.nullish().transform((unit) => unit ?? null),
-  start_date: z.iso.date(),
+  start_date: CalendarDate,
 };
 
 /** The sender's own name of a row; errors and results carry it back. */
@@ -51,7 +52,7 @@ const oneOrMany = z.union([pathId, z.array(pathId).max(ROWS_AT_MOST)]);
 
 /** Structure ids by date: ?2026-11-21=3&2026-11-21=4&2026-11-22=3. */
 export const SimilarShiftsQuery = z
-  .record(z.iso.date(), oneOrMany)
+  .record(CalendarDate, oneOrMany)
   .refine((dates) => Object.keys(dates).length <= ROWS_AT_MOST, "Ask for fewer dates.");
 export type SimilarShiftsQuery = z.infer<typeof SimilarShiftsQuery>;
 

@@ -106,7 +106,8 @@ export function listFeedSlots(
   return rawSql.unsafe<SlotRow[]>(
     `${selectSlots}
      where sl.facility_id = $1 and sl.starts_at >= $2 and sl.starts_at < $3 and sl.ends_at >= $4
-       and (not $5 or sl.cancelled_at is null or sl.checked_in_at is not null)
+       and (not $5 or sl.cancelled_at is null or sl.checked_in_at is not null or sl.arrival_status_code is not null
+         or sh.integration_expired_at is not null)
      ${order} limit $6`,
     [
       scope.facilityIds[0]!,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
 
 const nullableText = z.string().nullable();
 
@@ -100,11 +101,9 @@ export type ListSlot = Pick<
     caregiver?: Pick<NonNullable<FeedSlot["caregiver"]>, "highest_resource_type" | "caregiverStats"> | null;
   };
 
-const calendarDate = z.iso.date();
-
 export const FeedQuery = z.strictObject({
-  start: calendarDate.optional(),
-  end: calendarDate.optional(),
+  start: CalendarDate.optional(),
+  end: CalendarDate.optional(),
   facilityId: z.coerce.number().int().positive().optional(),
 });
 export type FeedQuery = z.infer<typeof FeedQuery>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
 import { AGENCY_NAME_AT_MOST, AGENCY_NAME_TOO_LONG, reasonGroups } from "./rules";
 
 export const ReasonsQuery = z.strictObject({ filterQuery: z.enum(reasonGroups) });
@@ -32,7 +33,7 @@ export const SlotCancelation = z.strictObject({
   isGuaranteed: z.boolean(),
   /** The id in the address is a shift's, and `shiftDate` its day. */
   isRecurring: z.boolean(),
-  shiftDate: z.iso.date(),
+  shiftDate: CalendarDate,
   guaranteeAcknowledge: z.boolean().nullish(),
   lateCancelationAcknowledge: z.boolean().nullish(),
   facilityBillableCancellationHours: hours,

@@ -132,6 +132,11 @@ const lists = {
   route: "routes",
 } as const;
 
+const isDate = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+
 /** The filters an address states; what it does not state, or states wrongly, keeps its default. */
 export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {
   const all = (name: string): string[] | null => query.get(name)?.split(",").filter(Boolean) ?? null;
@@ -145,7 +150,7 @@ export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {
     features: known("feature", featureNames, defaultFilters.features),
     routes: known("route", routeNames, defaultFilters.routes),
     search: query.get("search") ?? "",
-    from: from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : null,
+    from: from && isDate(from) ? from : null,
   };
 }
 

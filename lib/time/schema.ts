@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+/** A calendar date, YYYY-MM-DD, of a year the database knows too: it has no year 0. */
+export const CalendarDate = z.iso.date().refine((date) => date >= "0001-01-01", "Invalid date");
+export type CalendarDate = z.infer<typeof CalendarDate>;

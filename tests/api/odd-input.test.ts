@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { GET as listSimilar } from "@/app/api/facility/[facilityId]/shifts/similar/route";
+import { GET as getFeed } from "@/app/api/facility/feed/upcoming/route";
+import { POST as verifyCode } from "@/app/api/login/one-time-login/route";
+import { POST as requestShifts } from "@/app/api/shifts/route";
+import { PUT as cancelSlot } from "@/app/api/slot/[id]/cancel/route";
+import { P } from "@/lib/access/permissions";
+import { call } from "../support/call";
+import { useDatabase } from "../support/database";
+import { aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+
+useDatabase();
+
+async function aHome() {
+  const { id, facilityId } = await aSlot();
+  const user = await aUser({ facilityId, permissions: [P.EDIT, P.CANCEL] });
+  return { id, facilityId, user };
+}
+
+const cancelation = (facilityId: number, given: Record<string, unknown>) => ({
+  facilityId,
+  isGuaranteed: false,
+  isRecurring: false,
+  shiftDate: "2026-06-03",
+  cancelationReason: "UNEXPECTED_EVENT",
+  isLateCancelation: false,
+  facilityBillableCancellationHours: 2,
+  facilityWindowCancellationHours: 24,
+  ...given,
+});
+
+test.each(["\u0000", "a\u0000b", "\ud800", "a\udfff"])(
+  "text the database cannot keep is refused: %j",
+  async (odd) => {
+    const { id, facilityId, user } = await aHome();
+    const row = { structure_id: 1, slots: 1, start_date: "2026-06-03", portalShiftId: odd };
+    const answers = [
+      await call(cancelSlot, {
+        as: user,
+        method: "PUT",
+        params: { id },
+        body: cancelation(facilityId, { cancelationReason: odd }),
+      }),
+      await call(requestShifts, { as: user, body: { facilityId, shiftsData: [row] } }),
+      await call(verifyCode, { body: { [odd]: 1 } }),
+      await call(getFeed, { as: user, query: { start: "\u0000" } }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([
+        400,
+        { validationError: true, errors: [{ code: "MALFORMED", message: "The request is not readable." }] },
+      ]);
+    }
+  },
+);
+
+test("letters beyond the first plane and escaped backslashes are text like any other", async () => {
+  const { id, facilityId, user } = await aHome();
+  for (const reason of ["Agency 😀", "C:\\u0000"]) {
+    const body = cancelation(facilityId, { cancelationReason: reason });
+    const { status } = await call(cancelSlot, { as: user, method: "PUT", params: { id }, body });
+    expect(status).toBe(409);
+  }
+});
+
+test("a date of the year 0 is refused", async () => {
+  const { id, facilityId, user } = await aHome();
+  const yearZero = "0000-01-01";
+  const answers = [
+    await call(cancelSlot, {
+      as: user,
+      method: "PUT",
+      params: { id },
+      body: cancelation(facilityId, { isRecurring: true, shiftDate: yearZero }),
+    }),
+    await call(getFeed, { as: user, query: { end: yearZero } }),
+    await call(listSimilar, { as: user, params: { facilityId }, query: { [yearZero]: 1 } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
