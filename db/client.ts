@@ -17,7 +17,14 @@ const holder = globalThis as { [slot]?: Clients };
 function clients(): Clients {
   if (holder[slot]) return holder[slot];
   const { DATABASE_URL, DATABASE_POOL } = env();
-  const shared = { onnotice: () => {}, connect_timeout: 5, idle_timeout: 60, max_lifetime: 60 * 30 };
+  const shared = {
+    onnotice: () => {},
+    connect_timeout: 5,
+    idle_timeout: 60,
+    max_lifetime: 60 * 30,
+    // Seconds between attempts at a database that is away: every waiting request waits for one, and none for 20.
+    backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 1),
+  };
   const ormClient = prepareStatements(postgres(DATABASE_URL, { ...shared, max: DATABASE_POOL }));
   // Drizzle changes how its client parses dates, so hand-written SQL and LISTEN have one of their own.
   const raw = postgres(DATABASE_URL, { ...shared, max: Math.max(2, Math.floor(DATABASE_POOL / 2)) });

@@ -23,11 +23,23 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
     });
   }
   log.error({ requestId, err: describe(error) }, "request failed");
+  const isAway = isDatabaseAway(error);
   const envelope: Envelope = {
     validationError: true,
     errors: [{ code: "UNEXPECTED", message: UNEXPECTED, requestId }],
   };
-  return Response.json(envelope, { status: 500, headers: { "cache-control": "no-store" } });
+  return Response.json(envelope, {
+    status: isAway ? 503 : 500,
+    headers: { "cache-control": "no-store", ...(isAway ? { "retry-after": "2" } : {}) },
+  });
+}
+
+/** No connection, a lost one, or a server that starts, stops or takes no more of them. */
+const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT|57P0[1-3]|53300|08)/;
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return (typeof code === "string" && away.test(code)) || (cause instanceof Error && isDatabaseAway(cause));
 }
 
 /** Where an unknown error came from, without the values of the statement that failed. */

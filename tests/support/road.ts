@@ -1,0 +1,37 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+
+/** A road to a server that can be cut and mended: everything on it is lost, and while it is cut nobody gets through. */
+export async function aRoad(to: URL) {
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  const mend = async (port = 0) => {
+    server = createServer((near) => {
+      const far = connect(Number(to.port), to.hostname);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(one);
+        one.on("error", () => undefined).on("close", () => other.destroy());
+        one.pipe(other);
+      }
+    });
+    await new Promise<void>((resolve) => server!.listen(port, "127.0.0.1", resolve));
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await mend();
+  const by = new URL(to);
+  by.hostname = "127.0.0.1";
+  by.port = String(port);
+  return {
+    /** The address by this road. */
+    url: by.href,
+    mend: () => mend(port),
+    cut: async () => {
+      const closed = new Promise((resolve) => server!.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      await closed;
+    },
+  };
+}
