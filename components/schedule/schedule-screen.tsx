@@ -10,6 +10,7 @@ import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery } from "@/lib/slots/client";
+import { canConfirmSlot } from "@/lib/slots/policy";
 import { defaultFilters, isDefault, scheduleDays, slotFilter } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
@@ -32,6 +33,14 @@ export type ScheduleScreenProps = {
   renderedAt: number;
   brand: string;
 };
+
+/** What the person knows of the facility's confirmations before its slots are here; nobody who may not confirm has any. */
+function expectedConfirmations(user: SessionUser, facilityId: number): number {
+  const mayConfirm = [true, false].some((isFlex) => canConfirmSlot(user, { facilityId, isFlex }));
+  return mayConfirm
+    ? (user.facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0)
+    : 0;
+}
 
 export function ScheduleScreen({
   user,
@@ -60,7 +69,11 @@ export function ScheduleScreen({
       <div className="schedule-title">
         <h1>Daily Schedule</h1>
         <div className="schedule-title-actions">
-          <PendingConfirmations slots={slots} user={user} />
+          <PendingConfirmations
+            slots={slots}
+            user={user}
+            expected={feed.data ? null : expectedConfirmations(user, facility.id)}
+          />
           <RequestShiftsControl user={user} facility={facility} brand={brand} />
         </div>
       </div>

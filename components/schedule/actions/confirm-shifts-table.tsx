@@ -1,12 +1,16 @@
+import { memo, useDeferredValue, type Dispatch, type SetStateAction } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 
-type Choice = { chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void };
+type Choice = { chosen: ReadonlySet<number>; onChange: Dispatch<SetStateAction<ReadonlySet<number>>> };
 
 const columns = ["Shift Assignment", "Date & Time", "Healthcare Professional"];
 
-function toggled({ chosen }: Choice, slotId: number): ReadonlySet<number> {
+/** Rows of the first paint; the rest of a long list follows in the next. */
+const FIRST_ROWS = 20;
+
+function toggled(chosen: ReadonlySet<number>, slotId: number): ReadonlySet<number> {
   const next = new Set(chosen);
   if (!next.delete(slotId)) next.add(slotId);
   return next;
@@ -38,17 +42,20 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
   );
 }
 
-function Row({ slot, choice, fault }: { slot: ListSlot; choice?: Choice; fault?: string }) {
+type RowProps = { slot: ListSlot; isChosen?: boolean; onChange?: Choice["onChange"]; fault?: string };
+
+/** Memoised: a choice among hundreds draws one row. */
+const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
   const day = formatDay(slot.shift_date);
   return (
     <tr>
-      {choice && (
+      {onChange && (
         <td>
           <Checkbox
             label={`${slot.caregiver_name}, ${slot.resource_type}, ${day} ${slot.start_time}`}
             hideLabel
-            checked={choice.chosen.has(slot.slot_id)}
-            onChange={() => choice.onChange(toggled(choice, slot.slot_id))}
+            checked={isChosen}
+            onChange={() => onChange((chosen) => toggled(chosen, slot.slot_id))}
           />
         </td>
       )}
@@ -68,12 +75,13 @@ function Row({ slot, choice, fault }: { slot: ListSlot; choice?: Choice; fault?:
       </td>
     </tr>
   );
-}
+});
 
 type TableProps = { slots: readonly ListSlot[]; choice?: Choice; faults?: ReadonlyMap<number, string> };
 
 /** Slots to confirm; without a choice only what they are and why they were refused. */
 export function ConfirmShiftsTable({ slots, choice, faults }: TableProps) {
+  const shown = useDeferredValue(slots.length, FIRST_ROWS);
   return (
     <div className="confirmations">
       <table>
@@ -81,8 +89,14 @@ export function ConfirmShiftsTable({ slots, choice, faults }: TableProps) {
           <Head slots={slots} choice={choice} />
         </thead>
         <tbody>
-          {slots.map((slot) => (
-            <Row key={slot.slot_id} slot={slot} choice={choice} fault={faults?.get(slot.slot_id)} />
+          {slots.slice(0, shown).map((slot) => (
+            <Row
+              key={slot.slot_id}
+              slot={slot}
+              isChosen={choice?.chosen.has(slot.slot_id)}
+              onChange={choice?.onChange}
+              fault={faults?.get(slot.slot_id)}
+            />
           ))}
         </tbody>
       </table>

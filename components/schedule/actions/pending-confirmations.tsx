@@ -11,21 +11,29 @@ const ConfirmShiftsDialog = dynamic(() => importDialog().then((module) => module
   ssr: false,
 });
 
+type Props = {
+  slots: readonly ListSlot[];
+  user: SessionUser;
+  /** What to say until all slots are here, so that the button does not appear under somebody's pointer. */
+  expected: number | null;
+};
+
 /** How many slots await this person's confirmation, and the way to confirm them together. */
-export function PendingConfirmations({ slots, user }: { slots: readonly ListSlot[]; user: SessionUser }) {
+export function PendingConfirmations({ slots, user, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
   const pending = slots.filter((slot) => slot.can_confirm);
+  const count = expected ?? pending.length;
   return (
     <>
-      {pending.length > 0 && (
+      {count > 0 && (
         <button
           type="button"
           className={buttonClass("secondary")}
           onPointerEnter={importDialog}
           onFocus={importDialog}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen(expected === null)}
         >
-          {pending.length} Pending Confirmation{pending.length === 1 ? "" : "s"}
+          {`${count} Pending Confirmation${count === 1 ? "" : "s"}`}
         </button>
       )}
       {isOpen && <ConfirmShiftsDialog pending={pending} user={user} onClose={() => setOpen(false)} />}

@@ -1,0 +1,59 @@
+import type { Browser } from "@playwright/test";
+import type { Figure, Finding } from "../figure";
+import { openTab, pause, startBrowser, watchTraffic, type Traffic } from "../measure/browser";
+import { EMPTY_PATH } from "../portal/copy";
+import { servePortal } from "../portal/serve";
+import { kilobytes } from "../words";
+import { demoScheduler, type Visitor } from "../world/people";
+
+/** As long as the figure speaks of. */
+const FIRST_SECONDS_MS = 2000;
+
+async function trafficOf(browser: Browser, url: string, path: string, visitor?: Visitor): Promise<Traffic> {
+  const tab = await openTab(browser, url, { visitor });
+  const traffic = watchTraffic(tab);
+  await tab.page.goto(url + path);
+  await pause(FIRST_SECONDS_MS);
+  await tab.context.close();
+  return traffic;
+}
+
+const weight = (what: string, page: Traffic, empty: Traffic, most: number): Finding => ({
+  what: `scripts of ${what} above an empty page`,
+  ours: `+${kilobytes(page.scriptBytes - empty.scriptBytes)}`,
+  limit: kilobytes(empty.scriptBytes),
+  bar: `≤ +${most} kB`,
+  isMet: page.scriptBytes - empty.scriptBytes <= most * 1000,
+});
+
+const opening = (what: string, { requests, prefetchBytes }: Traffic): Finding => ({
+  what: `requests of ${what} in the first two seconds, and prefetched bytes`,
+  ours: `${requests}, ${kilobytes(prefetchBytes)}`,
+  bar: "≤ 25, ≤ 50 kB",
+  isMet: requests <= 25 && prefetchBytes <= 50_000,
+});
+
+export const pageWeight: Figure = {
+  id: "P7",
+  title: "Scripts over the wire, and requests of an opening page (P8)",
+  how: "Encoded bytes of every script Chromium loads for a page nobody has cached, gzip, above an empty page of the same build; then every request of the first two seconds.",
+  measure: async ({ cluster }) => {
+    const portal = await servePortal(cluster.main.url);
+    const browser = await startBrowser();
+    try {
+      const visitor = await demoScheduler(cluster.main.sql);
+      const empty = await trafficOf(browser, portal.url, EMPTY_PATH);
+      const login = await trafficOf(browser, portal.url, "/login");
+      const schedule = await trafficOf(browser, portal.url, "/private/shifts", visitor);
+      return [
+        weight("/login", login, empty, 35),
+        weight("/private/shifts", schedule, empty, 90),
+        opening("/login", login),
+        opening("/private/shifts", schedule),
+      ];
+    } finally {
+      await browser.close();
+      await portal.stop();
+    }
+  },
+};

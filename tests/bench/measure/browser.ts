@@ -1,0 +1,53 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { findChromium } from "@/scripts/lib/chromium.mjs";
+import type { Visitor } from "../world/people";
+
+export type Tab = { page: Page; cdp: CDPSession; context: BrowserContext };
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium() ?? undefined, args: ["--no-sandbox", "--disable-gpu"] });
+
+/** A tab of a person who has never been here: nothing cached, everything loaded over the wire. */
+export async function openTab(
+  browser: Browser,
+  url: string,
+  { visitor, slowdown = 1 }: { visitor?: Visitor; slowdown?: number } = {},
+): Promise<Tab> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  if (visitor) {
+    const cookies = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value, url }));
+    await context.addCookies(cookies);
+  }
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  if (slowdown > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return { page, cdp, context };
+}
+
+export type Traffic = { requests: number; scriptBytes: number; prefetchBytes: number };
+
+/** What a tab asks for, in bytes over the wire. */
+export function watchTraffic({ cdp }: Tab): Traffic {
+  const traffic: Traffic = { requests: 0, scriptBytes: 0, prefetchBytes: 0 };
+  const kinds = new Map<string, { isScript: boolean; isPrefetch: boolean }>();
+  cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    // A picture inside a style sheet is announced like a request, but nothing is asked of anybody.
+    if (request.url.startsWith("data:")) return;
+    traffic.requests++;
+    const isPrefetch = "Next-Router-Prefetch" in request.headers || request.headers.Purpose === "prefetch";
+    kinds.set(requestId, { isScript: type === "Script", isPrefetch });
+  });
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind?.isScript) traffic.scriptBytes += encodedDataLength;
+    if (kind?.isPrefetch) traffic.prefetchBytes += encodedDataLength;
+  });
+  return traffic;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
