@@ -1,9 +1,9 @@
 "use client";
 
-import { useMemo } from "react";
-import { GroupedVirtuoso } from "react-virtuoso";
+import { memo, useMemo } from "react";
+import { Virtuoso } from "react-virtuoso";
 import { formatLongDay } from "@/lib/time/calendar";
-import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 import { ShiftBlock } from "./shift-block";
 
 const columns = (pay: string) => [
@@ -48,23 +48,38 @@ function DayHead({ day, today }: { day: ScheduledDay; today: string }) {
 
 export type ScheduleListProps = { days: ScheduledDay[]; today: string; showsWage: boolean; brand: string };
 
-/** The day-grouped list. Only what is near the screen is in the page; the server sends the first screenful as HTML. */
-export function ScheduleList({ days, today, showsWage, brand }: ScheduleListProps) {
-  const shifts = useMemo(() => days.flatMap((day) => day.shifts), [days]);
-  const groupCounts = useMemo(() => days.map((day) => day.shifts.length), [days]);
+type Item = { key: string; day: ScheduledDay; shift?: ScheduledShift };
+
+/** Days and shifts in one line, as the list scrolls through them. */
+const itemsOf = (days: ScheduledDay[]): Item[] =>
+  days.flatMap((day) => [
+    { key: day.date, day },
+    ...day.shifts.map((shift): Item => ({ key: shift.key, day, shift })),
+  ]);
+
+/**
+ * The day-grouped list. Only what is near the screen is in the page; the server sends the first screenful as HTML.
+ * Memoised, so that what happens above it, a letter typed into the search, does not wait for it.
+ */
+export const ScheduleList = memo(function ScheduleList({ days, today, showsWage, brand }: ScheduleListProps) {
+  const items = useMemo(() => itemsOf(days), [days]);
   return (
     <div className="schedule" role="table" aria-label="Daily Schedule">
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"} />
-      <GroupedVirtuoso
+      <Virtuoso
         useWindowScroll
-        groupCounts={groupCounts}
-        initialItemCount={shifts.length}
+        data={items}
+        initialItemCount={items.length}
         increaseViewportBy={{ top: 300, bottom: 600 }}
-        groupContent={(index) => (days[index] ? <DayHead day={days[index]} today={today} /> : null)}
-        itemContent={(index) =>
-          shifts[index] ? <ShiftBlock shift={shifts[index]} showsWage={showsWage} brand={brand} /> : null
+        computeItemKey={(_, item) => item.key}
+        itemContent={(_, { day, shift }) =>
+          shift ? (
+            <ShiftBlock shift={shift} showsWage={showsWage} brand={brand} />
+          ) : (
+            <DayHead day={day} today={today} />
+          )
         }
       />
     </div>
   );
-}
+});

@@ -18,7 +18,8 @@ export async function openTab(
     reducedMotion: "reduce",
   });
   if (visitor) {
-    const cookies = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value, url }));
+    const { origin } = new URL(url);
+    const cookies = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value, url: origin }));
     await context.addCookies(cookies);
   }
   const page = await context.newPage();
