@@ -1,5 +1,5 @@
 import type { PostedRow } from "@/lib/shifts/client";
-import { addDays } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
 
 /** A shift asked for on a date; what is not chosen yet is null or empty. */
 export type DraftRow = {

@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
 import { postShifts, type ShiftPosting } from "@/lib/shifts/client";
-import { feedQuery } from "@/lib/slots/client";
+import { feedQuery, lookAhead } from "@/lib/slots/client";
 import { faultsFromErrors } from "./judge-request";
 import type { RequestFaults, RequestState } from "./request-state";
 
@@ -55,6 +55,8 @@ export function usePosting(on: { onDone: () => void; onFaults: (faults: RequestF
       return refuse(error, state);
     }
     notify({ type: "success", message: "Created successfully" });
+    const lastDate = request.rows.reduce((last, row) => (row.start_date > last ? row.start_date : last), "");
+    lookAhead(queries, request.facilityId, lastDate);
     void queries.invalidateQueries({ queryKey: feedQuery(request.facilityId).queryKey });
     on.onDone();
   }

@@ -1,18 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarX2 } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { feedQuery } from "@/lib/slots/client";
+import { feedQuery, lookAhead } from "@/lib/slots/client";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import { defaultFilters, isDefault, scheduleDays, slotFilter } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { addDays } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { PendingConfirmations } from "./actions/pending-confirmations";
 import { SlotActionsHost } from "./actions/slot-actions-host";
@@ -21,6 +22,8 @@ import { ScheduleList } from "./schedule-list";
 import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
 import { useMinute } from "./use-minute";
+
+const DAYS_SHOWN = 28;
 
 export type ScheduleScreenProps = {
   user: SessionUser;
@@ -52,16 +55,23 @@ export function ScheduleScreen({
   brand,
 }: ScheduleScreenProps) {
   const feed = useQuery(feedQuery(facility.id));
+  const client = useQueryClient();
   const connection = useLiveFeed(facility.id);
   const { filters, applied, change } = useFilters(query);
   const now = useMinute(renderedAt);
+
+  // The feed goes four weeks ahead by itself; a later date asks for four weeks from there.
+  const until = filters.from && addDays(filters.from, DAYS_SHOWN);
+  useEffect(() => {
+    if (until) lookAhead(client, facility.id, until);
+  }, [client, facility.id, until]);
 
   const slots = useMemo<ListSlot[]>(() => {
     const known: ListSlot[] = feed.data?.slots ?? firstSlots;
     return known.filter((slot) => Date.parse(slot.end_time_at_utc) >= now);
   }, [feed.data, firstSlots, now]);
   const days = useMemo(() => scheduleDays(slots, slotFilter(applied)), [slots, applied]);
-  const isEmpty = days.length === 0 && (feed.data !== undefined || firstSlots.length > 0);
+  const isWaiting = days.length === 0 && feed.isFetching;
 
   return (
     <div className="schedule-page">
@@ -92,7 +102,8 @@ export function ScheduleScreen({
         brand={brand}
         today={today}
       />
-      {isEmpty || days.length === 0 ? (
+      {isWaiting && <p role="status">Loading shifts…</p>}
+      {!isWaiting && days.length === 0 && (
         <EmptyState
           icon={<CalendarX2 aria-hidden />}
           title={isDefault(applied) ? "No shifts are scheduled" : "No shifts match these filters"}
@@ -112,7 +123,8 @@ export function ScheduleScreen({
             ? "Request shifts to fill the days ahead. They appear here at once."
             : "Change or clear the filters to see the rest of the schedule."}
         </EmptyState>
-      ) : (
+      )}
+      {days.length > 0 && (
         <ScheduleList days={days} today={today} showsWage={facility.is_fixed_markup_rate} brand={brand} />
       )}
       <SlotActionsHost user={user} facility={facility} />

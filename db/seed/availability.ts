@@ -1,4 +1,5 @@
-import { addDays, instantAt } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
+import { instantAt } from "@/lib/time/zones";
 import type { Person, World } from "./world";
 
 const daysAhead = 28;

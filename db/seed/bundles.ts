@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
 import { settle } from "./attendance";
 import { elmId, manorId } from "./home-profiles";
 import { claim, confirm, type Stage } from "./stage";

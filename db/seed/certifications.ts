@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
 import type { Person, World } from "./world";
 
 const credentialTypes = ["BACKGROUND_CHECK", "CPR", "I9", "PHYSICAL", "REFERENCES", "TB_TEST"] as const;

@@ -1,4 +1,5 @@
-import { addDays, dateOnAt } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
 import { homeProfiles, type HomeProfile } from "./home-profiles";
 import { after, day, type Home, type StructureRow, type World } from "./world";
 

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
+import { weekdayOf } from "@/lib/time/zones";
 import { settle } from "./attendance";
 import type { PlanLine } from "./staffing-plans";
 import { findSomebody, type Stage } from "./stage";

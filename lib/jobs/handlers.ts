@@ -7,6 +7,7 @@ import { runMarketplace } from "@/lib/marketplace/run-marketplace";
 import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
 import { tickSeconds } from "@/lib/marketplace/simulator/rules";
 import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
+import { pruneExpired } from "./prune-expired";
 
 type JobHandler = {
   run: (payload: Record<string, unknown>) => Promise<unknown>;
@@ -36,6 +37,7 @@ export function jobHandlers(): JobHandlers {
       run: () => materialiseRecurringShifts({ now: clock.now() }),
       everyMs: day,
     },
+    "prune-expired": { run: pruneExpired, everyMs: 60 * minute },
     "prune-jobs": { run: pruneJobs, everyMs: 60 * minute },
     ...(env().DEMO ? demoHandlers : {}),
   };

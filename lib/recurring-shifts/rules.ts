@@ -1,5 +1,6 @@
 import { termsOn, type PostedTerms, type Rate } from "@/lib/rates/rules";
-import { addDays, dateOnAt, shiftInterval, weekdayOf, type Weekday } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt, shiftInterval, weekdayOf, type Weekday } from "@/lib/time/zones";
 
 /** How far ahead instances are made. */
 export const weeksAhead = 8;

@@ -1,4 +1,5 @@
-import { addDays, dateOnAt, shiftInterval } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt, shiftInterval } from "@/lib/time/zones";
 import type { ShiftKind } from "./policy";
 
 export const FEWEST_PROVIDERS = 1;

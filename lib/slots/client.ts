@@ -1,12 +1,32 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { addDays } from "@/lib/time/calendar";
 import type { Feed, FeedSlot } from "./schema";
+
+/** Until which date a screen looks at a facility, where that is further than the feed goes by itself. */
+const horizons = new Map<number, string>();
+
+function feedPath(facilityId: number): string {
+  const end = horizons.get(facilityId);
+  return `/api/facility/feed/upcoming?facilityId=${facilityId}${end ? `&end=${end}` : ""}`;
+}
+
+/** As far as the feed goes by itself, from a facility's today; the browser knows that date only to a day. */
+const DAYS_BY_ITSELF = 28;
+
+/** Lets the feed of a facility reach at least this date, from now on. */
+export function lookAhead(client: QueryClient, facilityId: number, until: string): void {
+  const utcToday = new Date().toISOString().slice(0, 10);
+  if (until < addDays(utcToday, DAYS_BY_ITSELF) || until <= (horizons.get(facilityId) ?? "")) return;
+  horizons.set(facilityId, addDays(until, 1));
+  void client.invalidateQueries(feedQuery(facilityId));
+}
 
 /** The upcoming feed of a facility. Live updates keep it fresh; the browser's HTTP cache answers an unchanged reload. */
 export const feedQuery = (facilityId: number) =>
   queryOptions({
     queryKey: ["feed", facilityId] as const,
-    queryFn: () => api<Feed>("GET", `/api/facility/feed/upcoming?facilityId=${facilityId}`),
+    queryFn: () => api<Feed>("GET", feedPath(facilityId)),
     staleTime: 30_000,
     // Comparing two thousand slots field by field costs more than drawing the few rows on the screen again.
     structuralSharing: false,

@@ -1,4 +1,4 @@
-/** Calendar dates as text, for the browser too: no zone is involved, so no zone library is needed. */
+/** Calendar dates, for the browser too: no zone is involved, so no zone library is needed. */
 
 const longDay = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
@@ -15,4 +15,8 @@ export function formatDay(dateOn: string): string {
 /** "Friday, November 20". */
 export function formatLongDay(dateOn: string): string {
   return longDay.format(new Date(`${dateOn}T00:00:00Z`));
+}
+
+export function addDays(dateOn: string, days: number): string {
+  return new Date(Date.parse(`${dateOn}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

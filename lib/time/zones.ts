@@ -1,3 +1,4 @@
+import { addDays } from "./calendar";
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 
 export const weekdays = [
@@ -25,10 +26,6 @@ export function instantAt(dateOn: string, time: string, zone: string): Date {
 /** The calendar date (YYYY-MM-DD) of an instant in a zone. */
 export function dateOnAt(instant: Date, zone: string): string {
   return formatInTimeZone(instant, zone, "yyyy-MM-dd");
-}
-
-export function addDays(dateOn: string, days: number): string {
-  return new Date(utcNoon(dateOn).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 export function daysBetween(fromOn: string, toOn: string): number {

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf, weekdays } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
+import { weekdayOf, weekdays } from "@/lib/time/zones";
 import type { EnabledFacility, SessionUser } from "./schema";
 
 export const limits = {

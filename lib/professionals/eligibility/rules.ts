@@ -1,4 +1,5 @@
-import { addDays, dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
 
 /** What everybody must hold, whatever the role, besides the certification of the role itself. */
 export const requiredCredentials = {

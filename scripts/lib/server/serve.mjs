@@ -36,6 +36,15 @@ const refusedMethods = new Set(["TRACE", "TRACK"]);
 /** @param {Request} request */
 const pathOf = (request) => (request.url ?? "/").split("?", 1)[0] ?? "/";
 
+/** Whether a path's escapes make characters. @param {string} path */
+function isReadable(path) {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** @param {Handler} handle @param {ReturnType<typeof openAccessLog>} access @returns {Handler} */
 function accountFor(handle, access) {
   return (request, response) => {
@@ -61,6 +70,7 @@ function route(nextHandler) {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (!isBehindProxy) dropClaims(request);
     if (refusedMethods.has(request.method ?? "")) return void response.writeHead(405).end();
+    if (!isReadable(pathOf(request))) return void response.writeHead(400).end();
     if (refuseLargeBody(request, response)) return;
     const handler = nodeRoutes()?.get(pathOf(request)) ?? nextHandler;
     return handler(request, response);
@@ -101,9 +111,12 @@ function whenBegun() {
 export async function serve({ dev, port, host }) {
   const access = openAccessLog(process.env.LOG_LEVEL);
   shared[Symbol.for("shiftwell.instance")] = randomUUID();
-  process.on("unhandledRejection", (error) =>
-    access.log.error({ err: error }, "a promise was rejected unheard"),
-  );
+  // Where it came from, without its message: a driver's names the values of the statement that failed.
+  process.on("unhandledRejection", (error) => {
+    const { name, stack } = /** @type {Partial<Error>} */ (error ?? {});
+    const frames = stack?.split("\n").filter((line) => line.trim().startsWith("at "));
+    access.log.error({ name, stack: frames?.join("\n") }, "a promise was rejected unheard");
+  });
   const server = createServer(limits);
   const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
   await Promise.all([app.prepare(), whenBegun()]);

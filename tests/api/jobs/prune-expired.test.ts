@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { db } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
+import { rateLimit, session } from "@/db/schema/sessions";
+import { pruneExpired } from "@/lib/jobs/prune-expired";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+
+useDatabase();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const message = { channel: "MAIL" as const, recipient: "robin@example.test", body: "Your code is 000000." };
+
+test("what has expired long ago goes, and what still holds or still waits stays", async () => {
+  const { id: userId } = await aUser();
+  await db.insert(session).values([-40, -1, 1].map((days) => ({ userId, expiresAt: inDays(days) })));
+  await db
+    .insert(rateLimit)
+    .values([-2, 0].map((days) => ({ bucket: "b", windowStartedAt: inDays(days), hits: 1 })));
+  await db.insert(outboxMessage).values([{ ...message, deliveredAt: inDays(-8) }, message]);
+  await pruneExpired();
+  expect(await db.$count(session)).toBe(2);
+  expect(await db.$count(rateLimit)).toBe(1);
+  expect(await db.$count(outboxMessage)).toBe(1);
+});
