@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
 import { HttpError, TooMany, type FieldError } from "./errors";
 
-export const UNEXPECTED =
+const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 
 /** The wire's error body: the first message is the one a screen shows. */
-export type Envelope = { validationError: true; errors: FieldError[]; requestId?: string };
+type Envelope = { validationError: true; errors: FieldError[]; requestId?: string };
 
 const plain = (text: string, status: number) =>
   new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
