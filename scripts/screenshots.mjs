@@ -5,7 +5,9 @@ import { root } from "./lib/root.mjs";
 
 // Pictures of the running demo: npm start in one terminal, npm run screenshots in another.
 const address = process.env.BASE_URL ?? "http://localhost:3000";
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
+  (path) => path && existsSync(path),
+);
 const folder = join(root, "docs", "screenshots");
 
 const sizes = [
@@ -30,7 +32,8 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {});
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const viewport of sizes) {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-    const name = (/** @type {string} */ screen) => join(folder, `${screen}-${viewport.width}-${colorScheme}.png`);
+    const name = (/** @type {string} */ screen) =>
+      join(folder, `${screen}-${viewport.width}-${colorScheme}.png`);
     const visitor = await context.newPage();
     await visitor.goto(`${address}/login`);
     await visitor.screenshot({ path: name("login") });
