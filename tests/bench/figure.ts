@@ -24,13 +24,16 @@ export type Finding = {
   /** What is asked for; a finding without one is only shown. */
   bar?: string;
   isMet?: boolean;
+  /** Two costs measured in turns: on a machine too restless for that, it is shown and not judged. */
+  isPaired?: true;
 };
 
 export type Figure = {
   id: string;
+  /** Other ids whose figures are taken along. */
+  alsoKnownAs?: string[];
   title: string;
   /** How it was measured, for whoever reads the report. */
   how: string;
-  /** Whether the figure is taken in the short run. */
   measure: (bench: Bench) => Promise<Finding[]>;
 };

@@ -1,14 +1,133 @@
-import { startCluster } from "./world/database";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { compareWithItself, isCalm } from "./control";
+import type { Bench, Figure, Finding } from "./figure";
+import { coldStart } from "./figures/cold-start";
+import { confirmFigure } from "./figures/confirm";
+import { feed } from "./figures/feed";
+import { firstHtml } from "./figures/first-html";
+import { growth } from "./figures/growth";
+import { interaction } from "./figures/interaction";
+import { live } from "./figures/live";
+import { pageWeight } from "./figures/page-weight";
+import { paint } from "./figures/paint";
+import { races } from "./figures/races";
+import { scrolling } from "./figures/scrolling";
+import { statements } from "./figures/statements";
+import { describeMachine, revision } from "./machine";
+import { watchMachine } from "./measure/cpu";
 import { startLoadClient } from "./measure/load";
-import type { Bench, Figure } from "./figure";
+import { buildAll } from "./portal/build";
+import { root } from "./portal/copy";
+import { linesOf, markdownOf, verdicts, type Report, type Taken } from "./report";
+import { spread } from "./words";
+import { startCluster } from "./world/database";
 
-const figures = async (): Promise<Figure[]> => [(await import("./figures/feed")).feed, (await import("./figures/first-html")).firstHtml].filter((f) => process.argv.length < 3 || process.argv.includes(f.id));
-process.env.NEXTAUTH_SECRET = "only-for-the-bench-and-known-to-everybody";
-const cluster = await startCluster();
-process.env.DATABASE_URL = cluster.main.url;
-const load = await startLoadClient();
-const bench: Bench = { cluster, load, isQuick: true, rounds: 4, busyMs: 800, tell: console.log };
-try {
-for (const figure of await figures()) console.table(await figure.measure(bench));
-} finally { await load.stop(); await cluster.stop(); }
-process.exit(0);
+const figures: Figure[] = [
+  feed,
+  firstHtml,
+  confirmFigure,
+  races,
+  pageWeight,
+  paint,
+  interaction,
+  scrolling,
+  live,
+  statements,
+  coldStart,
+  growth,
+];
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+function chosenFigures(wanted: readonly string[]): Figure[] {
+  if (wanted.length === 0) return figures;
+  const namesOf = ({ id, alsoKnownAs = [] }: Figure) => [id, ...alsoKnownAs];
+  const names = new Set(figures.flatMap(namesOf));
+  const unknown = wanted.filter((name) => !names.has(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no figure ${unknown.join(", ")}: choose of ${[...names].join(", ")}.`);
+  return figures.filter((figure) => namesOf(figure).some((name) => wanted.includes(name)));
+}
+
+/** What cannot be measured counts as missed: silence must not look like success. */
+async function take(figure: Figure, bench: Bench): Promise<Taken> {
+  const startedAt = performance.now();
+  const machine = watchMachine();
+  const findings = await figure.measure(bench).catch((error: Error): Finding[] => {
+    process.stderr.write(`${error.stack}\n`);
+    const [reason = ""] = error.message.split("\n");
+    return [
+      { what: "could not be measured", ours: reason.slice(0, 200), bar: "to be measured", isMet: false },
+    ];
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { figure, findings, seconds, machine: { ...machine(), load: loadavg()[0] ?? 0 } };
+}
+
+/** Only a whole run is a report; of any other the last is kept aside. */
+function write(report: Report, isWhole: boolean): void {
+  const folder = isWhole ? join(root, "docs") : join(root, ".data", "bench");
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, "bench.md");
+  writeFileSync(path, markdownOf(report));
+  tell(`\nWritten to ${path}`);
+}
+
+async function measureAll(bench: Bench, chosen: readonly Figure[]): Promise<Report> {
+  const control = await compareWithItself(bench);
+  const calm = isCalm(control);
+  tell(
+    `Control, a program against itself: ${spread(control)}${calm ? "" : "; too restless to judge ratios"}`,
+  );
+  const taken: Taken[] = [];
+  for (const figure of chosen) {
+    const one = await take(figure, bench);
+    taken.push(one);
+    for (const line of linesOf(one, calm)) tell(line);
+  }
+  const { cluster, isQuick } = bench;
+  const machine = describeMachine(cluster.version);
+  return { date: new Date(), revision: revision(), machine, control, isCalm: calm, isQuick, taken };
+}
+
+async function main(): Promise<number> {
+  const flags = new Set(process.argv.slice(2).filter((given) => given.startsWith("--")));
+  const wanted = process.argv.slice(2).filter((given) => !given.startsWith("--"));
+  const isQuick = flags.has("--quick");
+  const chosen = chosenFigures(wanted.map((name) => name.toUpperCase()));
+  tell("Building what is measured …");
+  if (!flags.has("--keep-build")) buildAll();
+  tell("Filling a database …");
+  const cluster = await startCluster();
+  process.once("SIGINT", () => void cluster.stop().finally(() => process.exit(130)));
+  process.env.DATABASE_URL = cluster.main.url;
+  const load = await startLoadClient();
+  try {
+    const bench: Bench = {
+      cluster,
+      load,
+      isQuick,
+      rounds: isQuick ? 3 : 8,
+      busyMs: isQuick ? 700 : 2000,
+      tell,
+    };
+    const report = await measureAll(bench, chosen);
+    write(report, wanted.length === 0 && !isQuick);
+    const all = verdicts(report);
+    if (all.includes("missed")) return 1;
+    return all.includes("not judged") ? 2 : 0;
+  } finally {
+    await load.stop();
+    await cluster.stop();
+  }
+}
+
+// What the portal, the limits and the verbs called from here are told alike.
+Object.assign(process.env, {
+  NEXTAUTH_SECRET: "only-for-the-bench-and-known-to-everybody",
+  DATABASE_POOL: "40",
+  LOG_LEVEL: "silent",
+  WORKER: "off",
+});
+process.exit(await main());

@@ -22,9 +22,15 @@ async function textOf(url: string, headers: Record<string, string> = {}): Promis
 
 type Sides = { portal: Served; limit: Served; cookie: string };
 
-async function compareCost({ load, rounds, busyMs }: Bench, { portal, limit, cookie }: Sides): Promise<Finding> {
+async function compareCost(
+  { load, rounds, busyMs }: Bench,
+  { portal, limit, cookie }: Sides,
+): Promise<Finding> {
   const request = { paths: [PATH], headers: { cookie, "accept-encoding": "identity" }, connections: 4 };
-  const [ours, theirs] = [{ ...request, port: portal.port }, { ...request, port: limit.port }];
+  const [ours, theirs] = [
+    { ...request, port: portal.port },
+    { ...request, port: limit.port },
+  ];
   const ourCount = await countForBusy(load, portal.pid, ours, busyMs);
   const theirCount = await countForBusy(load, limit.pid, theirs, busyMs);
   const compared = await comparePairs(rounds, {
@@ -38,6 +44,7 @@ async function compareCost({ load, rounds, busyMs }: Bench, { portal, limit, coo
     ratio: spread(compared.ratio),
     bar: "≥ 0.10",
     isMet: compared.ratio.median >= 0.1,
+    isPaired: true,
   };
 }
 

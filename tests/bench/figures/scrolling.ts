@@ -74,6 +74,7 @@ export const scrolling: Figure = {
           ratio: `${spread(compared.ratio)}, ${digits(times)} ×`,
           bar: "≤ 2 ×",
           isMet: times <= 2,
+          isPaired: true,
         },
       ];
     } finally {

@@ -12,7 +12,9 @@ const zone = process.argv[3] ?? "UTC";
 
 async function feed(): Promise<Buffer> {
   const now = new Date();
-  const rows = await listFeedSlots(systemScope(facilityId), feedWindow({}, zone, now), { limit: FEED_AT_MOST });
+  const rows = await listFeedSlots(systemScope(facilityId), feedWindow({}, zone, now), {
+    limit: FEED_AT_MOST,
+  });
   return compress(JSON.stringify({ slots: rows, generated_at: now }));
 }
 

@@ -16,7 +16,12 @@ export async function costOfRequests(
 }
 
 /** How many requests keep a process busy for about so long, found with a first few, which also warm it up. */
-export async function countForBusy(client: LoadClient, pid: number, load: Omit<Load, "count">, busyMs: number): Promise<number> {
+export async function countForBusy(
+  client: LoadClient,
+  pid: number,
+  load: Omit<Load, "count">,
+  busyMs: number,
+): Promise<number> {
   const startedAt = performance.now();
   let perRequest = 1;
   for (let count = 20; performance.now() - startedAt < busyMs; count = Math.ceil(count * 1.5)) {

@@ -47,7 +47,11 @@ type MachineTimes = { all: number; idle: number; stolen: number };
 function machineTimes(): MachineTimes {
   const [first = ""] = readFileSync("/proc/stat", "utf8").split("\n");
   const fields = first.split(/\s+/).slice(1, 9).map(Number);
-  return { all: fields.reduce((a, b) => a + b, 0), idle: (fields[3] ?? 0) + (fields[4] ?? 0), stolen: fields[7] ?? 0 };
+  return {
+    all: fields.reduce((a, b) => a + b, 0),
+    idle: (fields[3] ?? 0) + (fields[4] ?? 0),
+    stolen: fields[7] ?? 0,
+  };
 }
 
 /** Shares of the machine that were idle, and taken by other machines of its host, from now until asked. */

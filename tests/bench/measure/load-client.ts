@@ -20,7 +20,17 @@ function ask(load: Load, index: number, agent: Agent, tally: Tally): Promise<voi
       });
     };
     const own = headersInTurn[index % Math.max(1, headersInTurn.length)];
-    const sent = request({ port, host: "127.0.0.1", path: paths[index % paths.length], method, agent, headers: { ...headers, ...own } }, answered);
+    const sent = request(
+      {
+        port,
+        host: "127.0.0.1",
+        path: paths[index % paths.length],
+        method,
+        agent,
+        headers: { ...headers, ...own },
+      },
+      answered,
+    );
     sent.once("socket", (socket) => tally.sockets.add(socket));
     sent.once("error", reject);
     sent.end(body);

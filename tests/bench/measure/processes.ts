@@ -14,7 +14,13 @@ const canPin = cpus().length > 1 && spawnSync("taskset", ["--version"]).status =
 export const cores = { server: 0, client: 1 } as const;
 export const pinning = canPin ? "server on core 0, client on core 1, database unpinned" : "nothing pinned";
 
-type Options = { core?: number; env?: NodeJS.ProcessEnv; cwd?: string; hasChannel?: boolean; nodeFlags?: string[] };
+type Options = {
+  core?: number;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  hasChannel?: boolean;
+  nodeFlags?: string[];
+};
 
 /** A Node program of its own, on a core of its own where the machine allows. It ends with the bench at the latest. */
 export function startNode(script: string, args: string[], options: Options = {}): ChildProcess {
@@ -49,7 +55,8 @@ const PATIENCE_MS = 60_000;
 export async function waitForOk(url: string, child: ChildProcess, everyMs = 25): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < PATIENCE_MS) {
-    if (child.exitCode !== null) throw new Error(`What should answer at ${url} has ended: BENCH_VERBOSE=1 shows why.`);
+    if (child.exitCode !== null)
+      throw new Error(`What should answer at ${url} has ended: BENCH_VERBOSE=1 shows why.`);
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status === 200) return performance.now() - startedAt;

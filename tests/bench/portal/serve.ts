@@ -18,6 +18,8 @@ export function environmentOf(databaseUrl: string, port: number): NodeJS.Process
     PORT: String(port),
     HOST: "127.0.0.1",
     WORKER: "off",
+    LOG_LEVEL: "info",
+    DATABASE_POOL: "10",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }
@@ -31,7 +33,10 @@ async function serve(child: ChildProcess, port: number, readyPath: string): Prom
 type PortalOptions = { env?: Record<string, string>; nodeFlags?: string[] };
 
 /** The built portal as production runs it. */
-export async function servePortal(databaseUrl: string, { env, nodeFlags }: PortalOptions = {}): Promise<Served> {
+export async function servePortal(
+  databaseUrl: string,
+  { env, nodeFlags }: PortalOptions = {},
+): Promise<Served> {
   const port = await freePort();
   const child = startNode(join(portalFolder, "scripts", "serve.mjs"), [], {
     core: cores.server,

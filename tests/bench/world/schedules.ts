@@ -1,10 +1,19 @@
 import type { Sql, TransactionSql } from "postgres";
+import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
 
 /** Slots of one structure on one day: a shift of a size that homes really have. */
 const SLOTS_A_SHIFT = 5;
 const DAYS_AHEAD = 28;
 
-export type BenchFacility = { facilityId: number; slots: number };
+export type BenchFacility = {
+  facilityId: number;
+  slots: number;
+  /** Slots are numbered on from here, day after day. */
+  firstSlotId: number;
+  /** Each day's slots are held, if at all, by the same people in the same order, numbered on from here. */
+  firstProfessionalId: number;
+  slotsADay: number;
+};
 
 /** Rows by the hundred thousand: neither triggers nor foreign keys are asked about each. */
 async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
@@ -15,7 +24,18 @@ async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Pr
   return result as T;
 }
 
-type Plan = { name: string; slots: number; firstDay: number; days: number };
+/** How many of eleven slots have somebody who was confirmed, and who waits to be. The rest are open. */
+type Mix = { confirmed: number; claimed: number };
+
+type Plan = {
+  name: string;
+  slots: number;
+  /** From today. */
+  firstDay: number;
+  days: number;
+  flexSlotsAShift: number;
+  mix: Mix;
+};
 
 async function addFacility(tx: TransactionSql, { name, slots, days }: Plan): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
@@ -32,16 +52,21 @@ async function addFacility(tx: TransactionSql, { name, slots, days }: Plan): Pro
 }
 
 /** As many people as work on one day, each with one slot a day, so that nobody is in two places. */
-async function addProfessionals(tx: TransactionSql, facilityId: number, { slots, days }: Plan): Promise<number> {
+async function addProfessionals(
+  tx: TransactionSql,
+  facilityId: number,
+  { slots, days }: Plan,
+): Promise<number> {
   const [first] = await tx<{ id: number }[]>`select coalesce(max(id), 0) + 1 as id from professional`;
   const firstId = first?.id ?? 1;
+  const lastId = firstId + Math.ceil(slots / days) + SLOTS_A_SHIFT;
   await tx`
     insert into professional (id, first_name, last_name, email, phone, highest_resource_type, is_on_demand)
     overriding system value
     select id, (array['Avery', 'Blake', 'Casey', 'Devon', 'Ellis', 'Frankie', 'Glenn', 'Harper'])[1 + id % 8],
       (array['Adler', 'Bishop', 'Calder', 'Dunham', 'Easton', 'Farrow', 'Gaines'])[1 + id % 7] || ' ' || id,
       'bench' || id || '@example.test', '555-010-0000', 'CNA', true
-    from generate_series(${firstId}::int, ${firstId + Math.ceil(slots / days) + SLOTS_A_SHIFT}::int) id`;
+    from generate_series(${firstId}::int, ${lastId}::int) id`;
   await tx`
     insert into facility_professional (facility_id, professional_id, worked_shifts, oriented_at)
     select ${facilityId}, id, id % 12, case when id % 3 = 0 then now() end from professional where id >= ${firstId}`;
@@ -62,40 +87,90 @@ async function addShifts(tx: TransactionSql, facilityId: number, { firstDay, day
     where s.facility_id = ${facilityId}`;
 }
 
-/** Three flex and two on-demand slots a shift; six of ten confirmed, one awaiting it, three open. */
-async function addSlots(tx: TransactionSql, facilityId: number, plan: Plan, firstProfessional: number) {
+async function addSlots(tx: TransactionSql, facilityId: number, firstProfessional: number, plan: Plan) {
+  const { slots, flexSlotsAShift, mix } = plan;
+  const [first] = await tx<{ id: number }[]>`select coalesce(max(id), 0) + 1 as id from slot`;
+  const firstId = first?.id ?? 1;
+  const { confirmed, claimed } = mix;
   await tx`
-    insert into slot (facility_id, shift_id, starts_at, ends_at, unit_id, status, professional_id, claimed_at,
+    insert into slot (id, facility_id, shift_id, starts_at, ends_at, unit_id, status, professional_id, claimed_at,
       confirmed_at, bonus, is_guaranteed, revision)
-    select ${facilityId}, shift_id, starts_at, ends_at, (select min(id) from unit where facility_id = ${facilityId}) + n % 6,
-      status, case when status <> 'UNCLAIMED' then ${firstProfessional} + n_of_day end,
+    overriding system value
+    select ${firstId}::int + n - 1, ${facilityId}, shift_id, starts_at, ends_at,
+      (select min(id) from unit where facility_id = ${facilityId}) + n % 6,
+      status, case when status <> 'UNCLAIMED' then ${firstProfessional}::int + n_of_day - 1 end,
       case when status <> 'UNCLAIMED' then now() end, case when status = 'CONFIRMED' then now() end,
       bonus, route = 'ON_DEMAND' and n % 20 = 0, nextval('slot_revision')
     from (
       select sh.id as shift_id, sh.starts_at, sh.ends_at, sh.route, sh.bonus,
-        row_number() over (order by sh.starts_on, sh.shift_structure_id, sh.route, k) as n,
-        row_number() over (partition by sh.starts_on order by sh.shift_structure_id, sh.route, k)::int - 1 as n_of_day
-      from shift sh, generate_series(1, case when sh.route = 'FLEX' then 3 else 2 end) k
+        row_number() over (order by sh.starts_on, sh.shift_structure_id, sh.route, k)::int as n,
+        row_number() over (partition by sh.starts_on order by sh.shift_structure_id, sh.route, k)::int as n_of_day
+      from shift sh, generate_series(1, case when sh.route = 'FLEX' then ${flexSlotsAShift}::int else ${SLOTS_A_SHIFT - flexSlotsAShift}::int end) k
       where sh.facility_id = ${facilityId}
     ) places,
-    lateral (select case when n % 10 < 6 then 'CONFIRMED' when n % 10 = 6 then 'CLAIMED' else 'UNCLAIMED' end as status) state
-    where n <= ${plan.slots}`;
+    lateral (select case when n % 11 < ${confirmed}::int then 'CONFIRMED'
+      when n % 11 < ${confirmed + claimed}::int then 'CLAIMED' else 'UNCLAIMED' end as status) state
+    where n <= ${slots}`;
+  await tx`select setval(pg_get_serial_sequence('slot', 'id'), max(id)) from slot`;
+  return firstId;
 }
 
 async function addSchedule(sql: Sql, plan: Plan): Promise<BenchFacility> {
-  const facilityId = await inBulk(sql, async (tx) => {
-    const id = await addFacility(tx, plan);
-    const firstProfessional = await addProfessionals(tx, id, plan);
-    await addShifts(tx, id, plan);
-    await addSlots(tx, id, plan, firstProfessional);
-    return id;
+  const { slots, days } = plan;
+  return inBulk(sql, async (tx) => {
+    const facilityId = await addFacility(tx, plan);
+    const firstProfessionalId = await addProfessionals(tx, facilityId, plan);
+    await addShifts(tx, facilityId, plan);
+    const firstSlotId = await addSlots(tx, facilityId, firstProfessionalId, plan);
+    const slotsADay = Math.ceil(slots / days / SLOTS_A_SHIFT) * SLOTS_A_SHIFT;
+    return { facilityId, slots, firstSlotId, firstProfessionalId, slotsADay };
   });
-  return { facilityId, slots: plan.slots };
 }
 
-/** A facility with so many slots in the four weeks its schedule shows. */
+const busy: Mix = { confirmed: 6, claimed: 1 };
+
+/** A facility with so many slots in the four weeks its schedule shows: three flex and two on-demand a shift. */
 export const addBusyFacility = (sql: Sql, slots: number): Promise<BenchFacility> =>
-  addSchedule(sql, { name: `Bench Manor ${slots}`, slots, firstDay: 1, days: DAYS_AHEAD });
+  addSchedule(sql, {
+    name: `Bench Manor ${slots}`,
+    slots,
+    firstDay: 1,
+    days: DAYS_AHEAD,
+    flexSlotsAShift: 3,
+    mix: busy,
+  });
+
+/** A facility whose on-demand slots all wait to be confirmed: as many as a measurement uses up. */
+export const addWaitingFacility = (sql: Sql, slots: number): Promise<BenchFacility> =>
+  addSchedule(sql, {
+    name: `Waiting Manor ${slots}`,
+    slots,
+    firstDay: 2,
+    days: Math.ceil(slots / 200),
+    flexSlotsAShift: 0,
+    mix: { confirmed: 0, claimed: 11 },
+  });
+
+/** A facility whose on-demand slots are all open, and whose people may take any of them. */
+export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFacility> {
+  const home = await addSchedule(sql, {
+    name: `Open Manor ${slots}`,
+    slots,
+    firstDay: 2,
+    days: Math.ceil(slots / 200),
+    flexSlotsAShift: 0,
+    mix: { confirmed: 0, claimed: 0 },
+  });
+  const from = home.firstProfessionalId;
+  await sql`
+    insert into certification (professional_id, resource_type, state_code, status)
+    select p.id, t.code, 'CA', 'VERIFIED' from professional p, unnest(array['CNA', 'LPN', 'RN']) t(code) where p.id >= ${from}`;
+  await sql`
+    insert into credential (professional_id, type, status)
+    select p.id, t.type, 'VERIFIED' from professional p, unnest(${sql.array(Object.keys(requiredCredentials))}::text[]) t(type)
+    where p.id >= ${from}`;
+  return home;
+}
 
 const SLOTS_OF_A_TENANT = 10_000;
 
@@ -104,7 +179,14 @@ export async function fillTable(sql: Sql, slots: number): Promise<void> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from slot`;
   for (let left = slots - (row?.count ?? 0); left > 0; left -= SLOTS_OF_A_TENANT) {
     const part = Math.min(left, SLOTS_OF_A_TENANT);
-    await addSchedule(sql, { name: `Other tenant ${left}`, slots: part, firstDay: -190, days: 218 });
+    await addSchedule(sql, {
+      name: `Other tenant ${left}`,
+      slots: part,
+      firstDay: -190,
+      days: 218,
+      flexSlotsAShift: 3,
+      mix: busy,
+    });
   }
   await sql`vacuum analyze`;
 }

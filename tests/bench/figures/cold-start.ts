@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "@/scripts/lib/ports.mjs";
+import type { Bench, Figure, Finding } from "../figure";
+import { comparePairs } from "../measure/pairs";
+import { startNode, stopProcess, waitForOk } from "../measure/processes";
+import { bareFolder, portalFolder } from "../portal/copy";
+import { milliseconds, spread } from "../words";
+
+const startDatabase = fileURLToPath(new URL("../limits/start-database.mjs", import.meta.url));
+
+function environment(port: number): NodeJS.ProcessEnv {
+  const own = new Set(["DATABASE_URL", "DATABASE_POOL", "NEXTAUTH_SECRET", "LOG_LEVEL", "WORKER"]);
+  const inherited = Object.entries(process.env).filter(([name]) => !own.has(name));
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+/** From the command to the first page, in milliseconds. */
+async function timeToFirstPage(
+  cwd: string,
+  script: string,
+  argsFor: (port: number) => string[],
+  path: string,
+) {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = startNode(join(cwd, script), argsFor(port), { cwd, env: environment(port) });
+  try {
+    await waitForOk(`http://127.0.0.1:${port}${path}`, child, 10);
+    return performance.now() - startedAt;
+  } finally {
+    await stopProcess(child);
+  }
+}
+
+const startPortal = () => timeToFirstPage(portalFolder, join("scripts", "start.mjs"), () => [], "/login");
+
+const startBare = () =>
+  timeToFirstPage(
+    bareFolder,
+    join("node_modules", "next", "dist", "bin", "next"),
+    (port) => ["start", "-p", String(port), "-H", "127.0.0.1"],
+    "/",
+  );
+
+/** The database's own start, on the folder the portal uses. */
+function timeDatabase(): number {
+  const { stdout, stderr } = spawnSync(process.execPath, [startDatabase, portalFolder], { encoding: "utf8" });
+  const ms = Number(stdout);
+  if (!ms) throw new Error(`The database did not start: ${stderr}`);
+  return ms;
+}
+
+async function measure({ rounds }: Bench): Promise<Finding[]> {
+  // The very first start makes the database and fills it.
+  await startPortal();
+  let database = 0;
+  const compared = await comparePairs(rounds, {
+    ours: startPortal,
+    limit: async () => {
+      database = timeDatabase();
+      return (await startBare()) + database;
+    },
+  });
+  const times = 1 / compared.ratio.median;
+  return [
+    {
+      what: "from the command to the first page",
+      ours: milliseconds(compared.ours.median),
+      limit: `${milliseconds(compared.limit.median)}, of it the database ${milliseconds(database)}`,
+      ratio: `${times.toFixed(2)} ×; limit ÷ ours ${spread(compared.ratio)}`,
+      bar: "≤ 1.5 ×",
+      isMet: times <= 1.5,
+      isPaired: true,
+    },
+  ];
+}
+
+export const coldStart: Figure = {
+  id: "P17",
+  title: "Cold start of a built portal",
+  how: "npm start's own program, database stopped, until GET /login answers 200, against next start of an app with one page of the same version, until that page answers, plus the start of the same database.",
+  measure,
+};

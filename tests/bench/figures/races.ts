@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+import { closeDatabase } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
+import { HttpError } from "@/lib/http/errors";
+import { cancelSlot } from "@/lib/slots/cancellation/cancel-slot";
+import { claimSlot } from "@/lib/slots/claim-slot";
+import { confirmSlot } from "@/lib/slots/confirm-slot";
+import type { Bench, Figure, Finding } from "../figure";
+import { addScheduler } from "../world/people";
+import { addOpenFacility, addWaitingFacility, type BenchFacility } from "../world/schedules";
+
+const AT_ONCE = 10;
+const CONFIRMERS = 3;
+const CLAIMANTS = 4;
+
+/** Runs the trials, several at a time, and counts how many calls succeeded; every other must be a refusal. */
+async function race(
+  trials: number,
+  racersOf: (trial: number) => (() => Promise<unknown>)[],
+): Promise<number> {
+  let [next, won] = [0, 0];
+  const refused = (error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+  };
+  const work = async () => {
+    while (next < trials) {
+      const racers = racersOf(next++);
+      await Promise.all(racers.map((run) => run().then(() => void won++, refused)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return won;
+}
+
+const actorOf = (userId: number, facilityId: number): Actor => ({
+  userId,
+  sessionId: "",
+  name: "",
+  email: "",
+  agencyId: null,
+  activeFacilityId: facilityId,
+  permissionsByFacility: { [facilityId]: Object.values(P) },
+  companyPermissions: {},
+  agencyPermissions: [],
+});
+
+async function cancelAs(actor: Actor, slotId: number, shiftDate: string, facilityId: number): Promise<void> {
+  await cancelSlot(actor, {
+    id: slotId,
+    isFlex: false,
+    requestId: randomUUID(),
+    request: {
+      facilityId,
+      shiftDate,
+      cancelationReason: "SCHEDULED_BY_MISTAKE",
+      isLateCancelation: false,
+      isGuaranteed: false,
+      isRecurring: false,
+      needsReplacement: false,
+      facilityBillableCancellationHours: 2,
+      facilityWindowCancellationHours: 24,
+    },
+  });
+}
+
+/** Slots whose state, history and mail do not tell one possible story. */
+async function brokenConfirmations(
+  sql: Sql,
+  facilityId: number,
+): Promise<{ broken: number; events: number }> {
+  const [row] = await sql<{ broken: number; events: number }[]>`
+    with history as (
+      select entity_id::int as slot_id, count(*) filter (where action = 'slot.confirmed') as confirmed,
+        count(*) filter (where action = 'slot.cancelled') as cancelled,
+        max(id) filter (where action = 'slot.confirmed') as confirmed_id,
+        min(id) filter (where action = 'slot.cancelled') as cancelled_id,
+        max(actor_id) filter (where action = 'slot.confirmed') as confirmer
+      from audit_event where facility_id = ${facilityId} and entity = 'slot' group by entity_id
+    )
+    select coalesce(sum(confirmed + cancelled), 0)::int as events, count(*) filter (where not (
+      (sl.status = 'CLAIMED' and h.slot_id is null)
+      or (sl.status = 'CONFIRMED' and confirmed = 1 and cancelled = 0 and confirmer = sl.confirmed_by)
+      or (sl.status = 'FACILITY_CANCELLED' and cancelled = 1 and confirmed <= 1
+        and (confirmed = 0 or confirmed_id < cancelled_id))))::int as broken
+    from slot sl left join history h on h.slot_id = sl.id where sl.facility_id = ${facilityId}`;
+  return { broken: row?.broken ?? NaN, events: row?.events ?? NaN };
+}
+
+async function brokenClaims(sql: Sql, facilityId: number): Promise<{ broken: number; events: number }> {
+  const [row] = await sql<{ broken: number; events: number; overlaps: number }[]>`
+    with history as (
+      select entity_id::int as slot_id, count(*) as claimed, max(actor_id) as claimant
+      from audit_event where facility_id = ${facilityId} and action = 'slot.claimed' group by entity_id
+    )
+    select coalesce(sum(claimed), 0)::int as events, count(*) filter (where not (
+        (sl.status = 'UNCLAIMED' and h.slot_id is null)
+        or (sl.status = 'CLAIMED' and claimed = 1 and claimant = sl.professional_id)))::int as broken,
+      (select count(*)::int from slot a join slot b on a.professional_id = b.professional_id and a.id < b.id
+        and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+        where a.facility_id = ${facilityId} and a.status = 'CLAIMED' and b.status = 'CLAIMED') as overlaps
+    from slot sl left join history h on h.slot_id = sl.id where sl.facility_id = ${facilityId}`;
+  return { broken: (row?.broken ?? NaN) + (row?.overlaps ?? NaN), events: row?.events ?? NaN };
+}
+
+const finding = (
+  what: string,
+  won: number,
+  { broken, events }: { broken: number; events: number },
+): Finding => ({
+  what,
+  ours: `${broken} violations; ${won} calls succeeded, the history tells of ${events}`,
+  bar: "0 violations",
+  isMet: broken === 0 && won === events,
+});
+
+async function raceToConfirm({ cluster }: Bench, trials: number): Promise<Finding> {
+  const { sql } = cluster.main;
+  const home = await addWaitingFacility(sql, trials);
+  const people: Actor[] = [];
+  for (let number = 40; number <= 40 + CONFIRMERS; number++) {
+    people.push(actorOf((await addScheduler(sql, home.facilityId, number)).userId, home.facilityId));
+  }
+  const dates = await sql<{ date: string }[]>`
+    select sh.starts_on::text as date from slot sl join shift sh on sh.id = sl.shift_id
+    where sl.facility_id = ${home.facilityId} order by sl.id`;
+  const won = await race(trials, (trial) => {
+    const slotId = home.firstSlotId + trial;
+    return people.map((actor, place) =>
+      place < CONFIRMERS
+        ? () => confirmSlot(actor, { slotId, isFlex: false, requestId: randomUUID() })
+        : () => cancelAs(actor, slotId, dates[trial]?.date ?? "", home.facilityId),
+    );
+  });
+  const what = `${trials} slots, each confirmed by ${CONFIRMERS} people and cancelled by another at once`;
+  return finding(what, won, await brokenConfirmations(sql, home.facilityId));
+}
+
+/** The people of neighbouring slots are partly the same, so that they race for their own time as well. */
+async function raceToClaim({ cluster }: Bench, trials: number): Promise<Finding> {
+  const home: BenchFacility = await addOpenFacility(cluster.main.sql, trials);
+  const won = await race(trials, (trial) =>
+    Array.from({ length: CLAIMANTS }, (_, place) => () => {
+      const professionalId = home.firstProfessionalId + ((trial + place) % home.slotsADay);
+      return claimSlot({ slotId: home.firstSlotId + trial, professionalId, now: new Date() });
+    }),
+  );
+  const what = `${trials} open slots, each claimed by ${CLAIMANTS} professionals at once`;
+  return finding(what, won, await brokenClaims(cluster.main.sql, home.facilityId));
+}
+
+export const races: Figure = {
+  id: "RACES",
+  alsoKnownAs: ["P6"],
+  title: "Races for one slot",
+  how: "The verbs themselves, on the real database, forty calls at a time; afterwards the database is asked whether state and history of every slot tell one possible story, and whether anybody works in two places.",
+  measure: async (bench) => {
+    const trials = bench.isQuick ? 500 : 5000;
+    try {
+      return [await raceToConfirm(bench, trials), await raceToClaim(bench, trials)];
+    } finally {
+      await closeDatabase();
+    }
+  },
+};

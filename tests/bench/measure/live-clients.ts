@@ -1,0 +1,69 @@
+import { request, type ClientRequest } from "node:http";
+
+/** Asked of the process that holds the connections. */
+export type LiveOrder =
+  | { kind: "open"; count: number; port: number; path: string; cookie: string }
+  | { kind: "close" }
+  | { kind: "expect"; event: string };
+
+/** Open: how many are. Expect: when, by the clock of the machine, each had heard of it. */
+export type LiveReport =
+  { kind: "opened"; count: number } | { kind: "closed" } | { kind: "heard"; at: number[] };
+
+type Connection = { sent: ClientRequest; hear: (event: string) => void };
+
+const connections: Connection[] = [];
+const report = (said: LiveReport) => void process.send?.(said);
+
+function connect({ port, path, cookie }: Extract<LiveOrder, { kind: "open" }>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const connection: Connection = {
+      hear: () => undefined,
+      sent: request({ port, host: "127.0.0.1", path, headers: { cookie }, agent: false }, (response) => {
+        response.setEncoding("utf8");
+        if (response.statusCode !== 200)
+          reject(new Error(`A live connection answers ${response.statusCode}.`));
+        response.on("error", () => undefined);
+        response.on("data", (text: string) => {
+          if (text.includes("event: open")) resolve();
+          for (const [, event = ""] of text.matchAll(/^event: (\w+)/gm)) connection.hear(event);
+        });
+      }),
+    };
+    connection.sent.on("error", reject);
+    connection.sent.end();
+    connections.push(connection);
+  });
+}
+
+/** A few at a time, as screens open in the morning, not as an attack would. */
+async function open(order: Extract<LiveOrder, { kind: "open" }>): Promise<void> {
+  for (let left = order.count; left > 0; left -= 20) {
+    await Promise.all(Array.from({ length: Math.min(20, left) }, () => connect(order)));
+  }
+  report({ kind: "opened", count: connections.length });
+}
+
+function close(): void {
+  for (const { sent } of connections.splice(0)) sent.on("error", () => undefined).destroy();
+  report({ kind: "closed" });
+}
+
+function expect(wanted: string): void {
+  const at: number[] = [];
+  for (const connection of connections) {
+    connection.hear = (event) => {
+      if (event !== wanted) return;
+      connection.hear = () => undefined;
+      at.push(Date.now());
+      if (at.length === connections.length) report({ kind: "heard", at });
+    };
+  }
+}
+
+process.on("message", (order: LiveOrder) => {
+  if (order.kind === "open") open(order).catch((error: Error) => process.stderr.write(`${error.stack}\n`));
+  else if (order.kind === "close") close();
+  else expect(order.event);
+});
+process.send?.("ready");

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BenchCluster, BenchDatabase } from "../world/database";
+
+export type Counted = { query: string; calls: number; blocks: number };
+
+/** Long enough for every connection to notice a changed setting when it is next asked for something. */
+const NOTICE_MS = 300;
+
+async function track({ maintenance }: BenchCluster, what: "top" | "none"): Promise<void> {
+  await maintenance.unsafe(`alter system set pg_stat_statements.track = '${what}'`);
+  await maintenance`select pg_reload_conf()`;
+  await sleep(NOTICE_MS);
+}
+
+/** Every statement the portal sends to a database while the work goes on, with how often and how many blocks it touched. */
+export async function countStatements(
+  cluster: BenchCluster,
+  database: BenchDatabase,
+  work: () => Promise<void>,
+): Promise<Counted[]> {
+  await track(cluster, "top");
+  await cluster.maintenance`select pg_stat_statements_reset()`;
+  await work();
+  const rows = await cluster.maintenance<Counted[]>`
+    select query, calls::int, (shared_blks_hit + shared_blks_read)::float8 as blocks
+    from pg_stat_statements s join pg_database d on d.oid = s.dbid
+    where d.datname = ${database.name} and s.userid = 'shiftwell'::regrole
+      and query !~ 'pg_catalog|pg_type' and query !~* '^(set|show|listen)'`;
+  await track(cluster, "none");
+  return [...rows];
+}
+
+const isFrame = ({ query }: Counted) => /^(begin|commit)/i.test(query);
+
+/** Those that ask or change something, and those that only begin and end a transaction. */
+export function totalsOf(counted: readonly Counted[]): { statements: number; frames: number } {
+  const calls = (some: readonly Counted[]) => some.reduce((sum, one) => sum + one.calls, 0);
+  return {
+    statements: calls(counted.filter((one) => !isFrame(one))),
+    frames: calls(counted.filter(isFrame)),
+  };
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bareFolder, giveModules } from "./copy";
+
+const files = {
+  "package.json": '{ "name": "bare", "private": true, "type": "module" }\n',
+  "next.config.mjs":
+    "export default { turbopack: { root: import.meta.dirname }, typescript: { ignoreBuildErrors: true } };\n",
+  "app/layout.jsx": `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>;
+}
+`,
+  "app/page.jsx": `export const dynamic = "force-dynamic";
+export default function Page() {
+  return <p>Ready</p>;
+}
+`,
+};
+
+/** The least one can build of this version of Next: one page rendered on demand. */
+export function writeBareApp(): void {
+  giveModules(bareFolder);
+  mkdirSync(join(bareFolder, "app"), { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(bareFolder, path), text);
+}

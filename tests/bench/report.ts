@@ -1,0 +1,102 @@
+import type { Figure, Finding } from "./figure";
+import type { Spread } from "./measure/statistics";
+import { percent, spread } from "./words";
+
+export type Taken = {
+  figure: Figure;
+  findings: Finding[];
+  seconds: number;
+  /** Shares of the machine while the figure was taken, and how many processes wanted it. */
+  machine: { idle: number; stolen: number; load: number };
+};
+
+export type Report = {
+  date: Date;
+  revision: string;
+  machine: [string, string][];
+  control: Spread;
+  isCalm: boolean;
+  isQuick: boolean;
+  taken: Taken[];
+};
+
+type Verdict = "met" | "missed" | "not judged" | "shown";
+
+export function verdictOf({ isMet, isPaired }: Finding, isCalm: boolean): Verdict {
+  if (isMet === undefined) return "shown";
+  if (isPaired && !isCalm) return "not judged";
+  return isMet ? "met" : "missed";
+}
+
+export function verdicts({ taken, isCalm }: Report): Verdict[] {
+  return taken.flatMap(({ findings }) => findings.map((finding) => verdictOf(finding, isCalm)));
+}
+
+const signs: Record<Verdict, string> = { met: "✓", missed: "✗", "not judged": "?", shown: "·" };
+
+/** One figure as it is printed while the bench goes on. */
+export function linesOf({ figure, findings }: Taken, isCalm: boolean): string[] {
+  const lines = findings.map((finding) => {
+    const { what, ours, limit, ratio, bar } = finding;
+    const against = [limit && `against ${limit}`, ratio, bar && `asked ${bar}`].filter(Boolean).join("; ");
+    return `  ${signs[verdictOf(finding, isCalm)]} ${what}: ${ours}${against ? ` (${against})` : ""}`;
+  });
+  return [`${figure.id} ${figure.title}`, ...lines];
+}
+
+const cells = (row: readonly string[]) => `| ${row.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [cells(head), cells(head.map(() => "---")), ...rows.map(cells)];
+}
+
+function section({ figure, findings, seconds, machine }: Taken, isCalm: boolean): string[] {
+  const rows = findings.map((finding) => {
+    const { what, ours, limit = "", ratio = "", bar = "" } = finding;
+    return [what, ours, limit, ratio, bar, verdictOf(finding, isCalm)];
+  });
+  const names = [figure.id, ...(figure.alsoKnownAs ?? [])].join(", ");
+  return [
+    `## ${figure.title} (${names})`,
+    "",
+    figure.how,
+    "",
+    ...table(["what", "ours", "limit", "ratio", "asked", ""], rows),
+    "",
+    `Taken in ${Math.round(seconds)} s; ${percent(machine.idle)} of the machine idle, ${percent(machine.stolen)} taken by its host, load ${machine.load.toFixed(1)}.`,
+    "",
+  ];
+}
+
+const introduction = `A ratio is limit ÷ ours of processor time, or of time waited where that is what counts: 1 is at the limit, 0.5 costs
+twice as much. Both sides are measured in turns, the order swapped each round; what stands is the median of the rounds'
+ratios and, in brackets, their quartiles. Absolute times are this machine's in these minutes and say little elsewhere.`;
+
+/** The whole report, as it is kept in docs/bench.md. */
+export function markdownOf(report: Report): string {
+  const { date, control, isCalm, isQuick, taken } = report;
+  const count = (verdict: Verdict) => verdicts(report).filter((one) => one === verdict).length;
+  const facts: [string, string][] = [
+    ["Date", date.toISOString().slice(0, 16).replace("T", " ")],
+    ["Revision", report.revision],
+    ...report.machine,
+    ["Rounds", isQuick ? "few: a quick run" : "8 and more"],
+    [
+      "Control",
+      `a program against itself: ${spread(control)}${isCalm ? "" : "; beyond ±5 %, so what is held against a limit is not judged"}`,
+    ],
+    ["Verdict", `${count("met")} met, ${count("missed")} missed, ${count("not judged")} not judged`],
+  ];
+  const lines = [
+    "# Bench",
+    "",
+    "Written by `npm run bench`.",
+    "",
+    introduction,
+    "",
+    ...table(["", ""], facts),
+    "",
+    ...taken.flatMap((one) => section(one, isCalm)),
+  ];
+  return `${lines.join("\n").trimEnd()}\n`;
+}
