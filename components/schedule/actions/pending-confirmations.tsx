@@ -31,12 +31,14 @@ export function PendingConfirmations({ slots, user, expected }: Props) {
           className={buttonClass("secondary")}
           onPointerEnter={importDialog}
           onFocus={importDialog}
-          onClick={() => setOpen(expected === null)}
+          onClick={() => setOpen(true)}
         >
           {`${count} Pending Confirmation${count === 1 ? "" : "s"}`}
         </button>
       )}
-      {isOpen && <ConfirmShiftsDialog pending={pending} user={user} onClose={() => setOpen(false)} />}
+      {isOpen && expected === null && (
+        <ConfirmShiftsDialog pending={pending} user={user} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -61,8 +61,13 @@ describe("the demo's marketplace", () => {
       const who = n < 8 ? await anEligibleProfessional() : await aProfessional();
       ids.push((await anInvite({ shiftId, professionalId: who.id })).id);
     }
-    await live(120);
-    const answers = await db.select().from(invite).where(inArray(invite.id, ids)).orderBy(asc(invite.id));
+    const read = () => db.select().from(invite).where(inArray(invite.id, ids)).orderBy(asc(invite.id));
+    let answers = await read();
+    // People take their time; how many looks that is depends on the machine.
+    for (let n = 0; n < 10 && answers.some(({ status }) => status === "PENDING"); n++) {
+      await live(120 * (n + 1));
+      answers = await read();
+    }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["ACCEPTED", "DECLINED"]));
     expect(answers.slice(8).every(({ status }) => status === "DECLINED")).toBe(true);
   });
