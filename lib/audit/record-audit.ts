@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import type { Actor } from "@/lib/access/actor";
 
-export type AuditActor = Actor | { professionalId: number } | "system";
+type AuditActor = Actor | { professionalId: number } | "system";
 
 export type AuditEntry = {
   actor: AuditActor;

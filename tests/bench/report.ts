@@ -22,7 +22,7 @@ export type Report = {
 
 type Verdict = "met" | "missed" | "not judged" | "shown";
 
-export function verdictOf({ isMet, isPaired }: Finding, isCalm: boolean): Verdict {
+function verdictOf({ isMet, isPaired }: Finding, isCalm: boolean): Verdict {
   if (isMet === undefined) return "shown";
   if (isPaired && !isCalm) return "not judged";
   return isMet ? "met" : "missed";

@@ -20,7 +20,9 @@ export type Script = {
 /** The turn's slot, counted from the first, of each client. */
 export type Turn = { clients: number; each: number; from: number };
 
-const hasPgbench = spawnSync("pgbench", ["--version"]).status === 0;
+/** Of the machine's own PostgreSQL, where there is one. */
+const program = process.env.PGBENCH ?? "pgbench";
+const hasPgbench = spawnSync(program, ["--version"]).status === 0;
 export const pgbenchName = hasPgbench ? "pgbench" : "postgres.js in a loop, for want of pgbench";
 
 /** A colon would be taken for the beginning of one of pgbench's own variables. */
@@ -45,7 +47,7 @@ function statementOf(script: Script, { text, values }: Statement): string {
     .replaceAll("\u0000", "::")};`;
 }
 
-export function pgbenchFile(script: Script, { each, from }: Turn): string {
+function pgbenchFile(script: Script, { each, from }: Turn): string {
   const { firstSlotId, firstProfessionalId, slotsADay } = script;
   return [
     "\\set turn :turn + 1",
@@ -72,7 +74,7 @@ async function runPgbench(url: string, file: string, { clients, each }: Turn): P
     String(each),
   ];
   const env = { ...process.env, PGPASSWORD: password };
-  const child = spawn("pgbench", [...args, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)], {
+  const child = spawn(program, [...args, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)], {
     env,
   });
   let output = "";

@@ -8,7 +8,9 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-const canPin = cpus().length > 1 && spawnSync("taskset", ["--version"]).status === 0;
+/** Of the machine's own tools, where there is one: holds a program to a core. */
+const pin = process.env.TASKSET ?? "taskset";
+const canPin = cpus().length > 1 && spawnSync(pin, ["--version"]).status === 0;
 
 /** What is measured has the first core to itself, who asks it the second; the database runs where it finds room. */
 export const cores = { server: 0, client: 1 } as const;
@@ -27,7 +29,7 @@ export function startNode(script: string, args: string[], options: Options = {})
   const { core, env = process.env, cwd, hasChannel = false, nodeFlags = [] } = options;
   const loader = script.endsWith(".ts") ? ["--import", "tsx"] : [];
   const command = [process.execPath, ...nodeFlags, ...loader, script, ...args];
-  const pinned = core !== undefined && canPin ? ["taskset", "-c", String(core), ...command] : command;
+  const pinned = core !== undefined && canPin ? [pin, "-c", String(core), ...command] : command;
   const [program = "", ...rest] = pinned;
   const errors = process.env.BENCH_VERBOSE ? "inherit" : "ignore";
   const child = spawn(program, rest, {

@@ -7,7 +7,7 @@ import { portalFolder } from "./copy";
 export type Served = { port: number; pid: number; url: string; stop(): Promise<void> };
 
 /** What every program under measurement is told, ours and the limits alike. */
-export function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {
+function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {
   const address = `http://127.0.0.1:${port}`;
   return {
     ...process.env,

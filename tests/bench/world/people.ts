@@ -7,7 +7,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
 export type Visitor = { userId: number; cookies: Record<string, string>; headers: Record<string, string> };
 
 /** Signs in without a password: hashing one is slow on purpose and not what is measured. */
-export async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
+async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   const [session] = await sql<{ id: string }[]>`
     insert into session (user_id, expires_at) values (${userId}, now() + interval '1 day') returning id`;
   const lines = await sessionCookies({ id: session?.id ?? "", userId });
