@@ -1,39 +1,47 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { db } from "@/db/client";
-import { facility, unit } from "@/db/schema/facilities";
+import { rawSql } from "@/db/client";
+import type { facility } from "@/db/schema/facilities";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/http/errors";
 
+/** A facility as its schedule needs it, with the units not archived. */
+export type FacilityWithUnits = Pick<
+  typeof facility.$inferSelect,
+  | "id"
+  | "timezone"
+  | "allowFlexShifts"
+  | "allowOnDemandShifts"
+  | "isFixedMarkupRate"
+  | "portalUnitsEnabled"
+  | "isRecurringScheduleEnabled"
+  | "marketplacePartnerIntegrated"
+  | "maxShiftsToCreate"
+  | "billableCancellationHours"
+  | "windowCancellationHours"
+  | "accountReceivableStatus"
+  | "accountReceivableMessage"
+> & { units: { id: number; name: string }[] };
+
 const UNITS_AT_MOST = 500;
 
-/** A facility and its units, in one statement: a row per unit, or one without. Throws NotFound. */
-export async function getFacilityWithUnits(scope: FacilityScope, facilityId: number) {
-  const rows = await db
-    .select({
-      facility: {
-        id: facility.id,
-        timezone: facility.timezone,
-        allowFlexShifts: facility.allowFlexShifts,
-        allowOnDemandShifts: facility.allowOnDemandShifts,
-        isFixedMarkupRate: facility.isFixedMarkupRate,
-        portalUnitsEnabled: facility.portalUnitsEnabled,
-        isRecurringScheduleEnabled: facility.isRecurringScheduleEnabled,
-        marketplacePartnerIntegrated: facility.marketplacePartnerIntegrated,
-        maxShiftsToCreate: facility.maxShiftsToCreate,
-        billableCancellationHours: facility.billableCancellationHours,
-        windowCancellationHours: facility.windowCancellationHours,
-        accountReceivableStatus: facility.accountReceivableStatus,
-        accountReceivableMessage: facility.accountReceivableMessage,
-      },
-      unit: { id: unit.id, name: unit.name },
-    })
-    .from(facility)
-    .leftJoin(unit, and(eq(unit.facilityId, facility.id), isNull(unit.archivedAt)))
-    .where(and(eq(facility.id, facilityId), inArray(facility.id, [...scope.facilityIds])))
-    .orderBy(asc(unit.name))
-    .limit(UNITS_AT_MOST);
-  const [first] = rows;
-  if (!first) throw new NotFound();
-  return { ...first.facility, units: rows.flatMap((row) => (row.unit ? [row.unit] : [])) };
+/** A facility and its units, in one statement. Throws NotFound. */
+export async function getFacilityWithUnits(
+  scope: FacilityScope,
+  facilityId: number,
+): Promise<FacilityWithUnits> {
+  const [found] = await rawSql<FacilityWithUnits[]>`
+    select f.id, f.timezone, f.allow_flex_shifts as "allowFlexShifts", f.allow_on_demand_shifts as "allowOnDemandShifts",
+      f.is_fixed_markup_rate as "isFixedMarkupRate", f.portal_units_enabled as "portalUnitsEnabled",
+      f.is_recurring_schedule_enabled as "isRecurringScheduleEnabled",
+      f.marketplace_partner_integrated as "marketplacePartnerIntegrated", f.max_shifts_to_create as "maxShiftsToCreate",
+      f.billable_cancellation_hours as "billableCancellationHours",
+      f.window_cancellation_hours as "windowCancellationHours",
+      f.account_receivable_status as "accountReceivableStatus",
+      f.account_receivable_message as "accountReceivableMessage",
+      (select coalesce(json_agg(u order by u.name), '[]') from (
+        select id, name from unit where facility_id = f.id and archived_at is null order by name limit ${UNITS_AT_MOST}) u
+      ) as units
+    from facility f
+    where f.id = ${facilityId} and f.id = any(${scope.facilityIds as number[]})`;
+  if (!found) throw new NotFound();
+  return found;
 }
-export type FacilityWithUnits = Awaited<ReturnType<typeof getFacilityWithUnits>>;
