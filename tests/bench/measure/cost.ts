@@ -15,17 +15,29 @@ export async function costOfRequests(
   return { cpuMs, result };
 }
 
-/** How many requests keep a process busy for about so long, found with a first few, which also warm it up. */
+const BURSTS_AT_MOST = 16;
+const STEADY = 0.97;
+
+/** Asks until the answers no longer get cheaper: a server just started is still being compiled. */
+async function warmUp(client: LoadClient, pid: number, load: Omit<Load, "count">, busyMs: number): Promise<number> {
+  const costs = [(await costOfRequests(client, pid, { ...load, count: 20 })).cpuMs];
+  for (let burst = 0, steady = 0; burst < BURSTS_AT_MOST && steady < 2; burst++) {
+    const [best, last] = [Math.min(...costs), costs.at(-1) ?? 1];
+    const count = Math.max(20, Math.round(busyMs / Math.max(last, 0.1) / 2));
+    const cost = (await costOfRequests(client, pid, { ...load, count })).cpuMs;
+    steady = cost > best * STEADY ? steady + 1 : 0;
+    costs.push(cost);
+  }
+  return Math.min(...costs);
+}
+
+/** How many requests keep a process busy for about so long, once it is warm. */
 export async function countForBusy(
   client: LoadClient,
   pid: number,
   load: Omit<Load, "count">,
   busyMs: number,
 ): Promise<number> {
-  const startedAt = performance.now();
-  let perRequest = 1;
-  for (let count = 20; performance.now() - startedAt < busyMs; count = Math.ceil(count * 1.5)) {
-    perRequest = Math.max(0.05, (await costOfRequests(client, pid, { ...load, count })).cpuMs);
-  }
-  return Math.max(20, Math.round(busyMs / perRequest));
+  const perRequest = await warmUp(client, pid, load, busyMs);
+  return Math.max(20, Math.round(busyMs / Math.max(0.05, perRequest)));
 }

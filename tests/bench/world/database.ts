@@ -15,7 +15,7 @@ export type BenchCluster = {
   version: string;
   postmasterPid: number;
   main: BenchDatabase;
-  /** A copy of the main database as it is now. Nobody else may be connected to it meanwhile. */
+  /** Another database with the demo in it and nothing else. */
   clone(name: string): Promise<BenchDatabase>;
   drop(database: BenchDatabase): Promise<void>;
   /** For what is asked of the cluster as a whole. */
@@ -32,6 +32,8 @@ const settings = {
   // With the values of statements, should they be logged: nobody's data is in here.
   log_error_verbosity: "default",
 };
+
+const pristine = "pristine";
 
 const connect = (url: string) => postgres(url, { max: 2, onnotice: () => {}, idle_timeout: 2 });
 
@@ -58,15 +60,14 @@ export async function startCluster(): Promise<BenchCluster> {
     sql: connect(at(embedded.superuserUrl, name)),
   });
   const main = open(new URL(embedded.url).pathname.slice(1));
+  await maintenance.unsafe(`create database ${pristine} template ${main.name} owner shiftwell`);
   return {
     version: row?.version ?? "",
     postmasterPid: row?.pid ?? 0,
     main,
     maintenance,
     clone: async (name) => {
-      await main.sql.end();
-      main.sql = open(main.name).sql;
-      await maintenance.unsafe(`create database ${name} template ${main.name} owner shiftwell`);
+      await maintenance.unsafe(`create database ${name} template ${pristine} owner shiftwell`);
       return open(name);
     },
     drop: async ({ name, sql }) => {
