@@ -19,7 +19,12 @@ const BURSTS_AT_MOST = 16;
 const STEADY = 0.97;
 
 /** Asks until the answers no longer get cheaper: a server just started is still being compiled. */
-async function warmUp(client: LoadClient, pid: number, load: Omit<Load, "count">, busyMs: number): Promise<number> {
+async function warmUp(
+  client: LoadClient,
+  pid: number,
+  load: Omit<Load, "count">,
+  busyMs: number,
+): Promise<number> {
   const costs = [(await costOfRequests(client, pid, { ...load, count: 20 })).cpuMs];
   for (let burst = 0, steady = 0; burst < BURSTS_AT_MOST && steady < 2; burst++) {
     const [best, last] = [Math.min(...costs), costs.at(-1) ?? 1];
