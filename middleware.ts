@@ -27,6 +27,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 export const config = {
   runtime: "nodejs",
-  // Pages only: not the API, not Next's own files, not the files of /public, which lie at its root.
-  matcher: ["/((?!api(?:/|$)|_next/|[^/]+\\.[A-Za-z0-9]+$).*)"],
+  // Pages only: not the API, not Next's own files, not those of /public by their names. Whatever else has a dot in it is
+  // a page as well, the one that says there is none.
+  matcher: ["/((?!api(?:/|$)|_next/|(?:icon|logo)\\.svg$).*)"],
 };

@@ -5,6 +5,7 @@ import { BannerRegion } from "@/components/ui/banner-region";
 import { TooltipLayer } from "@/components/ui/tooltip-layer";
 import type { SessionUser } from "@/lib/users/schema";
 import { FacilityPicker } from "./facility-picker";
+import { FocusKeeper } from "./focus-keeper";
 import { Logo } from "./logo";
 import { NavLinks } from "./nav-links";
 import { TabFollower } from "./tab-follower";
@@ -34,6 +35,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
       <TabFollower user={user} />
       <BannerRegion durationMs={user.agency_id === null ? 7000 : 4000} />
       <TooltipLayer />
+      <FocusKeeper />
     </div>
   );
 }

@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Banner } from "./banner";
 import {
+  addBannerRegion,
+  currentBannerRegion,
   currentNotifications,
   dismissNotification,
   subscribeToNotifications,
@@ -11,14 +13,22 @@ import {
 
 const NONE: readonly Notification[] = [];
 
+/** What this region shows: all of them or, while another one lies above it, none. */
+function useShownHere(region: object): readonly Notification[] {
+  const all = useSyncExternalStore(subscribeToNotifications, currentNotifications, () => NONE);
+  const top = useSyncExternalStore(subscribeToNotifications, currentBannerRegion, () => undefined);
+  useEffect(() => addBannerRegion(region), [region]);
+  return top === region ? all : NONE;
+}
+
 /**
- * Where notification banners appear; mounted once a page, and there before the first one so that it is announced. While
- * one is hovered or has the focus, none goes away.
+ * Where notification banners appear; one a page and one in each dialog, and there before the first banner so that it is
+ * announced. While one is hovered or has the focus, none goes away.
  */
-export function BannerRegion({ durationMs = 7000 }: { durationMs?: number }) {
-  const notifications = useSyncExternalStore(subscribeToNotifications, currentNotifications, () => NONE);
+export function BannerRegion({ durationMs }: { durationMs?: number }) {
   const [isHeld, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
+  const notifications = useShownHere(region);
   // The last banner may be dismissed from under the pointer, which then never leaves it.
   if (isHeld && notifications.length === 0) setHeld(false);
 

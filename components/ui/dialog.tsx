@@ -11,8 +11,10 @@ import {
   type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
+import { BannerRegion } from "./banner-region";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
+import { placeInPage } from "./place-in-page";
 
 export type DialogSize = "sm" | "md" | "lg" | "xl";
 
@@ -44,6 +46,7 @@ function useModal() {
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
+    const takeItsPlace = opener && opener !== document.body ? placeInPage(opener) : null;
     if (dialog && !dialog.open) dialog.showModal();
     // Left alone, the browser would begin at the close button.
     dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
@@ -54,8 +57,9 @@ function useModal() {
       // away from a field that was given it meanwhile.
       queueMicrotask(() => {
         const isTaken = document.activeElement !== left && document.activeElement !== document.body;
-        if (!isTaken && opener instanceof HTMLElement && opener.isConnected)
-          opener.focus({ preventScroll: true });
+        if (isTaken || !takeItsPlace) return;
+        const next = opener instanceof HTMLElement && opener.isConnected ? opener : takeItsPlace();
+        next?.focus({ preventScroll: true });
       });
     };
   }, []);
@@ -111,6 +115,7 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
     >
       <DialogHead id={id} {...props} />
       {form ? <form {...form}>{content}</form> : content}
+      <BannerRegion />
     </dialog>
   );
 }

@@ -40,3 +40,18 @@ export function subscribeToNotifications(listener: () => void): () => void {
 export function currentNotifications(): readonly Notification[] {
   return list;
 }
+
+/** Where banners are shown: the page's own region, or that of the dialog opened last, as all else is out of reach. */
+let regions: readonly object[] = [];
+
+/** Makes a region the one that shows the banners, until it is taken away again. */
+export function addBannerRegion(region: object): () => void {
+  regions = [...regions, region];
+  set(list);
+  return () => {
+    regions = regions.filter((one) => one !== region);
+    set(list);
+  };
+}
+
+export const currentBannerRegion = (): object | undefined => regions.at(-1);

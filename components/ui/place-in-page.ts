@@ -1,0 +1,36 @@
+const FOCUSABLE =
+  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex='0']";
+
+const canTakeFocus = (element: HTMLElement) =>
+  element.checkVisibility() && !element.closest("[inert]") && element.tabIndex >= 0;
+
+/** What can be focused among these children, the nearest to the gap first. */
+function nearest(children: Element[], gap: number): HTMLElement | undefined {
+  const within = (some: Element[]) =>
+    some.flatMap((child) => [
+      ...(child.matches(FOCUSABLE) ? [child as HTMLElement] : []),
+      ...child.querySelectorAll<HTMLElement>(FOCUSABLE),
+    ]);
+  return (
+    within(children.slice(gap)).find(canTakeFocus) ?? within(children.slice(0, gap)).findLast(canTakeFocus)
+  );
+}
+
+/**
+ * Remembers where an element stands. When it has left the page, its place is taken by what comes after it in the list it
+ * was in, else by what came before, else the same further out; at last by the page itself.
+ */
+export function placeInPage(element: Element): () => HTMLElement | null {
+  const steps: { parent: Element; gap: number }[] = [];
+  for (let at = element; at.parentElement && !at.matches("main, body"); at = at.parentElement) {
+    steps.push({ parent: at.parentElement, gap: [...at.parentElement.children].indexOf(at) });
+  }
+  return () => {
+    const left = steps.filter(({ parent }) => parent.isConnected && parent !== document.body);
+    for (const { parent, gap } of left) {
+      const found = nearest([...parent.children], gap);
+      if (found) return found;
+    }
+    return document.querySelector<HTMLElement>("main");
+  };
+}

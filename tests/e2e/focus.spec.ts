@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aProfessional } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { act, openSchedule, row } from "../support/schedule-page";
+
+const cancelledNow = { status: "FACILITY_CANCELLED", cancelledAt: new Date() } as const;
+
+const actions = (name: string) => new RegExp(`^Actions: .*${name}`);
+
+async function aClaimOf(facilityId: number, name: string, shiftId?: number) {
+  const [firstName, lastName] = name.split(" ") as [string, string];
+  const { id: professionalId } = await aProfessional({ firstName, lastName });
+  return aSlot({ facilityId, status: "CLAIMED", professionalId, shiftId });
+}
+
+/** Three professionals in one shift, in the order of their names. */
+async function aShiftOfThree() {
+  const { home, email } = await aHome();
+  const { shiftId } = await aClaimOf(home.id, "Ada One");
+  const others = [
+    await aClaimOf(home.id, "Bea Two", shiftId),
+    await aClaimOf(home.id, "Cleo Three", shiftId),
+  ];
+  return { email, ids: others.map(({ id }) => id) };
+}
+
+test("the focus goes on to the next slot when a cancellation takes its row away", async ({ page }) => {
+  const { email } = await aShiftOfThree();
+  await openSchedule(page, email);
+  await act(page, row(page, "Bea Two"), "Cancel Shift");
+  const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  for (const no of await dialog.getByRole("radio", { name: "No" }).all()) await no.check();
+  await dialog.getByRole("button", { name: "Cancel Shift" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+  await expect(row(page, "Bea Two")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: actions("Cleo Three") })).toBeFocused();
+});
+
+test("the focus goes on to the next slot when somebody else takes the focused one away", async ({ page }) => {
+  const { email, ids } = await aShiftOfThree();
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: actions("Bea Two") }).focus();
+  await db.update(slot).set(cancelledNow).where(eq(slot.id, ids[0]!));
+  await expect(row(page, "Bea Two")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: actions("Cleo Three") })).toBeFocused();
+});

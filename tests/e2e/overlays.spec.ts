@@ -1,0 +1,55 @@
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aProfessional } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { act, banner, openSchedule, row } from "../support/schedule-page";
+
+test.describe("a banner that comes while a dialog is open", () => {
+  test.use({ expectedStatuses: [500] });
+
+  test("can be read, held and dismissed", async ({ page }) => {
+    const { home, email } = await aHome();
+    const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+    await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+    await openSchedule(page, email);
+    // Answered only when the next question is already open.
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/slot/*/confirm", async (route) => {
+      await isAsked;
+      await route.fulfill({ status: 500, json: { validationError: true, errors: [] } });
+    });
+    await act(page, row(page, "Mara Holt"), "Confirm");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+    await act(page, row(page, "Mara Holt"), "Cancel Shift");
+    const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+    await expect(dialog).toBeVisible();
+    answer();
+    await expect(banner(page, "Failed to confirm shift. Please try again!")).toBeVisible();
+    await axe(page);
+    const dismiss = page.getByRole("button", { name: "Dismiss" });
+    await dismiss.hover();
+    await dismiss.click();
+    await expect(banner(page, "Failed to confirm shift. Please try again!")).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  });
+
+  test("stays when the dialog closes before its time is over", async ({ page }) => {
+    const { home, email } = await aHome();
+    const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+    await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+    await openSchedule(page, email);
+    await page.route("**/api/slot/*/confirm", (route) =>
+      route.fulfill({ status: 500, json: { validationError: true, errors: [] } }),
+    );
+    await act(page, row(page, "Mara Holt"), "Confirm");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+    const words = banner(page, "Failed to confirm shift. Please try again!");
+    await expect(words).toBeVisible();
+    await act(page, row(page, "Mara Holt"), "Cancel Shift");
+    await expect(page.getByRole("dialog", { name: "Cancel Shift" })).toBeVisible();
+    await expect(words).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(words).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, signInAs, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aSlot } from "../support/schedule";
+
+// Scrollbars that take room, as with a mouse on most desks; the browser of the tests hides its own otherwise.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+});
+
+for (const [what, slots] of [
+  ["a page that scrolls", 60],
+  ["a page that does not", 1],
+] as const) {
+  test(`an opening dialog moves nothing of ${what}`, async ({ page }) => {
+    const { home, email } = await aHome();
+    const { shiftId } = await aSlot({ facilityId: home.id });
+    for (let made = 1; made < slots; made++) await aSlot({ shiftId });
+    await signInAs(page, email);
+    await page.goto("/private/shifts");
+    const account = page.getByRole("button", { name: /^Account of/ });
+    const before = await account.boundingBox();
+    await page.getByRole("button", { name: "Request Shifts" }).click();
+    await page.getByRole("menuitem", { name: "Request On Demand Shift" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await account.boundingBox()).toEqual(before);
+  });
+}
