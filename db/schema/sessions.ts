@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant } from "./columns";
+import { createdAt, instant } from "./columns";
 import { userAccount } from "./users";
 
 /** One sign-in. The cookie carries the id inside an encrypted token; the row decides whether it still holds. */
@@ -70,12 +70,3 @@ export const rateLimit = pgTable(
     check("rate_limit_hits", sql`${t.hits} >= 0`),
   ],
 );
-
-export const externalLogin = pgTable("external_login", {
-  id: identity(),
-  mailDomain: text().notNull(),
-  protocol: text({ enum: ["oidc", "saml"] }).notNull(),
-  externalId: text().notNull().unique(),
-  label: text().notNull(),
-  settings: jsonb().notNull(),
-});

@@ -1,14 +1,31 @@
-import { eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
-import { externalLogin } from "@/db/schema/sessions";
+import { externalProvider, externalProviderReach } from "@/db/schema/external-sign-in";
 import type { ExternalMethods } from "./schema";
 
-/** By mail domain alone, so that the answer never tells whether an account exists. */
+/** What a provider may cover of an address: its mail domain, or the address itself. */
+const coveringEntries = (email: string): string[] => {
+  const address = email.toLowerCase();
+  return [address.slice(address.lastIndexOf("@") + 1), address];
+};
+
+const covering = (email: string) =>
+  db
+    .select({ id: externalProviderReach.providerId })
+    .from(externalProviderReach)
+    .where(inArray(externalProviderReach.covers, coveringEntries(email)));
+
+/** By what providers cover alone, so that the answer never tells whether an account exists. */
 export async function listExternalMethods(email: string): Promise<ExternalMethods> {
-  const mailDomain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   return db
-    .select({ protocol: externalLogin.protocol, external_id: externalLogin.externalId })
-    .from(externalLogin)
-    .where(eq(externalLogin.mailDomain, mailDomain))
+    .select({ protocol: externalProvider.protocol, external_id: externalProvider.externalId })
+    .from(externalProvider)
+    .where(inArray(externalProvider.id, covering(email)))
+    .orderBy(asc(externalProvider.label), asc(externalProvider.externalId))
     .limit(10);
+}
+
+/** Whether the address signs in with its organisation, and therefore never with a password of this portal. */
+export async function mustSignInExternally(email: string): Promise<boolean> {
+  return (await covering(email).limit(1)).length > 0;
 }

@@ -6,6 +6,7 @@ import { Unauthenticated } from "@/lib/http/errors";
 import { isPasswordOf } from "../passwords";
 import { countHit } from "../rate-limit";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
+import { mustSignInExternally } from "./list-external-methods";
 import type { PasswordStep } from "./schema";
 import { startCodeChallenge } from "./start-code-challenge";
 
@@ -16,9 +17,17 @@ const refused = () =>
     message: "Incorrect email or password",
   });
 
+const refusedForOrganization = () =>
+  new Unauthenticated({
+    code: "EXTERNAL_SIGN_IN_REQUIRED",
+    field: "email",
+    message: "Your organization signs in with its own account. Go back and enter your email again.",
+  });
+
 /**
  * Checks a password and begins a session, or a code challenge where the account requires one. An account that does not
- * exist, is disabled or has another password is refused in the same words and the same time.
+ * exist, is disabled or has another password is refused in the same words and the same time. Whom an organization's own sign-in
+ * covers is refused whatever the password, account or not.
  */
 export async function signInWithPassword(
   { email, password }: PasswordStep,
@@ -26,6 +35,7 @@ export async function signInWithPassword(
 ): Promise<SignInResult> {
   await countHit({ name: "sign-in-address", of: attempt.address, atMost: 300, minutes: 15 });
   await countHit({ name: "sign-in-account", of: email, atMost: 60, minutes: 15 });
+  if (await mustSignInExternally(email)) throw refusedForOrganization();
   const user = await findAccount(email);
   const isRight = await isPasswordOf(user?.passwordHash, password);
   if (!user || !isRight || user.disabledAt) {

@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { POST as logout } from "@/app/api/logout/route";
-import { POST as submitEmail } from "@/app/api/login/email/route";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { GET as readUser } from "@/app/api/user/route";
 import { db } from "@/db/client";
-import { externalLogin, session } from "@/db/schema/sessions";
+import { session } from "@/db/schema/sessions";
 import { auditOf } from "../../support/audit";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
-import { insert } from "../../support/rows";
 
 useDatabase();
 
@@ -84,21 +82,6 @@ test("the sixty-first try on one account within a quarter of an hour has to wait
     ),
   );
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-});
-
-test("the email step names the external ways of a mail domain and tells nothing of accounts", async () => {
-  await insert(externalLogin, {
-    protocol: "oidc",
-    externalId: "harborview",
-    mailDomain: "harborview.test",
-    label: "Harborview",
-    settings: {},
-  });
-  const known = await aUser();
-  const ask = async (email: string) => (await call(submitEmail, { body: { email } })).body;
-  expect(await ask("anybody@Harborview.test")).toEqual([{ protocol: "oidc", external_id: "harborview" }]);
-  expect(await ask(known.email)).toEqual([]);
-  expect(await ask("nobody@example.test")).toEqual([]);
 });
 
 test("signing out ends the session on the server, and this one alone", async () => {

@@ -1,0 +1,34 @@
+import { asc, eq, isNotNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { externalIdentity, externalProvider, externalProviderReach } from "@/db/schema/external-sign-in";
+import { oidcCallbackUrl, samlCallbackUrl, samlMetadataUrl } from "./addresses";
+
+/** Every provider with what its own administrator has to be told; never its secret. */
+export async function listProviders() {
+  const rows = await db
+    .select({
+      externalId: externalProvider.externalId,
+      protocol: externalProvider.protocol,
+      label: externalProvider.label,
+      settings: sql<Record<string, unknown>>`${externalProvider.settings}`,
+      hasSecret: sql<boolean>`${isNotNull(externalProvider.sealedSecret)}`,
+      covers: sql<string[]>`array(select ${externalProviderReach.covers}::text from ${externalProviderReach}
+        where ${eq(externalProviderReach.providerId, externalProvider.id)} order by 1)`,
+      links: sql<number>`(select count(*)::int from ${externalIdentity}
+        where ${eq(externalIdentity.providerId, externalProvider.id)})`,
+      updatedAt: externalProvider.updatedAt,
+    })
+    .from(externalProvider)
+    .orderBy(asc(externalProvider.externalId))
+    .limit(500);
+  return rows.map((row) => ({ ...row, tellTheProvider: addressesOf(row) }));
+}
+
+function addressesOf({ externalId, protocol }: { externalId: string; protocol: "oidc" | "saml" }) {
+  if (protocol === "oidc") return { redirectUri: oidcCallbackUrl(externalId) };
+  return {
+    entityId: samlMetadataUrl(externalId),
+    assertionConsumerServiceUrl: samlCallbackUrl(externalId),
+    metadataUrl: samlMetadataUrl(externalId),
+  };
+}

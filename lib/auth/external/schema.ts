@@ -1,0 +1,126 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from "node:crypto";
+import { domainToASCII } from "node:url";
+import { z } from "zod";
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Secrets and people travel over TLS; without it only inside this machine. */
+function isProtected(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+}
+
+const address = z
+  .url({ error: "Give a full address, https://…" })
+  .max(500)
+  .refine(isProtected, { error: "The address must begin with https://" })
+  .refine((url) => !/[#@]/.test(url), { error: "The address may carry neither a user nor a fragment" });
+
+const text = (atMost: number) => z.string().trim().min(1).max(atMost);
+
+function readCertificate(pem: string): X509Certificate | null {
+  try {
+    return new X509Certificate(pem);
+  } catch {
+    return null;
+  }
+}
+
+/** Shorter RSA keys can be broken by whoever wants to. */
+const isStrong = ({ publicKey }: X509Certificate) =>
+  publicKey.asymmetricKeyType !== "rsa" || (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+
+const certificate = text(20_000).refine(
+  (pem) => {
+    const read = readCertificate(pem);
+    return read !== null && isStrong(read);
+  },
+  { error: "Give an X.509 certificate in PEM, of 2048 bits or more" },
+);
+
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
+
+function isMailDomainOrAddress(covers: string): boolean {
+  const [domain = "", local, ...more] = covers.split("@").reverse();
+  return more.length === 0 && DOMAIN.test(domain) && (local === undefined || LOCAL_PART.test(local));
+}
+
+/** As people write a domain with letters of other alphabets, and as it is compared. */
+function canonical(covers: string): string {
+  const at = covers.lastIndexOf("@") + 1;
+  return `${covers.slice(0, at)}${domainToASCII(covers.slice(at)) || covers.slice(at)}`.toLowerCase();
+}
+
+const covers = z
+  .string()
+  .trim()
+  .transform(canonical)
+  .refine(isMailDomainOrAddress, { error: "Give a mail domain (example.org) or one address" });
+
+const shared = {
+  externalId: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, { error: "Use small letters, digits and hyphens, at most 63" }),
+  label: text(80),
+  /** Mail domains, or single addresses while only some try it out. */
+  covers: z.array(covers).min(1).max(50),
+};
+
+const OidcSettings = z.strictObject({
+  issuer: address,
+  clientId: text(255),
+  scopes: z
+    .string()
+    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, { error: "Begin with openid, separated by spaces" })
+    .max(255)
+    .default("openid email"),
+  clientAuthentication: z.enum(["basic", "post"]).default("basic"),
+  /** The claim by which the provider says that it knows the email to be the person's own. */
+  verifiedEmailClaim: text(64).default("email_verified"),
+});
+
+const SamlSettings = z.strictObject({
+  entityId: text(500),
+  signInUrl: address,
+  /** Several while the provider changes from one to the next. */
+  certificates: z.array(certificate).min(1).max(4),
+  /** The attribute that carries the email; without one the name identifier itself, where it is an email. */
+  emailAttribute: text(200).optional(),
+  /** The attribute that never changes for a person; without one the name identifier. */
+  subjectAttribute: text(200).optional(),
+  /** Belongs to the signing key, which makes requests signed. */
+  signingCertificate: certificate.optional(),
+});
+
+const isKeyOf = (pem: string, certificatePem: string | undefined): boolean => {
+  if (!certificatePem) return false;
+  try {
+    const own = createPublicKey(createPrivateKey(pem)).export({ type: "spki", format: "der" });
+    return own.equals(new X509Certificate(certificatePem).publicKey.export({ type: "spki", format: "der" }));
+  } catch {
+    return false;
+  }
+};
+
+/** A provider as an administrator describes it. A secret left out stays what it is. */
+export const ProviderInput = z.discriminatedUnion("protocol", [
+  z.strictObject({
+    ...shared,
+    protocol: z.literal("oidc"),
+    settings: OidcSettings,
+    clientSecret: text(1000).optional(),
+  }),
+  z
+    .strictObject({
+      ...shared,
+      protocol: z.literal("saml"),
+      settings: SamlSettings,
+      signingKey: text(20_000).optional(),
+    })
+    .refine((given) => !given.signingKey || isKeyOf(given.signingKey, given.settings.signingCertificate), {
+      error: "The signing key and the signing certificate do not belong together",
+      path: ["signingKey"],
+    }),
+]);
+export type ProviderInput = z.input<typeof ProviderInput>;

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { resetEnv } from "@/lib/env";
+import { seal, unseal } from "./sealed";
+
+function withSecret(secret: string): void {
+  vi.stubEnv("NEXTAUTH_SECRET", secret);
+  vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
+  resetEnv();
+}
+
+beforeEach(() => withSecret("only-for-tests-and-known-to-everybody"));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+test("what was sealed opens for the same purpose, and looks different every time", () => {
+  const sealed = seal("a secret", "provider a");
+  expect(unseal(sealed, "provider a")).toBe("a secret");
+  expect(sealed).not.toContain(Buffer.from("a secret").toString("base64url"));
+  expect(seal("a secret", "provider a")).not.toBe(sealed);
+});
+
+test("it does not open for another purpose, nor under another secret of the portal", () => {
+  const sealed = seal("a secret", "provider a");
+  expect(unseal(sealed, "provider b")).toBeNull();
+  withSecret("another-secret-of-another-portal");
+  expect(unseal(sealed, "provider a")).toBeNull();
+});
+
+test("a change of any byte is noticed, and so is a part that is missing", () => {
+  const bytes = Buffer.from(seal("a secret", "provider a"), "base64url");
+  for (let i = 0; i < bytes.length; i += 1) {
+    const changed = Buffer.from(bytes);
+    changed[i] = changed[i]! ^ 1;
+    expect(unseal(changed.toString("base64url"), "provider a")).toBeNull();
+    expect(unseal(bytes.subarray(0, i).toString("base64url"), "provider a")).toBeNull();
+  }
+});

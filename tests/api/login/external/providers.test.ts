@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as submitEmail } from "@/app/api/login/email/route";
+import { POST as submitPassword } from "@/app/api/login/route";
+import { db } from "@/db/client";
+import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in";
+import { listProviders } from "@/lib/auth/external/list-providers";
+import { removeProvider } from "@/lib/auth/external/remove-provider";
+import { saveProvider } from "@/lib/auth/external/save-provider";
+import { unlinkIdentity } from "@/lib/auth/external/unlink-identity";
+import { auditOf } from "../../../support/audit";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { aUser } from "../../../support/people";
+import { anOidcProvider } from "../../../support/providers";
+import { insert } from "../../../support/rows";
+
+useDatabase();
+
+const ask = async (email: string) => (await call(submitEmail, { body: { email } })).body;
+
+async function rowOf(externalId: string) {
+  const [row] = await db.select().from(externalProvider).where(eq(externalProvider.externalId, externalId));
+  return row!;
+}
+
+async function aLink(externalId: string, email: string) {
+  const user = await aUser({ email });
+  const providerId = (await rowOf(externalId)).id;
+  await insert(externalIdentity, { providerId, userId: user.id, subject: `subject of ${user.id}` });
+  return user;
+}
+
+describe("the email step", () => {
+  test("names the providers of a mail domain in the order of their labels, account or not", async () => {
+    const b = await anOidcProvider({ label: "B" });
+    const a = await anOidcProvider({ label: "A", covers: b.covers });
+    const expected = [a, b].map(({ externalId }) => ({ protocol: "oidc", external_id: externalId }));
+    await aUser({ email: `somebody@${b.domain}` });
+    expect(await ask(`somebody@${b.domain}`)).toEqual(expected);
+    expect(await ask(`Nobody@${b.domain.toUpperCase()}`)).toEqual(expected);
+  });
+
+  test("names none for another domain, a domain below or above it, or one that ends like it", async () => {
+    const { domain } = await anOidcProvider();
+    for (const other of ["elsewhere.test", `sub.${domain}`, `not${domain}`]) {
+      expect(await ask(`a@${other}`)).toEqual([]);
+    }
+    expect(await ask(`${domain}@elsewhere.test`)).toEqual([]);
+  });
+
+  test("names a provider that covers a single address for that address alone", async () => {
+    const { externalId } = await anOidcProvider({ covers: ["dana@pilot.test"] });
+    expect(await ask("Dana@pilot.test")).toEqual([{ protocol: "oidc", external_id: externalId }]);
+    expect(await ask("robin@pilot.test")).toEqual([]);
+  });
+});
+
+test("a password is refused for whom a provider covers, account or not, right or wrong", async () => {
+  const { domain } = await anOidcProvider();
+  const { email } = await aUser({ email: `dana@${domain}`, password: "Right!2026" });
+  for (const body of [
+    { email, password: "Right!2026" },
+    { email, password: "Wrong!2026" },
+    { email: `nobody@${domain}`, password: "Right!2026" },
+  ]) {
+    expect(await call(submitPassword, { body })).toMatchObject({
+      status: 401,
+      body: { validationError: true, errors: [{ code: "EXTERNAL_SIGN_IN_REQUIRED" }] },
+      cookies: {},
+    });
+  }
+});
+
+describe("an administrator", () => {
+  test("finds every provider with what to tell it, and no secret", async () => {
+    const given = await anOidcProvider({ clientSecret: "not-to-be-read-anywhere" });
+    const listed = (await listProviders()).find(({ externalId }) => externalId === given.externalId);
+    expect(listed).toMatchObject({
+      protocol: "oidc",
+      label: given.label,
+      covers: given.covers,
+      hasSecret: true,
+      links: 0,
+      tellTheProvider: {
+        redirectUri: `http://localhost:3000/api/auth/oidc/callback/${given.externalId}`,
+      },
+    });
+    const stored = JSON.stringify([
+      listed,
+      await rowOf(given.externalId),
+      await auditOf("external_provider", given.externalId),
+    ]);
+    expect(stored).not.toContain("not-to-be-read-anywhere");
+  });
+
+  test("changes a provider and keeps its secret and its links", async () => {
+    const { protocol, externalId, settings } = await anOidcProvider();
+    const before = await rowOf(externalId);
+    await aLink(externalId, "kept@example.test");
+    const saved = await saveProvider("system", {
+      protocol,
+      externalId,
+      label: "Renamed",
+      covers: ["one.test", "ONE.test", "zwölf.test"],
+      settings,
+    });
+    expect(saved).toEqual({ externalId, isNew: false, linksDropped: 0 });
+    expect(await rowOf(externalId)).toMatchObject({
+      id: before.id,
+      label: "Renamed",
+      sealedSecret: before.sealedSecret,
+    });
+    const listed = (await listProviders()).find((one) => one.externalId === externalId);
+    expect(listed).toMatchObject({ covers: ["one.test", "xn--zwlf-6qa.test"], links: 1 });
+  });
+
+  test("drops the links of a provider that becomes another issuer", async () => {
+    const given = await anOidcProvider();
+    await aLink(given.externalId, "dropped@example.test");
+    const settings = { ...given.settings, issuer: "https://another.test" };
+    const { domain: _, ...input } = given;
+    expect(await saveProvider("system", { ...input, settings })).toMatchObject({ linksDropped: 1 });
+  });
+
+  test("removes a provider, and its people have passwords again", async () => {
+    const { externalId, domain } = await anOidcProvider();
+    await aLink(externalId, `dana@${domain}`);
+    await removeProvider("system", externalId);
+    expect(await ask(`dana@${domain}`)).toEqual([]);
+    expect(await auditOf("external_provider", externalId)).toMatchObject([
+      { action: "external-provider.saved" },
+      { action: "external-provider.removed" },
+    ]);
+    await expect(removeProvider("system", externalId)).rejects.toThrow("Not found");
+  });
+
+  test("takes a link off an account", async () => {
+    const { externalId } = await anOidcProvider();
+    const user = await aLink(externalId, "Moved@example.test");
+    await unlinkIdentity("system", { externalId, email: "moved@example.test" });
+    expect(await auditOf("user_account", user.id)).toMatchObject([{ action: "external-identity.unlinked" }]);
+    await expect(unlinkIdentity("system", { externalId, email: user.email })).rejects.toThrow("Not found");
+  });
+
+  const settings = { issuer: "https://id.test", clientId: "shiftwell" };
+  test.each([
+    ["an issuer without TLS", { settings: { ...settings, issuer: "http://id.test" } }, "settings.issuer"],
+    [
+      "an issuer that is no web address",
+      { settings: { ...settings, issuer: "file:///etc" } },
+      "settings.issuer",
+    ],
+    [
+      "an issuer that carries a user",
+      { settings: { ...settings, issuer: "https://a@id.test" } },
+      "settings.issuer",
+    ],
+    ["scopes without openid", { settings: { ...settings, scopes: "email" } }, "settings.scopes"],
+    ["something unknown", { settings: { ...settings, allowUnsigned: true } }, "settings"],
+    ["no domain", { covers: [] }, "covers"],
+    ["a domain that is none", { covers: ["*.test"] }, "covers.0"],
+    ["a whole top-level domain", { covers: ["test"] }, "covers.0"],
+    ["an external id with a slash", { externalId: "a/b" }, "externalId"],
+    ["no secret for a new provider", { clientSecret: undefined }, "clientSecret"],
+  ])("is told of %s", async (_, wrong, field) => {
+    const refusal = anOidcProvider(wrong as never);
+    await expect(refusal).rejects.toMatchObject({ errors: [{ field }] });
+  });
+
+  test("is told of a certificate that is none", async () => {
+    const { externalId } = await anOidcProvider();
+    const saml = { entityId: "x", signInUrl: "https://id.test/sso", certificates: ["none"] };
+    const input = { protocol: "saml" as const, externalId, label: "x", covers: ["x.test"], settings: saml };
+    await expect(saveProvider("system", input)).rejects.toMatchObject({
+      errors: [{ field: "settings.certificates.0" }],
+    });
+  });
+});
