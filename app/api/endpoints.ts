@@ -23,4 +23,6 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/slots/update-batch": () => import("./slots/update-batch/route"),
   "/api/user": () => import("./user/route"),
   "/api/user/active-facility": () => import("./user/active-facility/route"),
+  "/api/user/forgot-password": () => import("./user/forgot-password/route"),
+  "/api/user/reset-password": () => import("./user/reset-password/route"),
 };

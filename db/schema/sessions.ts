@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 import { userAccount } from "./users";
 
@@ -17,6 +27,10 @@ export const session = pgTable(
     revokedAt: instant(),
     revokedBy: text(),
     userAgent: text(),
+    /** Where the sign-in came from, for its owner to recognise. */
+    address: text(),
+    /** When the owner last gave their password; what could lock them out asks for it anew. */
+    confirmedAt: instant(),
   },
   (t) => [index("session_by_user").on(t.userId)],
 );
@@ -29,7 +43,7 @@ export const signInCode = pgTable(
     userId: integer()
       .notNull()
       .references(() => userAccount.id),
-    purpose: text({ enum: ["SIGN_IN", "RESET_PASSWORD"] }).notNull(),
+    purpose: text({ enum: ["SIGN_IN", "RESET_PASSWORD", "ACTIVATE_ACCOUNT"] }).notNull(),
     secretHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -38,6 +52,10 @@ export const signInCode = pgTable(
   },
   (t) => [
     index("sign_in_code_by_user").on(t.userId, t.purpose),
+    // A mailed link carries nothing but its secret.
+    uniqueIndex("sign_in_code_by_link")
+      .on(t.secretHash)
+      .where(sql`${t.purpose} <> 'SIGN_IN'`),
     check("sign_in_code_attempts_not_negative", sql`${t.attempts} >= 0`),
   ],
 );
@@ -70,3 +88,9 @@ export const rateLimit = pgTable(
     check("rate_limit_hits", sql`${t.hits} >= 0`),
   ],
 );
+
+/** Solved captchas: each opens one door, in whichever process it is shown. */
+export const solvedCaptcha = pgTable("solved_captcha", {
+  challengeHash: text().primaryKey(),
+  expiresAt: instant().notNull(),
+});

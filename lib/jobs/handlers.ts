@@ -1,4 +1,5 @@
 import { clock } from "@/lib/time/clock";
+import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
 import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/job-queue/prune-jobs";
@@ -33,6 +34,7 @@ export function jobHandlers(): JobHandlers {
   return {
     "deliver-outbox": { run: deliverOutbox, everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: () => expireInvites(clock.now()), everyMs: minute },
+    [RESET_LINK_JOB]: { run: mailPasswordLink },
     "materialise-recurring-shifts": {
       run: () => materialiseRecurringShifts({ now: clock.now() }),
       everyMs: day,

@@ -66,6 +66,15 @@ export const samples: Record<string, Sample> = {
     request: (facilityId) => ({ body: { new_facility_id: facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "POST /api/user/forgot-password": {
+    request: () => ({ body: { email: "nobody@example.test" } }),
+    stranger: null,
+  },
+  "POST /api/user/reset-password": {
+    request: () => ({ body: { password: "x", retypePassword: "x", verificationToken: "none" } }),
+    stranger: null,
+    answer: 400,
+  },
   "POST /api/logout": { stranger: null },
   "POST /api/login": {
     request: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),

@@ -7,7 +7,7 @@ import {
   professional,
 } from "@/db/schema/professionals";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
-import { hashPassword } from "@/lib/auth/passwords";
+import { hashPassword } from "@/lib/auth/password/hash-password";
 import { insert, next, type Given } from "./rows";
 import { aFacility } from "./tenants";
 

@@ -3,8 +3,9 @@ import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Unauthenticated } from "@/lib/http/errors";
-import { isPasswordOf } from "../passwords";
+import { isPasswordOf } from "../password/hash-password";
 import { countHit } from "../rate-limit";
+import { accountTries, failuresInARow, perAddress } from "./limits";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
 import { mustSignInExternally } from "./list-external-methods";
 import type { PasswordStep } from "./schema";
@@ -33,8 +34,9 @@ export async function signInWithPassword(
   { email, password }: PasswordStep,
   attempt: SignInAttempt & { address: string; rememberedDeviceToken?: string },
 ): Promise<SignInResult> {
-  await countHit({ name: "sign-in-address", of: attempt.address, atMost: 300, minutes: 15 });
-  await countHit({ name: "sign-in-account", of: email, atMost: 60, minutes: 15 });
+  await countHit(perAddress("sign-in", attempt.address));
+  await countHit(accountTries(email));
+  await countHit(failuresInARow(email));
   if (await mustSignInExternally(email)) throw refusedForOrganization();
   const user = await findAccount(email);
   const isRight = await isPasswordOf(user?.passwordHash, password);

@@ -35,7 +35,7 @@ export async function startCodeChallenge(
 }
 
 /** Bounds how many codes may be guessed at by somebody who has the password. */
-export function countCode(email: string): Promise<void> {
+export function countCode(email: string): Promise<number> {
   return countHit({ name: "sign-in-code", of: email, atMost: 30, minutes: 60 });
 }
 

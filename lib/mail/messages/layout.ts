@@ -17,25 +17,30 @@ type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** An address of the portal to open. */
+  link?: { label: string; url: string };
   facts: [label: string, value: string][];
 };
 
 /** The same letter twice: as text, and as html for those who prefer it. */
-export function composeMail({ subject, greeting, paragraphs, facts }: Letter): MessageContent {
+export function composeMail({ subject, greeting, paragraphs, link, facts }: Letter): MessageContent {
   const lines = facts.map(([label, value]) => [label, oneLine(value)] as const);
   const text = [
     `${oneLine(greeting)},`,
     ...paragraphs,
-    lines.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(lines.length > 0 ? [lines.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
   ];
   const rows = lines.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   const html = [`${oneLine(greeting)},`, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  const anchor = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : "";
+  const table = rows.length > 0 ? `<table cellpadding="4">${rows.join("")}</table>` : "";
   return {
     subject: oneLine(subject),
     text: `${text.join("\n\n")}\n`,
-    html: `<!doctype html><html lang="en"><body>${html.join("")}<table cellpadding="4">${rows.join("")}</table></body></html>`,
+    html: `<!doctype html><html lang="en"><body>${html.join("")}${anchor}${table}</body></html>`,
   };
 }

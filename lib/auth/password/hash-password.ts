@@ -2,8 +2,11 @@ import { hash, verify } from "@node-rs/argon2";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The same characters, however the keyboard at hand composes them. */
+const asTyped = (password: string) => password.normalize("NFKC");
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(asTyped(password), cost);
 }
 
 let decoy: Promise<string> | undefined;
@@ -14,6 +17,6 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   decoy ??= hashPassword("an account nobody has");
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const matches = await verify(passwordHash ?? (await decoy), asTyped(password));
   return Boolean(passwordHash) && matches;
 }

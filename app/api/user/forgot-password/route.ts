@@ -1,0 +1,18 @@
+import { forgotPassword } from "@/lib/auth/password/forgot-password";
+import { ForgotPassword } from "@/lib/auth/password/schema";
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint, OK } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary:
+      "Mails a link to choose a new password; answers the same whether or not the address has an account.",
+    body: ForgotPassword,
+    errors: [429],
+  },
+  async ({ body, request, requestId }) => {
+    await forgotPassword(body.email, { address: clientAddress(request), requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { signInCode } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import { env } from "@/lib/env";
+
+const linkPurposes = ["RESET_PASSWORD", "ACTIVATE_ACCOUNT"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+const HOUR = 60;
+const linkMinutes: Record<LinkPurpose, number> = {
+  RESET_PASSWORD: HOUR,
+  ACTIVATE_ACCOUNT: 7 * 24 * HOUR,
+};
+
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** A new link to choose a password. Only the hash of its secret is kept; earlier links hold until one is used. */
+export async function createPasswordLink(
+  tx: Transaction,
+  userId: number,
+  purpose: LinkPurpose,
+): Promise<{ url: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString("base64url");
+  const [created] = await tx
+    .insert(signInCode)
+    .values({
+      userId,
+      purpose,
+      secretHash: hashToken(token),
+      expiresAt: sql`now() + make_interval(mins => ${linkMinutes[purpose]})`,
+    })
+    .returning({ expiresAt: signInCode.expiresAt });
+  return { url: new URL(`/new-password/${token}`, env().APP_URL).href, expiresAt: created!.expiresAt };
+}
+
+export type PasswordLink = { id: string; userId: number; purpose: LinkPurpose; email: string };
+
+/** The link a token belongs to while it can still be used, or null. */
+export async function findPasswordLink(token: string): Promise<PasswordLink | null> {
+  const [found] = await db
+    .select({
+      id: signInCode.id,
+      userId: signInCode.userId,
+      purpose: signInCode.purpose,
+      email: userAccount.email,
+    })
+    .from(signInCode)
+    .innerJoin(userAccount, eq(userAccount.id, signInCode.userId))
+    .where(
+      and(
+        eq(signInCode.secretHash, hashToken(token)),
+        inArray(signInCode.purpose, linkPurposes),
+        isNull(signInCode.usedAt),
+        gt(signInCode.expiresAt, sql`now()`),
+        isNull(userAccount.disabledAt),
+      ),
+    )
+    .limit(1);
+  return (found as PasswordLink | undefined) ?? null;
+}
+
+/** Uses a link up, and every other link of the person with it. False when somebody else was faster. */
+export async function usePasswordLink(tx: Transaction, { id, userId }: PasswordLink): Promise<boolean> {
+  const stillOpen = and(isNull(signInCode.usedAt), gt(signInCode.expiresAt, sql`now()`));
+  const [used] = await tx
+    .update(signInCode)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(signInCode.id, id), stillOpen))
+    .returning({ id: signInCode.id });
+  if (!used) return false;
+  await tx
+    .update(signInCode)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(signInCode.userId, userId), stillOpen));
+  return true;
+}

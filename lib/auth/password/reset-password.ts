@@ -1,0 +1,46 @@
+import { db } from "@/db/client";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Invalid } from "@/lib/http/errors";
+import { countHit } from "../rate-limit";
+import { forgetFailures } from "../sign-in/limits";
+import { hashPassword } from "./hash-password";
+import { judgePassword } from "./judge-password";
+import { findPasswordLink, usePasswordLink } from "./password-link";
+import type { ResetPassword } from "./schema";
+import { setPassword } from "./set-password";
+
+const deadLink = () =>
+  new Invalid({
+    code: "LINK_EXPIRED",
+    field: "verificationToken",
+    message: "This link is invalid or has expired. Ask for a new one.",
+  });
+
+/**
+ * Chooses a password with a mailed link: once, within its time. Ends every session of the person, who then signs in
+ * anew, code step and all.
+ */
+export async function resetPassword(
+  given: ResetPassword,
+  { address, requestId }: { address: string; requestId: string },
+): Promise<void> {
+  await countHit({ name: "reset-address", of: address, atMost: 60, minutes: 15 });
+  const link = await findPasswordLink(given.verificationToken);
+  if (!link) throw deadLink();
+  await judgePassword(link.userId, given);
+  const passwordHash = await hashPassword(given.password);
+  const isFirst = link.purpose === "ACTIVATE_ACCOUNT";
+  await db.transaction(async (tx) => {
+    if (!(await usePasswordLink(tx, link))) throw deadLink();
+    const endedSessions = await setPassword(tx, { userId: link.userId, passwordHash, isFirst });
+    await forgetFailures(tx, link.email);
+    await recordAudit(tx, {
+      actor: "system",
+      action: isFirst ? "user.activated" : "password.reset",
+      entity: "user_account",
+      entityId: link.userId,
+      after: { endedSessions },
+      requestId,
+    });
+  });
+}

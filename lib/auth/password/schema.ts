@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { email } from "../sign-in/schema";
+
+/** As typed: what may not be chosen is refused with its reason by the verb. */
+const typed = z.string().min(1, { error: "This is a required field" }).max(1024);
+
+export const ForgotPassword = z.strictObject({ email });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+export const ResetPassword = z.strictObject({
+  password: typed,
+  retypePassword: typed,
+  verificationToken: z.string().max(128),
+});
+export type ResetPassword = z.infer<typeof ResetPassword>;

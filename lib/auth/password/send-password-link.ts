@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import type { Actor } from "@/lib/access/actor";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { passwordLinkMail } from "@/lib/mail/messages/password-link";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { createPasswordLink, type LinkPurpose } from "./password-link";
+
+export type SentLink = { purpose: LinkPurpose; email: string; url: string; expiresAt: Date };
+
+const actions = {
+  RESET_PASSWORD: "password.reset-link-sent",
+  ACTIVATE_ACCOUNT: "user.invited",
+} as const satisfies Record<LinkPurpose, string>;
+
+/**
+ * Mails a person the link with which to choose a password: an invitation to who has none yet, a reset to who has one.
+ * Null for an account that does not exist or is disabled. Its sender may also show the link, where mail does not reach.
+ */
+export async function sendPasswordLink(
+  tx: Transaction,
+  userId: number,
+  by: { actor: Actor | "system"; requestId?: string },
+): Promise<SentLink | null> {
+  const { email, name, passwordHash, disabledAt } = userAccount;
+  const [user] = await tx
+    .select({ email, name, passwordHash, disabledAt })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId));
+  if (!user || user.disabledAt) return null;
+  const purpose: LinkPurpose = user.passwordHash ? "RESET_PASSWORD" : "ACTIVATE_ACCOUNT";
+  const { url, expiresAt } = await createPasswordLink(tx, userId, purpose);
+  await queueMail(tx, { to: user.email, ...passwordLinkMail({ name: user.name, purpose, url }) });
+  await recordAudit(tx, {
+    ...by,
+    action: actions[purpose],
+    entity: "user_account",
+    entityId: userId,
+    after: { expiresAt },
+  });
+  return { purpose, email: user.email, url, expiresAt };
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { rememberedDevice, session } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import { env } from "@/lib/env";
+import { passwordChangedMail } from "@/lib/mail/messages/password-changed";
+import { queueMail } from "@/lib/mail/queue-mail";
+
+type NewPassword = {
+  userId: number;
+  passwordHash: string;
+  /** The session in which it was chosen, if any; every other one ends. */
+  keepSessionId?: string;
+  /** A first password changes nothing that its owner should be told of. */
+  isFirst?: boolean;
+};
+
+/** Writes a password, ends what the old one had opened, and tells the owner. Returns how many sessions ended. */
+export async function setPassword(tx: Transaction, given: NewPassword): Promise<number> {
+  const { userId, passwordHash, keepSessionId, isFirst } = given;
+  const [user] = await tx
+    .update(userAccount)
+    .set({ passwordHash })
+    .where(eq(userAccount.id, userId))
+    .returning({ email: userAccount.email, name: userAccount.name });
+  const ended = await tx
+    .update(session)
+    .set({ revokedAt: sql`now()`, revokedBy: "password changed" })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedAt),
+        keepSessionId ? ne(session.id, keepSessionId) : undefined,
+      ),
+    )
+    .returning({ id: session.id });
+  await tx.delete(rememberedDevice).where(eq(rememberedDevice.userId, userId));
+  if (!isFirst) {
+    const supportEmail = env().SUPPORT_EMAIL;
+    await queueMail(tx, { to: user!.email, ...passwordChangedMail({ name: user!.name, supportEmail }) });
+  }
+  return ended.length;
+}

@@ -1,0 +1,34 @@
+import type { MessageContent } from "../queue-mail";
+import { composeMail } from "./layout";
+
+export type PasswordLinkMail = {
+  name: string;
+  purpose: "RESET_PASSWORD" | "ACTIVATE_ACCOUNT";
+  url: string;
+};
+
+/** The link with which a person chooses a password: their first, or a new one. */
+export function passwordLinkMail({ name, purpose, url }: PasswordLinkMail): MessageContent {
+  const greeting = `Hello ${name}`;
+  if (purpose === "ACTIVATE_ACCOUNT") {
+    return composeMail({
+      subject: "Activate your Shiftwell account",
+      greeting,
+      paragraphs: [
+        "An account has been made for you. Choose a password to begin. The link works once, within 7 days.",
+      ],
+      link: { label: "Choose a password", url },
+      facts: [],
+    });
+  }
+  return composeMail({
+    subject: "Reset your Shiftwell password",
+    greeting,
+    paragraphs: [
+      "Somebody, we hope you, asked for a new password. The link works once, within 60 minutes.",
+      "If it was not you, do nothing: your password stays as it is.",
+    ],
+    link: { label: "Choose a new password", url },
+    facts: [],
+  });
+}

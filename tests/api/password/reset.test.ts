@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { POST as submitPassword } from "@/app/api/login/route";
+import { POST as forgot } from "@/app/api/user/forgot-password/route";
+import { POST as reset } from "@/app/api/user/reset-password/route";
+import { GET as readUser } from "@/app/api/user/route";
+import { db } from "@/db/client";
+import { job } from "@/db/schema/operations";
+import { signInCode } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import { mailPasswordLink } from "@/lib/auth/password/forgot-password";
+import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { auditOf } from "../../support/audit";
+import { call, signIn } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const chosen = "Cedar&Linen 48 roofs";
+const dead = {
+  status: 400,
+  body: {
+    errors: [
+      {
+        field: "verificationToken",
+        message: "This link is invalid or has expired. Ask for a new one.",
+      },
+    ],
+  },
+};
+
+const tokenIn = (text?: string) => /\/new-password\/([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
+
+/** Somebody who has asked for a link and opened their mail. */
+async function withALink(given: Parameters<typeof aUser>[0] = { password: "Before!2026x" }) {
+  const user = await aUser(given);
+  await db.transaction((tx) => sendPasswordLink(tx, user.id, { actor: "system" }));
+  return { user, token: tokenIn((await messagesTo(user.email)).at(-1)?.body) };
+}
+
+const choose = (verificationToken: string, password = chosen, retypePassword = password) =>
+  call<{ errors: { field: string; code: string; message: string }[] }>(reset, {
+    body: { verificationToken, password, retypePassword },
+  });
+
+test("asking for a link answers OK for an account and for none, and mails the account alone", async () => {
+  const user = await aUser({ password: "Before!2026x" });
+  for (const email of [user.email, "nobody@example.test"]) {
+    expect(await call(forgot, { body: { email } })).toMatchObject({ status: 200, body: "OK" });
+  }
+  const asked = await db.select().from(job).where(eq(job.kind, "mail-password-link"));
+  expect(asked).toHaveLength(2);
+  for (const { payload } of asked) await mailPasswordLink(payload as Record<string, unknown>);
+  const [mail] = await messagesTo(user.email);
+  expect(mail?.subject).toBe("Reset your Shiftwell password");
+  expect(tokenIn(mail?.body)).not.toBe("");
+  expect(await messagesTo("nobody@example.test")).toEqual([]);
+});
+
+test("the sixth link within an hour has to wait, whether or not the address has an account", async () => {
+  const user = await aUser();
+  for (const email of [user.email, "no-account@example.test"]) {
+    const answers = [];
+    for (let asked = 0; asked < 6; asked += 1) answers.push(await call(forgot, { body: { email } }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    const wait = Number(answers[5]!.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3600);
+  }
+});
+
+test("a link chooses a password once, ends every session, and forgets remembered devices", async () => {
+  const { user, token } = await withALink();
+  const cookies = await signIn(user);
+  expect(await choose(token)).toMatchObject({ status: 200, body: "OK" });
+  expect((await call(readUser, { cookies })).status).toBe(401);
+  expect(await choose(token, "Another&Linen 49")).toMatchObject(dead);
+  const signedIn = await call(submitPassword, { body: { email: user.email, password: chosen } });
+  expect(signedIn.status).toBe(200);
+  const trail = await auditOf("user_account", user.id);
+  expect(trail.map(({ action }) => action)).toEqual([
+    "password.reset-link-sent",
+    "password.reset",
+    "sign-in.succeeded",
+  ]);
+  expect((await messagesTo(user.email)).at(-1)?.subject).toBe("Your Shiftwell password was changed");
+});
+
+test("of two people with the same link one chooses", async () => {
+  const { token } = await withALink();
+  const answers = await Promise.all(
+    ["Cedar&Linen 48 roofs", "Birch&Wool 77 lanes"].map((p) => choose(token, p)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test("using one link puts an end to the others", async () => {
+  const { user, token } = await withALink();
+  await db.transaction((tx) => sendPasswordLink(tx, user.id, { actor: "system" }));
+  const second = tokenIn((await messagesTo(user.email)).at(-1)?.body);
+  expect((await choose(token)).status).toBe(200);
+  expect(await choose(second, "Another&Linen 49")).toMatchObject(dead);
+});
+
+test("a link that has run out, was made up, or belongs to a disabled account opens nothing", async () => {
+  const late = await withALink();
+  await db
+    .update(signInCode)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(signInCode.userId, late.user.id));
+  expect(await choose(late.token)).toMatchObject(dead);
+  expect(await choose("A".repeat(43))).toMatchObject(dead);
+  const disabled = await withALink();
+  await db.update(userAccount).set({ disabledAt: new Date() }).where(eq(userAccount.id, disabled.user.id));
+  expect(await choose(disabled.token)).toMatchObject(dead);
+});
+
+test("only the hash of a link is kept", async () => {
+  const { user, token } = await withALink();
+  const [row] = await db.select().from(signInCode).where(eq(signInCode.userId, user.id));
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test("somebody new chooses a first password with the same flow, and then signs in", async () => {
+  const { user, token } = await withALink({});
+  const [mail] = await messagesTo(user.email);
+  expect(mail?.subject).toBe("Activate your Shiftwell account");
+  expect((await choose(token)).status).toBe(200);
+  expect((await call(submitPassword, { body: { email: user.email, password: chosen } })).status).toBe(200);
+  const trail = await auditOf("user_account", user.id);
+  expect(trail.map(({ action }) => action)).toEqual(["user.invited", "user.activated", "sign-in.succeeded"]);
+  expect(await messagesTo(user.email)).toHaveLength(1);
+});
+
+test("a reset does not pass the code step by", async () => {
+  const { user, token } = await withALink({ password: "Before!2026x", requiresCode: true });
+  await choose(token);
+  const answer = await call(submitPassword, { body: { email: user.email, password: chosen } });
+  expect(answer.body).toMatchObject({ challengeToken: expect.any(String) });
+});
+
+test.each([
+  ["too short", "Ab1!x", "PASSWORD_RULE"],
+  ["without an upper-case letter", "cedar&linen 48", "PASSWORD_RULE"],
+  ["without a lower-case letter", "CEDAR&LINEN 48", "PASSWORD_RULE"],
+  ["without a digit", "Cedar&Linen roofs", "PASSWORD_RULE"],
+  ["without a special character", "CedarLinen48", "PASSWORD_RULE"],
+  ["longer than 128 characters", `Aa1!${"x".repeat(125)}`, "PASSWORD_RULE"],
+  ["among the commonest", "Password1!", "PASSWORD_COMMON"],
+  ["among the commonest in disguise", "P@ssw0rd!", "PASSWORD_COMMON"],
+  ["the product's name", "Shiftwell!2026", "PASSWORD_CONTEXT"],
+  ["the facility's name", "Harborview#1", "PASSWORD_CONTEXT"],
+  ["the person's name", "Robin-Vale-77", "PASSWORD_CONTEXT"],
+  ["the one in use", "Before!2026x", "PASSWORD_REUSED"],
+])("a password that is %s is refused with the reason at its field", async (_, password, code) => {
+  const facility = await aFacility({ name: "Harborview Manor" });
+  const { token } = await withALink({ password: "Before!2026x", facilityId: facility.id });
+  const answer = await choose(token, password);
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: "password", code }] } });
+  expect(answer.body.errors[0]?.message).not.toBe("");
+  expect((await choose(token)).status).toBe(200);
+});
+
+test("the second entry must equal the first", async () => {
+  const { token } = await withALink();
+  expect(await choose(token, chosen, `${chosen}x`)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "retypePassword", message: "Make sure passwords match" }] },
+  });
+});
+
+test("128 characters of any script are taken, and each of them counts", async () => {
+  const { user, token } = await withALink();
+  const long = `Ärger 1! ${"🌊 привет".repeat(20)}`.slice(0, 120);
+  expect((await choose(token, long)).status).toBe(200);
+  const enter = async (password: string) =>
+    (await call(submitPassword, { body: { email: user.email, password } })).status;
+  expect(await enter(long.slice(0, -1))).toBe(401);
+  expect(await enter(`${long.slice(0, -1)}?`)).toBe(401);
+  expect(await enter(long.normalize("NFD"))).toBe(200);
+});
