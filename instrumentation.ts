@@ -1,11 +1,19 @@
 type Closer = () => void | Promise<void>;
 type Tell = (fault?: unknown) => void;
+type Begin = () => Promise<void>;
 
-const shared = globalThis as { [part: symbol]: Set<Closer> | Tell | undefined };
+const shared = globalThis as { [part: symbol]: Set<Closer> | Tell | Begin | undefined };
+
+/** Called by the server when it listens: what nobody waits for is not read before. */
+async function beginWork(): Promise<void> {
+  const { startRunner } = await import("@/lib/jobs/runner");
+  const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set()) as Set<Closer>;
+  closers.add(startRunner());
+}
 
 /**
- * Begins what this process does besides answering: live connections and, unless another process has them, the jobs.
- * Next neither waits for this nor ends when it fails; the server does both.
+ * Makes ready what this process does besides answering: live connections and, unless another process has them, the
+ * jobs. Next neither waits for this nor ends when it fails; the server does both.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
@@ -15,11 +23,7 @@ export async function register(): Promise<void> {
       const { WORKER } = env();
       const { registerLive } = await import("@/lib/live/register");
       registerLive();
-      if (WORKER !== "off") {
-        const { startRunner } = await import("@/lib/jobs/runner");
-        const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set()) as Set<Closer>;
-        closers.add(startRunner());
-      }
+      if (WORKER !== "off") shared[Symbol.for("shiftwell.begin-work")] = beginWork;
       tell?.();
     } catch (error) {
       if (!tell) throw error;

@@ -19,5 +19,7 @@ await runCommand(async () => {
   Object.assign(process.env, portalEnvironment(settings, databaseUrl));
   await requireFreePort(port, host);
   const { serve } = await import("./lib/server/serve.mjs");
-  onShutdown((await serve({ dev: false, port, host })).close);
+  const server = await serve({ dev: false, port, host });
+  onShutdown(server.close);
+  await server.beginWork();
 });

@@ -1,54 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { activeFacilityOf } from "@/lib/access/active-facility";
-import { findActor } from "@/lib/auth/find-actor";
-import { readCookies } from "@/lib/http/cookies";
-import { HttpError } from "@/lib/http/errors";
-import { slotViewer, viewerKey } from "@/lib/slots/present";
-import { addClient, closeLive } from "./hub";
 
-type NodeRoute = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+type NodeRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const shared = globalThis as {
-  [routes: symbol]: Map<string, NodeRoute> | Set<() => void | Promise<void>> | undefined;
-};
-
-const reasons: Record<number, string> = { 401: "Unauthorized", 403: "Forbidden" };
-
-function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  response.end(reasons[status] ?? "Service Unavailable");
-}
-
-/** GET /api/live?facilityId=: the facility's changed slots as server-sent events, as this person may see them. */
-async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  try {
-    const actor = await findActor(readCookies(request.headers.cookie));
-    if (!actor) return refuse(response, 401);
-    const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
-    const { facilityId } = activeFacilityOf(actor, named);
-    const viewer = slotViewer(actor, facilityId);
-    response.writeHead(200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-cache, no-transform",
-      "x-accel-buffering": "no",
-    });
-    response.write("retry: 1000\n\n");
-    await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId: actor.sessionId });
-    // The screen reads anew at this: what happened since it last read may have gone unheard.
-    response.write("event: open\ndata: {}\n\n");
-  } catch (error) {
-    // Without a database it is not known who asks: that is not for the screen to take as signed out.
-    if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);
-  }
-}
+const shared = globalThis as { [routes: symbol]: Map<string, NodeRoute> | undefined };
 
 /**
  * Serves /api/live beside Next, on the bare response: a stream held by a route handler costs five times the memory, and
- * a screen holds one all day.
+ * a screen holds one all day. What it needs is read when the first screen asks: a start need not wait for it.
  */
 export function registerLive(): void {
-  const routes = (shared[Symbol.for("shiftwell.node-routes")] ??= new Map()) as Map<string, NodeRoute>;
-  routes.set("/api/live", openLive);
-  const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set()) as Set<() => void | Promise<void>>;
-  closers.add(closeLive);
+  const routes = (shared[Symbol.for("shiftwell.node-routes")] ??= new Map<string, NodeRoute>());
+  routes.set("/api/live", async (request, response) => {
+    const { openLive } = await import("./open-live");
+    return openLive(request, response);
+  });
 }

@@ -23,7 +23,11 @@ export async function launch({ dev }) {
   const { serve } = await loading;
   const server = await serve({ dev, port: settings.port, host: settings.host });
   onShutdown(server.close);
-  await waitUntilReady(`http://${settings.host ?? "127.0.0.1"}:${settings.port}`);
+  const address = `http://${settings.host ?? "127.0.0.1"}:${settings.port}`;
+  // The page that everybody opens first is read before what runs behind it. Whether it works, readiness tells.
+  if (!dev) await fetch(`${address}/login`).catch(() => undefined);
+  await server.beginWork();
+  await waitUntilReady(address);
   const ms = performance.now() - startedAt;
   announce({ address: process.env.APP_URL ?? "", isDemo: settings.isDemo, ms });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import next from "next";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { openAccessLog } from "./access-log.mjs";
@@ -10,11 +12,19 @@ import { dropClaims, securityHeaders } from "./headers.mjs";
 import { requestIdOf } from "./request-id.mjs";
 import { tidyHeaders } from "./tidy-headers.mjs";
 
+const require = createRequire(import.meta.url);
+/** @type {typeof import("next").default} */
+const next = require("next");
+// What Next would read only when it prepares: it is read here, while the database starts.
+require("next/dist/server/lib/start-server");
+require("next/dist/server/next-server");
+
 /**
  * @typedef {import("node:http").IncomingMessage} Request
  * @typedef {import("node:http").ServerResponse} Response
  * @typedef {(request: Request, response: Response) => void | Promise<void>} Handler
  * @typedef {{ dev: boolean, port: number, host?: string }} ServeOptions
+ * @typedef {() => Promise<void>} Begin
  */
 
 const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
@@ -94,7 +104,13 @@ function guard(handle, log) {
   };
 }
 
-/** Settles when instrumentation.ts has run: then the live connections and the jobs are up, or it is known why not. */
+/** The configuration the portal was built with, given as Next's standalone server gives it: to read next.config.ts again, each start would load a compiler. */
+function takeBuiltConfiguration() {
+  const { config } = JSON.parse(readFileSync(join(root, ".next", "required-server-files.json"), "utf8"));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
+
+/** Settles when instrumentation.ts has run: then what the portal does besides Next may begin, or it is known why not. */
 function whenBegun() {
   return new Promise((resolve, reject) => {
     shared[Symbol.for("shiftwell.begun")] = (/** @type {Error | undefined} */ fault) =>
@@ -106,7 +122,7 @@ function whenBegun() {
  * Next behind a server of our own: ids, one line of log a request, limits against slow and oversized callers, and an
  * end that lets what is under way finish.
  * @param {ServeOptions} options
- * @returns {Promise<{ close(): Promise<void> }>}
+ * @returns {Promise<{ beginWork: Begin, close(): Promise<void> }>} the jobs of this process wait until they are begun
  */
 export async function serve({ dev, port, host }) {
   const access = openAccessLog(process.env.LOG_LEVEL);
@@ -117,6 +133,7 @@ export async function serve({ dev, port, host }) {
     const frames = stack?.split("\n").filter((line) => line.trim().startsWith("at "));
     access.log.error({ name, stack: frames?.join("\n") }, "a promise was rejected unheard");
   });
+  if (!dev) takeBuiltConfiguration();
   const server = createServer(limits);
   const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
   await Promise.all([app.prepare(), whenBegun()]);
@@ -126,6 +143,7 @@ export async function serve({ dev, port, host }) {
     server.listen({ port, host }, () => resolve(undefined));
   });
   return {
+    beginWork: async () => /** @type {Begin | undefined} */ (shared[Symbol.for("shiftwell.begin-work")])?.(),
     close: async () => {
       await drain(server);
       access.flush();

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { activeFacilityOf } from "@/lib/access/active-facility";
+import { findActor } from "@/lib/auth/find-actor";
+import { readCookies } from "@/lib/http/cookies";
+import { HttpError } from "@/lib/http/errors";
+import { slotViewer, viewerKey } from "@/lib/slots/present";
+import { addClient, closeLive } from "./hub";
+
+const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
+
+const reasons: Record<number, string> = { 401: "Unauthorized", 403: "Forbidden" };
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end(reasons[status] ?? "Service Unavailable");
+}
+
+/** GET /api/live?facilityId=: the facility's changed slots as server-sent events, as this person may see them. */
+export async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const actor = await findActor(readCookies(request.headers.cookie));
+    if (!actor) return refuse(response, 401);
+    const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
+    const { facilityId } = activeFacilityOf(actor, named);
+    const viewer = slotViewer(actor, facilityId);
+    (shared[Symbol.for("shiftwell.closers")] ??= new Set()).add(closeLive);
+    response.writeHead(200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-cache, no-transform",
+      "x-accel-buffering": "no",
+    });
+    response.write("retry: 1000\n\n");
+    await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId: actor.sessionId });
+    // The screen reads anew at this: what happened since it last read may have gone unheard.
+    response.write("event: open\ndata: {}\n\n");
+  } catch (error) {
+    // Without a database it is not known who asks: that is not for the screen to take as signed out.
+    if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);
+  }
+}
