@@ -107,7 +107,7 @@ function guard(handle, log) {
 /** The configuration the portal was built with, given as Next's standalone server gives it: to read next.config.ts again, each start would load a compiler. */
 function takeBuiltConfiguration() {
   const { config } = JSON.parse(readFileSync(join(root, ".next", "required-server-files.json"), "utf8"));
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  Object.assign(process.env, { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
 }
 
 /** Settles when instrumentation.ts has run: then what the portal does besides Next may begin, or it is known why not. */
