@@ -1,13 +1,22 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
 import { notFound, redirect } from "next/navigation";
+import { pageVerdict, shiftsRoute } from "@/lib/access/pages";
+import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 type Props = { params: Promise<{ unknown: string[] }> };
 
-/** Sends an address nobody knows to the not-found page. A missing file or call is answered where it was asked for. */
+/**
+ * Sends an address nobody knows to the not-found page, and one of the portal that has no screen yet to the shifts, as if
+ * its feature were off. A missing file or call is answered where it was asked for.
+ */
 export default async function UnknownPage({ params }: Props): Promise<never> {
   const { unknown } = await params;
+  if (unknown[0] === "private") {
+    const { user } = await requirePageUser();
+    if (pageVerdict(user, `/${unknown.join("/")}`) === "open") redirect(shiftsRoute(user) as Route);
+  }
   const isPage = unknown[0] !== "404" && unknown[0] !== "api" && !unknown.at(-1)?.includes(".");
   if (isPage) redirect("/404");
   notFound();

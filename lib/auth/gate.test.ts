@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { resetEnv } from "@/lib/env";
 import { sessionCookieName } from "@/lib/http/cookies";
 import { log } from "@/lib/log";
-import { detourOf, passageTo } from "./gate";
+import { passageTo } from "./gate";
 import { encodeSessionToken } from "./session-token";
 
 beforeAll(() => {
@@ -56,18 +56,4 @@ test("a token is enough to reach a private page, which asks the database itself"
 test("without a database the sign-in page still opens", async () => {
   const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ id: "gone", userId: 1 })]]);
   expect(await open("/login", cookies)).toEqual({ sessionId: "" });
-});
-
-describe("each kind of user keeps to their side", () => {
-  const [agencyUser, facilityUser] = [{ agencyId: 1 }, { agencyId: null }];
-  test.each([
-    [agencyUser, "/private/shifts", "/private/agency/shifts"],
-    [agencyUser, "/private/account", "/private/agency/shifts"],
-    [agencyUser, "/private/agency/shifts", null],
-    [facilityUser, "/private/agency/contacts", "/private/shifts"],
-    [facilityUser, "/private/agency-of-another-kind", null],
-    [facilityUser, "/private/shifts", null],
-    [agencyUser, "/form-530/1/2", null],
-    [facilityUser, "/", null],
-  ])("%j at %s goes to %s", (actor, path, detour) => expect(detourOf(actor, path)).toBe(detour));
 });

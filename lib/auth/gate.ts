@@ -15,7 +15,6 @@ const under = (...roots: string[]) => {
 
 const needsSession = under("private", "form-530");
 const isForSignedOut = under("login", "forgot-password", "new-password");
-const isOfAgencies = under("private/agency");
 
 export type Passage = {
   redirectTo?: string;
@@ -47,12 +46,4 @@ async function findActorOrNobody(cookies: Map<string, string>): Promise<Actor | 
     log.error({ name: error instanceof Error ? error.name : typeof error }, "the session could not be read");
     return null;
   });
-}
-
-/** Where to go instead when the page is of the other kind of user, or null. */
-export function detourOf(actor: Pick<Actor, "agencyId">, pathname: string): string | null {
-  if (!under("private")(pathname)) return null;
-  const isAgencyUser = actor.agencyId !== null;
-  if (isAgencyUser === isOfAgencies(pathname)) return null;
-  return isAgencyUser ? "/private/agency/shifts" : "/private/shifts";
 }

@@ -1,11 +1,20 @@
+import type { Route } from "next";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor } from "@/lib/access/actor";
-import { requirePageActor } from "@/lib/auth/page-actor";
+import { pageVerdict } from "@/lib/access/pages";
+import { pagePathname, requirePageActor } from "@/lib/auth/page-actor";
 import { loadSessionUser } from "./load-session-user";
 import type { SessionUser } from "./schema";
 
-/** The person a page is for, loaded once for the layout and the page together. */
+/**
+ * The person a page is for, loaded once for the layout and the page together. Leaves the page for where this person
+ * belongs instead; every page behind the sign-in therefore asks.
+ */
 export const requirePageUser = cache(async (): Promise<{ actor: Actor; user: SessionUser }> => {
   const actor = await requirePageActor();
-  return { actor, user: await loadSessionUser(actor) };
+  const user = await loadSessionUser(actor);
+  const verdict = pageVerdict(user, await pagePathname());
+  if (typeof verdict === "object") redirect(verdict.redirectTo as Route);
+  return { actor, user };
 });

@@ -10,7 +10,7 @@ export const limits = {
 
 /**
  * What the portal does not offer anybody: without Past Shifts nothing can be reviewed, and without its page no overview,
- * report or workforce may be enabled.
+ * report, workforce or team may be enabled.
  */
 export const notOffered = {
   shiftsToReview: 0,
@@ -18,6 +18,7 @@ export const notOffered = {
   flexGlobalOverviewEnabled: false,
   onDemandGlobalOverviewEnabled: false,
   isGlobalWorkforcePageEnabled: false,
+  is_my_team_enabled: false,
 } as const;
 
 /** First letters of the first and the last name. */

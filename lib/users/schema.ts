@@ -62,6 +62,7 @@ export const SessionUser = z.object({
   agency_name: z.string().nullable(),
   agency_contact_id: z.int().nullable(),
   agency_brand_logo_id: z.string().nullable(),
+  is_my_team_enabled: z.boolean(),
   workforceNotesMinChars: z.int(),
   workforceNotesMaxChars: z.int(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   methodsMadeWithoutEndpoint,
+  pagesThatAskNobody,
   routesMissingFromTheManifest,
   routesThatDoTheWrappersWork,
   routesThatParseOrQuery,
@@ -59,5 +60,15 @@ describe("every method is made by endpoint()", () => {
       `${confirm} exports PUT without endpoint()`,
       `${confirm} exports POST without endpoint()`,
     ]);
+  });
+});
+
+describe("every page behind the sign-in asks who may open it", () => {
+  test("in this house", () => expect(pagesThatAskNobody(house)).toEqual([]));
+
+  test("one that does not is named", () => {
+    const page = "app/private/(facility)/settings/page.tsx";
+    const files = sourceFiles({ [page]: "export default async function Page() { return null; }" });
+    expect(pagesThatAskNobody(files)).toEqual([`${page} does not call requirePageUser()`]);
   });
 });

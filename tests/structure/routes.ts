@@ -74,3 +74,16 @@ export function methodsMadeWithoutEndpoint(files: SourceFiles): string[] {
     }),
   );
 }
+
+/** A page behind the sign-in asks who looks at it, and so whether they may; a layout stays while pages change under it. */
+export function pagesThatAskNobody(files: SourceFiles): string[] {
+  return pathsUnder(files, /^app\/private\/.*page\.tsx$/)
+    .filter((path) => {
+      let asks = false;
+      visit(parse(files, path), (node) => {
+        if (ts.isCallExpression(node) && node.expression.getText() === "requirePageUser") asks = true;
+      });
+      return !asks;
+    })
+    .map((path) => `${path} does not call requirePageUser()`);
+}

@@ -1,0 +1,59 @@
+import type { SessionUser } from "@/lib/users/schema";
+import { hasExactly, hasSection, hasSectionOperation, P } from "./permissions";
+
+/** Who asks for a page, as far as that decides about it. */
+export type Visitor = Pick<
+  SessionUser,
+  | "agency_id"
+  | "permissions"
+  | "permissionsByFacility"
+  | "globalManagementCompanyPermissions"
+  | "managementCompanyPermissions"
+  | "activeFacility"
+  | "facilitiesEnabled"
+  | "reportsEnabled"
+  | "flexGlobalOverviewEnabled"
+  | "onDemandGlobalOverviewEnabled"
+  | "isGlobalWorkforcePageEnabled"
+  | "is_my_team_enabled"
+>;
+
+const heldHere = ({ activeFacility, permissionsByFacility }: Visitor) =>
+  permissionsByFacility[activeFacility?.id ?? 0] ?? [];
+
+const hasFeature = ({ activeFacility }: Visitor, code: string) =>
+  activeFacility?.features.some((feature) => feature.code === code) ?? false;
+
+export const opensPastShifts = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PAST_SHIFTS);
+export const hasOnDemandProfessionals = (visitor: Visitor) => hasFeature(visitor, "PROFESSIONALS");
+export const hasInternalStaff = (visitor: Visitor) => hasFeature(visitor, "FLEX_PROFESSIONALS");
+export const seesOnDemandProfessionals = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PROFESSIONALS);
+export const seesInternalStaff = (visitor: Visitor) => hasExactly(heldHere(visitor), P.INTERNAL_STAFF);
+
+/** Any permission of the settings but that to invite, which has no place among them. */
+export const opensSettings = (visitor: Visitor) =>
+  hasSection(
+    heldHere(visitor).filter((held) => !hasExactly([held], P.INVITE)),
+    "PORTAL.SETTINGS",
+  );
+
+export const opensReports = (visitor: Visitor) =>
+  visitor.reportsEnabled &&
+  hasSectionOperation(visitor.globalManagementCompanyPermissions, "REPORTS", "VIEW");
+
+export const opensGlobalSchedule = (visitor: Visitor) =>
+  visitor.flexGlobalOverviewEnabled || visitor.onDemandGlobalOverviewEnabled;
+
+/** The permission counts at a facility that has the page, held there or for its company. */
+export const opensWorkforce = (visitor: Visitor) =>
+  visitor.isGlobalWorkforcePageEnabled &&
+  visitor.facilitiesEnabled.some(({ id, allow_workforce_page, management_company_id }) => {
+    const held = [
+      ...(visitor.permissionsByFacility[id] ?? []),
+      ...(visitor.managementCompanyPermissions[management_company_id ?? 0] ?? []),
+    ];
+    return allow_workforce_page && hasExactly(held, P.WORKFORCE_VIEW);
+  });
+
+export const opensMyTeam = ({ is_my_team_enabled, permissions }: Visitor) =>
+  is_my_team_enabled && Array.isArray(permissions) && hasExactly(permissions, P.CONTACTS_VIEW);

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import type { Visitor } from "./gates";
+import { pageVerdict } from "./pages";
+import { P } from "./permissions";
+
+const everything: string[] = Object.values(P);
+
+/** A facility's user with nothing but the facility itself, unless told otherwise. */
+function aVisitor(given: Partial<Visitor> & { held?: string[]; features?: string[] } = {}): Visitor {
+  const { held = [], features = [], ...rest } = given;
+  return {
+    agency_id: null,
+    permissions: { 7: held },
+    permissionsByFacility: { 7: held },
+    managementCompanyPermissions: {},
+    globalManagementCompanyPermissions: [],
+    activeFacility: {
+      id: 7,
+      name: "Manor",
+      portal_units_enabled: false,
+      features: features.map((code) => ({ code })),
+      allow_flex_floating: false,
+      facility_contact_id: null,
+    },
+    facilitiesEnabled: [
+      {
+        id: 7,
+        label: "Manor",
+        pendingConfirmations: 0,
+        allow_workforce_page: true,
+        management_company_id: 3,
+        allow_flex_shifts: true,
+        allow_on_demand_shifts: true,
+      },
+    ],
+    reportsEnabled: false,
+    flexGlobalOverviewEnabled: false,
+    onDemandGlobalOverviewEnabled: false,
+    isGlobalWorkforcePageEnabled: false,
+    is_my_team_enabled: false,
+    ...rest,
+  };
+}
+
+const anAgencyUser = (given: Partial<Visitor> = {}) =>
+  aVisitor({
+    agency_id: 1,
+    permissions: [],
+    permissionsByFacility: {},
+    activeFacility: null,
+    facilitiesEnabled: [],
+    ...given,
+  });
+
+const enabled = {
+  reportsEnabled: true,
+  flexGlobalOverviewEnabled: true,
+  isGlobalWorkforcePageEnabled: true,
+};
+const companyHeld = [P.REPORTS_VIEW, P.WORKFORCE_VIEW];
+
+const persons = {
+  "a facility's user with every permission and feature": aVisitor({
+    held: everything,
+    features: ["PROFESSIONALS", "FLEX_PROFESSIONALS"],
+  }),
+  "a facility's user with none": aVisitor(),
+  "a company's user with its overviews": aVisitor({
+    held: everything,
+    features: ["PROFESSIONALS"],
+    managementCompanyPermissions: { 3: companyHeld },
+    globalManagementCompanyPermissions: companyHeld,
+    ...enabled,
+  }),
+  "an agency's user with its team": anAgencyUser({
+    is_my_team_enabled: true,
+    permissions: [P.CONTACTS_VIEW],
+  }),
+  "an agency's user whose agency has no team": anAgencyUser({ permissions: [P.CONTACTS_VIEW] }),
+  "an agency's user who may not see the team": anAgencyUser({ is_my_team_enabled: true }),
+};
+
+const open = "open";
+const missing = "/404";
+const shifts = "/private/shifts";
+const openShifts = "/private/agency/shifts";
+const details = "/private/workforce/3/professionals/9/employee-details";
+
+/** What each of the persons above is answered, in their order. */
+const rows: readonly [path: string, ...answers: string[]][] = [
+  ["/private/shifts", open, open, open, openShifts, openShifts, openShifts],
+  [
+    "/private/account",
+    ...Array<string>(3).fill("/private/account/contact-information"),
+    missing,
+    missing,
+    missing,
+  ],
+  ["/private/account/contact-information", open, open, open, missing, missing, missing],
+  ["/private/account/notifications", open, open, open, missing, missing, missing],
+  ["/private/past-shifts", open, shifts, open, missing, missing, missing],
+  ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
+  ["/private/professionals/internal-staff", open, shifts, shifts, missing, missing, missing],
+  ["/private/settings", open, shifts, open, missing, missing, missing],
+  ["/private/reports", shifts, shifts, open, missing, missing, missing],
+  ["/private/reports/payroll", shifts, shifts, open, missing, missing, missing],
+  ["/private/global-overview", missing, missing, open, missing, missing, missing],
+  ["/private/workforce", shifts, shifts, open, missing, missing, missing],
+  ["/private/workforce/3/professionals/9", shifts, shifts, details, missing, missing, missing],
+  [details, shifts, shifts, open, missing, missing, missing],
+  ["/private/workforce/3/professionals/9/credentials", shifts, shifts, open, missing, missing, missing],
+  ["/private/workforce/3/professionals/9/locations", shifts, shifts, open, missing, missing, missing],
+  ["/private/agency/shifts", shifts, shifts, shifts, open, open, open],
+  ["/private/agency/professionals", missing, missing, missing, open, open, open],
+  ["/private/agency/professionals/create", missing, missing, missing, open, open, open],
+  ["/private/agency/professionals/create/contact-information", missing, missing, missing, open, open, open],
+  [
+    "/private/agency/professionals/9",
+    missing,
+    missing,
+    missing,
+    ...Array<string>(3).fill("/private/agency/professionals/9/employee-details"),
+  ],
+  ["/private/agency/professionals/9/employee-details", missing, missing, missing, open, open, open],
+  ["/private/agency/professionals/9/credentials", missing, missing, missing, open, open, open],
+  ["/private/agency/contacts", missing, missing, missing, open, openShifts, openShifts],
+  ...[
+    "/private",
+    "/private/agency",
+    "/private/no-such-page",
+    "/private/shifts/",
+    "/private/shifts/7",
+    "/private/professionals",
+    "/private/reports/",
+    "/private/reports/payroll/more",
+    "/private/workforce/3",
+    "/private/workforce/3/professionals/9/other",
+    "/private/agency/professionals/9/other",
+    "/private/SHIFTS",
+  ].map((path): [string, ...string[]] => [path, ...Array<string>(6).fill("unknown")]),
+];
+
+describe.each(Object.entries(persons).map(([who, visitor], column) => ({ who, visitor, column })))(
+  "$who",
+  ({ visitor, column }) => {
+    test.each(rows.map(([path, ...answers]) => ({ path, answer: answers[column]! })))(
+      "at $path: $answer",
+      ({ path, answer }) => {
+        const verdict = pageVerdict(visitor, path);
+        expect(typeof verdict === "object" ? verdict.redirectTo : verdict).toBe(answer);
+      },
+    );
+  },
+);
+
+describe("what opens a page", () => {
+  const at = (path: string, visitor: Visitor) => pageVerdict(visitor, path) === "open";
+  test.each([
+    ["one tab of the settings", [P.SETTINGS_DNR], true],
+    ["all but the settings", [P.EDIT, P.PAST_SHIFTS], false],
+    ["the right to invite alone, which has no tab", [P.INVITE], false],
+  ])("settings: %s", (_, held, opens) => expect(at("/private/settings", aVisitor({ held }))).toBe(opens));
+
+  test("permissions and features count at the active facility alone", () => {
+    const visitor = aVisitor({ held: everything, features: ["PROFESSIONALS"] });
+    const elsewhere = { ...visitor, activeFacility: { ...visitor.activeFacility!, id: 8, features: [] } };
+    expect(at("/private/past-shifts", elsewhere)).toBe(false);
+    expect(at("/private/professionals/on-demand", elsewhere)).toBe(false);
+  });
+
+  test("the on-demand overview alone opens the Global Schedule", () =>
+    expect(at("/private/global-overview", aVisitor({ onDemandGlobalOverviewEnabled: true }))).toBe(true));
+
+  test("a report needs the flag as well as the permission, held for a company", () => {
+    const held = { globalManagementCompanyPermissions: ["REPORTS.PAYROLL.VIEW"] };
+    expect(at("/private/reports", aVisitor({ ...held, reportsEnabled: true }))).toBe(true);
+    expect(at("/private/reports", aVisitor(held))).toBe(false);
+    expect(at("/private/reports", aVisitor({ held: [P.REPORTS_VIEW], reportsEnabled: true }))).toBe(false);
+  });
+
+  test("workforce needs a facility that has the page", () => {
+    const visitor = aVisitor({ held: [P.WORKFORCE_VIEW], isGlobalWorkforcePageEnabled: true });
+    expect(at("/private/workforce", visitor)).toBe(true);
+    const without = visitor.facilitiesEnabled.map((one) => ({ ...one, allow_workforce_page: false }));
+    expect(at("/private/workforce", { ...visitor, facilitiesEnabled: without })).toBe(false);
+  });
+});

@@ -1,0 +1,179 @@
+import { existsSync } from "node:fs";
+import { expect, signInAs, test } from "../support/e2e";
+import { demoPassword } from "../support/home";
+
+// Answers are looked at, not their pages: what is not found is an answer as well.
+test.use({ expectedStatuses: [404] });
+
+const shifts = "/private/shifts";
+const openShifts = "/private/agency/shifts";
+const contact = "/private/account/contact-information";
+const professional = "/private/agency/professionals/9";
+
+/** The demo's kinds of person, of none of whom an overview, a report, the workforce or a team is enabled. */
+const persons = [
+  "scheduler@demo.test",
+  "viewer@demo.test",
+  "flex@demo.test",
+  "director@demo.test",
+  "elm@demo.test",
+  "agency@demo.test",
+  "agency.viewer@demo.test",
+] as const;
+
+const missing = "/404";
+const facilityAlone = (path: string): [string, ...string[]] => [
+  path,
+  path,
+  path,
+  path,
+  path,
+  path,
+  missing,
+  missing,
+];
+const agencyAlone = (path: string, to = path): [string, ...string[]] => [
+  path,
+  ...Array<string>(5).fill(missing),
+  to,
+  to,
+];
+const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]] => [
+  path,
+  ...Array<string>(5).fill(otherwise),
+  missing,
+  missing,
+];
+const toAll = (path: string, to: string): [string, ...string[]] => [path, ...Array<string>(7).fill(to)];
+
+/** Where each of them ends up, in their order. */
+const rows: readonly [path: string, ...ends: string[]][] = [
+  ["/", ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  ["/login", ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  ["/login?url=%2Fprivate%2Fsettings", ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  ["/forgot-password", ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  ["/new-password/some-token", ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  [shifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  [openShifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  ["/private/account", ...Array<string>(5).fill(contact), missing, missing],
+  facilityAlone(contact),
+  facilityAlone("/private/account/notifications"),
+  [
+    "/private/past-shifts",
+    "/private/past-shifts",
+    "/private/past-shifts",
+    shifts,
+    "/private/past-shifts",
+    "/private/past-shifts",
+    missing,
+    missing,
+  ],
+  facilityAlone("/private/professionals/on-demand"),
+  [
+    "/private/professionals/internal-staff",
+    ...Array<string>(4).fill("/private/professionals/internal-staff"),
+    shifts,
+    missing,
+    missing,
+  ],
+  [
+    "/private/settings",
+    "/private/settings",
+    shifts,
+    shifts,
+    "/private/settings",
+    "/private/settings",
+    missing,
+    missing,
+  ],
+  offeredToNobody("/private/reports"),
+  offeredToNobody("/private/reports/payroll"),
+  offeredToNobody("/private/global-overview", missing),
+  offeredToNobody("/private/workforce"),
+  offeredToNobody("/private/workforce/1/professionals/9"),
+  offeredToNobody("/private/workforce/1/professionals/9/credentials"),
+  agencyAlone("/private/agency/professionals"),
+  agencyAlone("/private/agency/professionals/create"),
+  agencyAlone("/private/agency/professionals/create/contact-information"),
+  agencyAlone(professional, `${professional}/employee-details`),
+  agencyAlone(`${professional}/employee-details`),
+  agencyAlone(`${professional}/credentials`),
+  offeredToNobodyOfAnAgency("/private/agency/contacts"),
+  toAll("/private", missing),
+  toAll("/private/no-such-page", missing),
+  toAll(`${professional}/other`, missing),
+  toAll("/no-such-page", missing),
+  toAll("/404", missing),
+];
+
+function offeredToNobodyOfAnAgency(path: string): [string, ...string[]] {
+  return [path, ...Array<string>(5).fill(missing), openShifts, openShifts];
+}
+
+/** Folders of the screens there are; `[id]` stands for any part. */
+const folders = ["app/private/(facility)", "app/private"];
+const hasScreen = (path: string) =>
+  folders.some((folder) => {
+    const parts = path.replace("/private", "").split("/");
+    const named = parts.map((part) => (/^\d+$/.test(part) ? "[caregiverId]" : part));
+    return [parts, named].some((one) => existsSync(`${folder}${one.join("/")}/page.tsx`));
+  });
+
+/** A screen that is not there yet leads to the shifts, as if its feature were off. */
+const endOf = (end: string) => {
+  if (end === missing || hasScreen(end)) return end;
+  return end.startsWith("/private/agency") ? openShifts : shifts;
+};
+
+for (const [column, person] of persons.entries()) {
+  test(`every address leads ${person} where the table of routes says`, async ({ page }) => {
+    await signInAs(page, person);
+    const ends: Record<string, string> = {};
+    for (const [path] of rows) {
+      const answer = await page.request.get(path);
+      ends[path] = new URL(answer.url()).pathname;
+      expect(answer.status(), path).toBe(ends[path] === missing ? 404 : 200);
+    }
+    expect(ends).toEqual(Object.fromEntries(rows.map(([path, ...to]) => [path, endOf(to[column]!)])));
+  });
+}
+
+test("somebody signed out is sent to the sign-in from whatever needs one", async ({ request }) => {
+  const needing = rows.map(([path]) => path).filter((path) => path.startsWith("/private"));
+  const mailed = [
+    "/form-530/1/0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b",
+    "/private/shifts?slotId=7&facilityId=1",
+  ];
+  for (const path of [...needing, ...mailed]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(307);
+    expect(answer.headers().location, path).toBe(`/login?url=${encodeURIComponent(path)}`);
+  }
+});
+
+test("somebody signed out may open what needs no sign-in", async ({ request }) => {
+  for (const path of ["/login", "/404"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([200, 404], path).toContain(answer.status());
+  }
+  const home = await request.get("/");
+  expect(new URL(home.url()).pathname).toBe("/login");
+  const unknown = await request.get("/no-such-page");
+  expect(new URL(unknown.url()).pathname).toBe("/404");
+});
+
+for (const path of [
+  "/private/shifts?slotId=7&facilityId=1&fromGlobalOverview=true",
+  "/private/shifts?units=2%2C3",
+]) {
+  test(`a link to ${path} leads through the sign-in to the very address`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?url=${encodeURIComponent(path)}`);
+    await page.getByRole("textbox", { name: "Email" }).fill("viewer@demo.test");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+}
