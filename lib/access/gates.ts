@@ -1,22 +1,22 @@
-import type { SessionUser } from "@/lib/users/schema";
 import { hasExactly, hasSection, hasSectionOperation, P } from "./permissions";
 
-/** Who asks for a page, as far as that decides about it. */
-export type Visitor = Pick<
-  SessionUser,
-  | "agency_id"
-  | "permissions"
-  | "permissionsByFacility"
-  | "globalManagementCompanyPermissions"
-  | "managementCompanyPermissions"
-  | "activeFacility"
-  | "facilitiesEnabled"
-  | "reportsEnabled"
-  | "flexGlobalOverviewEnabled"
-  | "onDemandGlobalOverviewEnabled"
-  | "isGlobalWorkforcePageEnabled"
-  | "is_my_team_enabled"
->;
+type ByTenant = Record<string, string[]>;
+
+/** Who asks for a page, as the session user tells of them, as far as that decides about it. */
+export type Visitor = {
+  agency_id: number | null;
+  permissions: string[] | ByTenant;
+  permissionsByFacility: ByTenant;
+  globalManagementCompanyPermissions: string[];
+  managementCompanyPermissions: ByTenant;
+  activeFacility: { id: number; features: { code: string }[] } | null;
+  facilitiesEnabled: { id: number; allow_workforce_page: boolean; management_company_id: number | null }[];
+  reportsEnabled: boolean;
+  flexGlobalOverviewEnabled: boolean;
+  onDemandGlobalOverviewEnabled: boolean;
+  isGlobalWorkforcePageEnabled: boolean;
+  is_my_team_enabled: boolean;
+};
 
 const heldHere = ({ activeFacility, permissionsByFacility }: Visitor) =>
   permissionsByFacility[activeFacility?.id ?? 0] ?? [];

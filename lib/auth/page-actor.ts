@@ -18,9 +18,10 @@ const pagePath = async () => (await headers()).get(PAGE_PATH_HEADER) ?? "/";
 /** The address of this page without its query. */
 export const pagePathname = async (): Promise<string> => (await pagePath()).split("?")[0]!;
 
+export const leaveFor = (path: string): never => redirect(path as Route);
+
 /** Who looks at this page. Leaves it for the sign-in, which leads back to the very address. */
 export async function requirePageActor(): Promise<Actor> {
   const actor = await pageActor();
-  if (!actor) redirect(signInPath(await pagePath()) as Route);
-  return actor;
+  return actor ?? leaveFor(signInPath(await pagePath()));
 }

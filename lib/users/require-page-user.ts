@@ -1,9 +1,7 @@
-import type { Route } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor } from "@/lib/access/actor";
 import { pageVerdict } from "@/lib/access/pages";
-import { pagePathname, requirePageActor } from "@/lib/auth/page-actor";
+import { leaveFor, pagePathname, requirePageActor } from "@/lib/auth/page-actor";
 import { loadSessionUser } from "./load-session-user";
 import type { SessionUser } from "./schema";
 
@@ -15,6 +13,6 @@ export const requirePageUser = cache(async (): Promise<{ actor: Actor; user: Ses
   const actor = await requirePageActor();
   const user = await loadSessionUser(actor);
   const verdict = pageVerdict(user, await pagePathname());
-  if (typeof verdict === "object") redirect(verdict.redirectTo as Route);
+  if (typeof verdict === "object") leaveFor(verdict.redirectTo);
   return { actor, user };
 });
