@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { TooltipLayer } from "@/components/ui/tooltip-layer";
 import type { SessionUser } from "@/lib/users/schema";
+import { AppsMenu } from "./apps-menu";
 import { FacilityPicker } from "./facility-picker";
 import { FocusKeeper } from "./focus-keeper";
 import { Logo } from "./logo";
@@ -25,6 +26,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
         {user.agency_id === null && <FacilityPicker user={user} />}
         <NavLinks user={user} placement="header" />
         <div className="header-end">
+          <AppsMenu user={user} />
           <UserMenu user={user} />
         </div>
       </header>

@@ -6,6 +6,8 @@ export type MenuAction = {
   icon?: ReactNode;
   /** A link instead of an action. */
   href?: string;
+  /** The link leads to where the person is. */
+  isCurrent?: boolean;
   onSelect?: () => void;
   tone?: "danger";
   /** Shown read-only; `reason` is its tooltip. */

@@ -92,7 +92,13 @@ function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onCl
   );
   if (action.href && !action.disabled) {
     return (
-      <Link {...shared} href={action.href as Route} prefetch={false} onClick={onClose}>
+      <Link
+        {...shared}
+        href={action.href as Route}
+        prefetch={false}
+        aria-current={action.isCurrent ? "page" : undefined}
+        onClick={onClose}
+      >
         {content}
       </Link>
     );

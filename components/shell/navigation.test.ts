@@ -1,0 +1,150 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { P } from "@/lib/access/permissions";
+import type { SessionUser } from "@/lib/users/schema";
+import { appsFor, globalMenuFor, navigationFor, screens } from "./navigation";
+
+const everything: string[] = Object.values(P);
+
+const all = new Set([
+  "/private/shifts",
+  "/private/past-shifts",
+  "/private/professionals/on-demand",
+  "/private/professionals/internal-staff",
+  "/private/settings",
+  "/private/global-overview",
+  "/private/reports",
+  "/private/workforce",
+  "/private/agency/shifts",
+  "/private/agency/professionals",
+  "/private/agency/contacts",
+]);
+
+type Given = Partial<SessionUser> & { held?: string[]; features?: string[] };
+
+function aUser({ held = [], features = [], ...given }: Given = {}): SessionUser {
+  return {
+    agency_id: null,
+    permissions: { 7: held },
+    permissionsByFacility: { 7: held },
+    managementCompanyPermissions: {},
+    globalManagementCompanyPermissions: [],
+    activeFacility: { id: 7, features: features.map((code) => ({ code })) },
+    facilitiesEnabled: [{ id: 7, allow_workforce_page: true, management_company_id: 3 }],
+    shiftsToReview: 0,
+    reportsEnabled: false,
+    flexGlobalOverviewEnabled: false,
+    onDemandGlobalOverviewEnabled: false,
+    isGlobalWorkforcePageEnabled: false,
+    is_my_team_enabled: false,
+    ...given,
+  } as unknown as SessionUser;
+}
+
+const both = ["PROFESSIONALS", "FLEX_PROFESSIONALS"];
+const labels = (user: SessionUser, pathname = "/private/shifts") =>
+  navigationFor(user, pathname, all).map(({ label }) => label);
+const professionals = (user: SessionUser) =>
+  navigationFor(user, "/private/shifts", all).find(({ label }) => label === "Professionals");
+
+describe("the navigation", () => {
+  test("has every item for who may everything", () =>
+    expect(labels(aUser({ held: everything, features: both }))).toEqual([
+      "Daily Schedule",
+      "Past shifts",
+      "Professionals",
+      "Settings",
+    ]));
+
+  test("has the Daily Schedule alone for who may nothing, and not on the Global Schedule", () => {
+    expect(labels(aUser())).toEqual(["Daily Schedule"]);
+    expect(labels(aUser(), "/private/global-overview")).toEqual([]);
+  });
+
+  test("counts the shifts to review beside Past shifts", () => {
+    const user = aUser({ held: [P.PAST_SHIFTS], shiftsToReview: 12 });
+    expect(navigationFor(user, "/private/shifts", all)[1]).toMatchObject({ label: "Past shifts", count: 12 });
+  });
+
+  test.each([
+    ["the on-demand list", [P.PROFESSIONALS, P.INTERNAL_STAFF], both, "/private/professionals/on-demand"],
+    [
+      "internal staff where only they may be seen",
+      [P.INTERNAL_STAFF],
+      both,
+      "/private/professionals/internal-staff",
+    ],
+    [
+      "internal staff where the facility has no other",
+      [P.INTERNAL_STAFF],
+      ["FLEX_PROFESSIONALS"],
+      "/private/professionals/internal-staff",
+    ],
+  ])("leads from Professionals to %s", (_, held, features, href) =>
+    expect(professionals(aUser({ held, features }))).toMatchObject({ href, isAllowed: true }),
+  );
+
+  test("shows Professionals read-only without a permission, and not at all without a feature", () => {
+    expect(professionals(aUser({ features: both }))).toMatchObject({ isAllowed: false });
+    expect(professionals(aUser({ held: everything }))).toBeUndefined();
+  });
+
+  test("of an agency has Schedule, Professionals and, where it has one, My Team", () => {
+    const agency = {
+      agency_id: 1,
+      permissions: [P.CONTACTS_VIEW],
+      permissionsByFacility: {},
+      activeFacility: null,
+    };
+    expect(labels(aUser(agency))).toEqual(["Schedule", "Professionals"]);
+    expect(labels(aUser({ ...agency, is_my_team_enabled: true }))).toEqual([
+      "Schedule",
+      "Professionals",
+      "My Team",
+    ]);
+    expect(labels(aUser({ ...agency, is_my_team_enabled: true, permissions: [] }))).toHaveLength(2);
+  });
+});
+
+describe("the apps menu", () => {
+  const names = (user: SessionUser) => appsFor(user, all).map(({ label }) => label);
+  const held = [P.REPORTS_VIEW, P.WORKFORCE_VIEW];
+  const company = {
+    managementCompanyPermissions: { 3: held },
+    globalManagementCompanyPermissions: held,
+    reportsEnabled: true,
+    flexGlobalOverviewEnabled: true,
+    isGlobalWorkforcePageEnabled: true,
+  };
+
+  test("has all four for who may open them", () =>
+    expect(names(aUser(company))).toEqual(["Global Schedule", "Reports", "Workforce", "Facility View"]));
+
+  test.each([
+    ["Reports", { reportsEnabled: false }],
+    ["Workforce", { isGlobalWorkforcePageEnabled: false }],
+    ["Global Schedule", { flexGlobalOverviewEnabled: false }],
+  ])("leaves out %s while its flag is off", (label, off) =>
+    expect(names(aUser({ ...company, ...off }))).not.toContain(label),
+  );
+
+  test("is not there where the facility is the only view, nor for an agency", () => {
+    expect(names(aUser())).toEqual([]);
+    expect(names(aUser({ ...company, agency_id: 1 }))).toEqual([]);
+  });
+});
+
+test("the Global Menu is there with an overview enabled, and not otherwise", () => {
+  const names = (user: SessionUser) => globalMenuFor(user, all).map(({ label }) => label);
+  expect(names(aUser({ onDemandGlobalOverviewEnabled: true }))).toEqual(["Global Schedule", "Facility View"]);
+  expect(names(aUser())).toEqual([]);
+});
+
+test("what is offered is a screen that exists, and every screen is offered", () => {
+  const folderOf = (path: string) =>
+    path.startsWith("/private/agency")
+      ? `app${path}`
+      : `app/private/(facility)${path.replace("/private", "")}`;
+  const existing = [...all].filter((path) => existsSync(`${folderOf(path)}/page.tsx`));
+  expect([...screens].sort()).toEqual(existing.sort());
+});
