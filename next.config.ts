@@ -6,7 +6,7 @@ const config: NextConfig = {
   typedRoutes: true,
   agentRules: false,
   productionBrowserSourceMaps: false,
-  serverExternalPackages: ["postgres", "@node-rs/argon2", "pino", "nodemailer"],
+  serverExternalPackages: ["postgres", "@node-rs/argon2", "pino", "nodemailer", "pdfkit", "@cantoo/pdf-lib"],
   // Reading every route before the first request would make each start a quarter longer.
   experimental: { preloadEntriesOnStart: false },
   // `npm run check` holds the types, tests included: a build need not wait for them a second time.

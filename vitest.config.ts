@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -14,6 +16,7 @@ const portalEnvironment = {
   NEXTAUTH_SECRET: "only-for-tests-and-known-to-everybody",
   WORKER: "off",
   LOG_LEVEL: "silent",
+  FILES_FOLDER: join(tmpdir(), `shiftwell-files-${process.pid}`),
 };
 
 export default defineConfig({

@@ -17,6 +17,8 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email().default("support@shiftwell.example"),
   SMTP_URL: z.url().optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
+  /** Where files are kept; all processes of a portal share it. */
+  FILES_FOLDER: z.string().min(1).default(".data/files"),
   MAIL_FROM: z.string().default("Shiftwell <no-reply@shiftwell.example>"),
   WORKER: z.enum(["in-process", "off"]).default("in-process"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

@@ -2,6 +2,11 @@
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
+  "/api/facilities/{facilityId}/form530": () => import("./facilities/[facilityId]/form530/route"),
+  "/api/facilities/{facilityId}/form530/pdf/{fileId}": () =>
+    import("./facilities/[facilityId]/form530/pdf/[fileId]/route"),
+  "/api/facilities/{facilityId}/form530/{fileId}/email": () =>
+    import("./facilities/[facilityId]/form530/[fileId]/email/route"),
   "/api/facility/feed/upcoming": () => import("./facility/feed/upcoming/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),

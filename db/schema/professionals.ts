@@ -42,6 +42,8 @@ export const professional = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     photoFileId: uuid().references(() => file.id),
+    /** Names the person's credential packet; null while no verified paper is on file. Kept by triggers. */
+    packetId: uuid(),
     deactivatedAt: instant(),
     createdAt: createdAt(),
   },
@@ -64,6 +66,7 @@ export const certification = pgTable(
     licenseNumber: text(),
     status: text({ enum: credentialStatuses }).notNull(),
     expiresOn: date({ mode: "string" }),
+    fileId: uuid().references(() => file.id),
   },
   (t) => [primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] })],
 );

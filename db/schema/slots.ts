@@ -93,6 +93,7 @@ export const slot = pgTable(
     rideArrivalAt: instant(),
     /** Set by the outside scheduling system rather than here. */
     isAssignedByIntegration: boolean().notNull().default(false),
+    /** A packet that came with the person from outside; without one it is assembled from the person's own papers. */
     packetFileId: uuid().references(() => file.id),
     /** Grows with every change, by trigger: the version a writer saw, and what the feed's ETag is made of. */
     revision: bigint({ mode: "number" }).notNull().default(0),

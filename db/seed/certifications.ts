@@ -26,6 +26,7 @@ function addLicence(world: World, person: Person, resourceType: string): void {
     licenseNumber: `${resourceType}${random.integer(100_000, 999_999)}`,
     status: isHighest && person.standing === "PENDING" ? "PENDING" : "VERIFIED",
     expiresOn: addDays(person.home.today, expiresInDays),
+    fileId: null,
   });
 }
 

@@ -128,6 +128,7 @@ function person(
       latitude: rounded(home.profile.latitude + (random.next() - 0.5) * 0.4),
       longitude: rounded(home.profile.longitude + (random.next() - 0.5) * 0.4),
       photoFileId: null,
+      packetId: null,
       deactivatedAt: standing === "DEACTIVATED" ? after(now, -random.integer(10, 80) * day) : null,
       createdAt: after(now, -random.integer(isNewcomer ? 20 : 110, isNewcomer ? 80 : 600) * day),
     },

@@ -81,3 +81,11 @@ export class TooMany extends HttpError {
     super([{ message, code: "TOO_MANY" }]);
   }
 }
+
+/** 503: something the portal stands on is away for the moment; nothing was changed. */
+export class Unavailable extends HttpError {
+  readonly status = 503;
+  constructor(fault: FieldError) {
+    super([fault]);
+  }
+}

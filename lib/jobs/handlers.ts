@@ -1,6 +1,7 @@
 import { clock } from "@/lib/time/clock";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
+import { clearUnfinishedFiles } from "@/lib/files/keep-file";
 import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/job-queue/prune-jobs";
 import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
@@ -32,6 +33,7 @@ const demoHandlers: JobHandlers = {
 /** All background work of the portal. Every handler may be cut off at any point and run again. */
 export function jobHandlers(): JobHandlers {
   return {
+    "clear-unfinished-files": { run: clearUnfinishedFiles, everyMs: 60 * minute },
     "deliver-outbox": { run: deliverOutbox, everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: () => expireInvites(clock.now()), everyMs: minute },
     [RESET_LINK_JOB]: { run: mailPasswordLink },

@@ -4,6 +4,7 @@ import { embeddedOptions, openDatabase, prepareDatabase } from "./database.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { say, step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
+import { filesFolder } from "./root.mjs";
 import { readSettings } from "./settings.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
 
@@ -55,7 +56,7 @@ async function reset(settings) {
       "A portal is up and needs the database: stop the portal before its data is thrown away.",
     );
   }
-  rmSync(options.folder, { recursive: true, force: true });
+  for (const folder of [options.folder, filesFolder()]) rmSync(folder, { recursive: true, force: true });
   await prepare(settings, { mustSeed: true });
 }
 

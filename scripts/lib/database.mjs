@@ -4,7 +4,7 @@ import { knownMigrations, readDatabaseState } from "./database-state.mjs";
 import { runNode } from "./processes.mjs";
 import { say, step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
-import { dataFolder, root } from "./root.mjs";
+import { dataFolder, filesFolder, root } from "./root.mjs";
 import { readSecrets } from "./secrets.mjs";
 import { onShutdown } from "./shutdown.mjs";
 
@@ -35,7 +35,7 @@ export async function openDatabase(settings) {
 /** Migrations and seed are TypeScript, and so run in a process of their own. @param {string} url @param {{ mustSeed: boolean }} options */
 async function runPreparation(url, { mustSeed }) {
   const script = join(root, "scripts", "prepare-database.ts");
-  const env = { ...process.env, DATABASE_URL: url };
+  const env = { ...process.env, DATABASE_URL: url, FILES_FOLDER: filesFolder() };
   const { code, output } = await runNode(
     ["--import", import.meta.resolve("tsx"), script, ...(mustSeed ? ["--seed"] : [])],
     {

@@ -1,3 +1,4 @@
+import { filesFolder } from "./root.mjs";
 import { readSecrets } from "./secrets.mjs";
 
 /**
@@ -10,6 +11,7 @@ export function portalEnvironment(settings, databaseUrl) {
     DATABASE_URL: databaseUrl,
     APP_URL: address,
     NEXTAUTH_URL: address,
+    FILES_FOLDER: filesFolder(),
     NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || readSecrets().secrets.sessionSecret,
     PORT: String(settings.port),
     DEMO: settings.isDemo ? "1" : "0",

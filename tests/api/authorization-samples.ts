@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { P, type Permission } from "@/lib/access/permissions";
+import { aForm530 } from "../support/files";
+import { aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 
 type SampleRequest = {
@@ -23,10 +25,12 @@ type Sample = {
   answer?: number;
 };
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** A row of a request for shifts, the day after tomorrow. */
 async function aRow(facilityId: number) {
   const { id } = await aStructure({ facilityId });
-  const start_date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const start_date = inDays(2);
   return { structure_id: id, slots: 1, unit_id: null, start_date };
 }
 
@@ -147,6 +151,28 @@ export const samples: Record<string, Sample> = {
       body: { cancelationReason: "UNEXPECTED_EVENT", isLateCancelation: false },
     }),
     stranger: 404,
+  },
+  "GET /api/facilities/{facilityId}/form530": {
+    request: (facilityId) => ({ params: { facilityId }, query: { date: inDays(0) } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/facilities/{facilityId}/form530": {
+    request: async (facilityId) => {
+      const { shiftId } = await aSlot({ facilityId });
+      return { params: { facilityId }, body: { date: await dayOf(shiftId), director: "" } };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facilities/{facilityId}/form530/pdf/{fileId}": {
+    request: async (facilityId) => ({ params: { facilityId, fileId: await aForm530(facilityId) } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/facilities/{facilityId}/form530/{fileId}/email": {
+    request: async (facilityId) => {
+      const { id } = await aUser({ facilityId, permissions: [P.EDIT] });
+      return { params: { facilityId, fileId: await aForm530(facilityId) }, body: { recipients: [id] } };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/entity/slot-cancelation-reasons": {
     request: () => ({ query: { filterQuery: "CLAIMED_SLOTS" } }),

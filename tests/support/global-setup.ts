@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { startThrowawayDatabase } from "@/db/embedded.mjs";
 import { migrateDatabase } from "@/db/migrate";
@@ -14,5 +15,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await startThrowawayDatabase();
   await migrateDatabase(database.url);
   project.provide("templateUrl", database.url);
-  return () => database.stop();
+  return async () => {
+    await rm(project.config.env.FILES_FOLDER!, { recursive: true, force: true });
+    await database.stop();
+  };
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startThrowawayDatabase } from "../../../db/embedded.mjs";
 import { prepareDatabase } from "../database.mjs";
@@ -16,6 +18,9 @@ import { onShutdown } from "../shutdown.mjs";
 export async function startTestPortal() {
   const database = await startThrowawayDatabase();
   onShutdown(database.stop);
+  // Read by the seed, the portal and the tests alike.
+  const filesFolder = mkdtempSync(join(tmpdir(), "shiftwell-files-"));
+  process.env.FILES_FOLDER = filesFolder;
   await prepareDatabase(database.url, { mustSeed: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -40,6 +45,7 @@ export async function startTestPortal() {
     stop: async () => {
       await server.end("SIGTERM");
       await database.stop();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,18 @@
+import { P } from "@/lib/access/permissions";
+import { emailForm } from "@/lib/form-530/email-form";
+import { FormEmail, FormParams } from "@/lib/form-530/schema";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: permission(P.FORM_530_SEND_EMAIL),
+    summary: "Mail the address of a form 530 to people of the facility who may open it.",
+    params: FormParams,
+    body: FormEmail,
+    errors: [404],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await emailForm(actor, { ...params, ...body, requestId });
+    return OK;
+  },
+);

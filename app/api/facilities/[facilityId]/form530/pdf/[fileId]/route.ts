@@ -1,0 +1,15 @@
+import { P } from "@/lib/access/permissions";
+import { fileResponse } from "@/lib/files/file-response";
+import { openForm } from "@/lib/form-530/open-form";
+import { FormParams } from "@/lib/form-530/schema";
+import { endpoint, permission } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: permission(P.EDIT),
+    summary: "The PDF of a form 530, to be read and printed.",
+    params: FormParams,
+    errors: [404, 503],
+  },
+  async ({ actor, params }) => fileResponse({ ...(await openForm(actor, params)), disposition: "inline" }),
+);

@@ -1,0 +1,31 @@
+import { P } from "@/lib/access/permissions";
+import { FacilityParams } from "@/lib/facilities/schema";
+import { generateForm } from "@/lib/form-530/generate-form";
+import { loadForms } from "@/lib/form-530/load-forms";
+import { Form, FormDay, FormRequest, FormsOfDay } from "@/lib/form-530/schema";
+import { endpoint, permission } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: permission(P.EDIT),
+    summary: "The forms 530 of a patient day, newest first, and who may be sent one.",
+    params: FacilityParams,
+    query: FormDay,
+    response: FormsOfDay,
+    errors: [404],
+  },
+  ({ actor, params, query }) => loadForms(actor, { ...params, ...query }),
+);
+
+export const POST = endpoint(
+  {
+    access: permission(P.EDIT),
+    summary:
+      "Make the form 530 of a patient day from the schedule; a new version when the schedule has changed since the last.",
+    params: FacilityParams,
+    body: FormRequest,
+    response: Form,
+    errors: [404, 409, 503],
+  },
+  ({ actor, params, body, requestId }) => generateForm(actor, { ...params, request: body, requestId }),
+);

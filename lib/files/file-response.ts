@@ -1,0 +1,39 @@
+type Download = {
+  bytes: Uint8Array;
+  name: string;
+  contentType: string;
+  disposition: "attachment" | "inline";
+  headers?: Record<string, string>;
+};
+
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** RFC 6266: a name every client can read, and the true one beside it. */
+export function contentDisposition(disposition: "attachment" | "inline", name: string): string {
+  const oneLine = name
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const ascii = oneLine
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]/g, "_")
+    .replace(/["%]/g, "_");
+  const exact = encodeURIComponent(oneLine).replace(/['()*]/g, percent);
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${exact}`;
+}
+
+/** A file as an answer: of the type it was found to be, with no right to run, load or embed anything. */
+export function fileResponse({ bytes, name, contentType, disposition, headers }: Download): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "cache-control": "private, no-store",
+      "content-type": contentType,
+      "content-length": String(bytes.length),
+      "content-disposition": contentDisposition(disposition, name),
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      ...headers,
+    },
+  });
+}

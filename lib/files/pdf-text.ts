@@ -1,0 +1,28 @@
+import type { Pdf } from "./pdf-document";
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+type Style = {
+  font?: "regular" | "bold";
+  size?: number;
+  color?: string;
+  align?: "left" | "center" | "right";
+  /** Where the text stands in its box. */
+  at?: "top" | "middle";
+};
+
+const SMALLEST = 6;
+
+/** Text inside a box: a long one becomes smaller, and one that is still too long ends in an ellipsis. */
+export function drawText(pdf: Pdf, text: string, box: Box, style: Style = {}): void {
+  const { font = "regular", color = "#111", align = "left", at = "top" } = style;
+  let { size = 9 } = style;
+  pdf.font(font).fillColor(color).fontSize(size);
+  while (size > SMALLEST && pdf.heightOfString(text, { width: box.width, align }) > box.height) {
+    size -= 0.5;
+    pdf.fontSize(size);
+  }
+  const height = Math.min(pdf.heightOfString(text, { width: box.width, align }), box.height);
+  const y = at === "middle" ? box.y + (box.height - height) / 2 : box.y;
+  pdf.text(text, box.x, y, { width: box.width, height: box.height + 1, align, ellipsis: true });
+}

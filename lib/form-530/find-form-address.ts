@@ -1,0 +1,16 @@
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { canOpenForms } from "./policy";
+import { findStoredForm } from "./reads";
+import { FormParams } from "./schema";
+
+/** Where the PDF of a form is, or null when there is none that this person may open. */
+export async function findFormAddress(
+  actor: Actor,
+  named: Record<"facilityId" | "fileId", string>,
+): Promise<string | null> {
+  const { success, data } = FormParams.safeParse(named);
+  if (!success || !canOpenForms(actor, data.facilityId)) return null;
+  const form = await findStoredForm(oneFacilityScope(actor, data.facilityId), data.fileId);
+  return form ? `/api/facilities/${data.facilityId}/form530/pdf/${data.fileId}` : null;
+}

@@ -1,0 +1,118 @@
+import type { Transaction } from "@/db/client";
+import { form530 } from "@/db/schema/forms";
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { keepFile } from "@/lib/files/keep-file";
+import { Conflict, Forbidden, Invalid } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { drawForm } from "./draw-form";
+import { canOpenForms } from "./policy";
+import { presentForm, presentMoment } from "./present";
+import { getFacilityOfForm, listForms, type FacilityOfForm, type FormRow } from "./reads";
+import { readSchedule } from "./read-schedule";
+import { isFormDay, isFormOffered } from "./rules";
+import type { Form, FormRequest } from "./schema";
+
+type Drafted = {
+  actor: Actor;
+  facility: FacilityOfForm;
+  request: FormRequest;
+  version: number;
+  fingerprint: string;
+  now: Date;
+  requestId: string;
+};
+
+function assertFormDay(facility: FacilityOfForm, date: string, now: Date): void {
+  if (!isFormOffered(facility.stateCode)) {
+    throw new Invalid({ field: "facilityId", message: "Form 530 is for facilities in California." });
+  }
+  if (!isFormDay(date, dateOnAt(now, facility.zone))) {
+    throw new Invalid({ field: "date", message: "There is no form 530 for this day." });
+  }
+}
+
+async function record(tx: Transaction, drafted: Drafted, fileId: string): Promise<FormRow> {
+  const { actor, facility, request, version, fingerprint, now, requestId } = drafted;
+  const [row] = await tx
+    .insert(form530)
+    .values({
+      fileId,
+      facilityId: facility.id,
+      patientDay: request.date,
+      version,
+      director: request.director,
+      fingerprint,
+      generatedBy: actor.userId,
+      generatedAt: now,
+    })
+    .returning();
+  await recordAudit(tx, {
+    actor,
+    action: "form_530.generated",
+    facilityId: facility.id,
+    entity: "form_530",
+    entityId: fileId,
+    after: { patientDay: request.date, version },
+    requestId,
+  });
+  return { ...row!, generatedBy: actor.name };
+}
+
+function draw(drafted: Drafted, sheets: Parameters<typeof drawForm>[0]["sheets"]): Promise<Buffer> {
+  const { actor, facility, request, version, now } = drafted;
+  return drawForm({
+    facilityName: facility.name,
+    patientDay: request.date,
+    director: request.director,
+    sheets,
+    createdAt: now,
+    note: `Version ${version} · Made from the schedule on ${presentMoment(now, facility.zone)} by ${actor.name}`,
+  });
+}
+
+/** The version is printed on the form, so of two people who make it at the same moment one has to look again. */
+function refuseSecond(error: unknown): never {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  if (code !== "23505") throw error;
+  throw new Conflict({
+    code: "STALE",
+    message: "Somebody else has just made a form for this day. Please look again.",
+  });
+}
+
+async function keep(drafted: Drafted, bytes: Uint8Array): Promise<FormRow> {
+  const { facility, request } = drafted;
+  const name = `Form 530 ${request.date}.pdf`;
+  const file = { owner: { facilityId: facility.id }, name, bytes };
+  return keepFile(file, (tx, fileId) => record(tx, drafted, fileId)).catch(refuseSecond);
+}
+
+async function versionsOf(scope: FacilityScope, date: string, fingerprint: string) {
+  const [newest] = await listForms(scope, date);
+  return { same: newest?.fingerprint === fingerprint ? newest : null, next: (newest?.version ?? 0) + 1 };
+}
+
+/**
+ * Makes the form of a patient day out of the schedule as it is now. An unchanged schedule gives the form that is there;
+ * a changed one a new version, and the older ones stay as they were printed and signed.
+ */
+export async function generateForm(
+  actor: Actor,
+  { facilityId, request, requestId }: { facilityId: number; request: FormRequest; requestId: string },
+): Promise<Form> {
+  const scope = oneFacilityScope(actor, facilityId);
+  if (!canOpenForms(actor, facilityId)) throw new Forbidden();
+  const facility = await getFacilityOfForm(scope, facilityId);
+  const now = clock.now();
+  assertFormDay(facility, request.date, now);
+  const { sheets, fingerprintFor } = await readSchedule(scope, facility, request.date);
+  if (sheets.length === 0) throw new Invalid({ field: "date", message: "Nobody is scheduled on this day." });
+  const fingerprint = fingerprintFor(request.director);
+  const { same, next } = await versionsOf(scope, request.date, fingerprint);
+  if (same) return presentForm(same, facility.zone, true);
+  const drafted = { actor, facility, request, version: next, fingerprint, now, requestId };
+  return presentForm(await keep(drafted, await draw(drafted, sheets)), facility.zone, true);
+}

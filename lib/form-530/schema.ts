@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const FormParams = z.object({ facilityId: id, fileId: z.uuid() });
+export type FormParams = z.infer<typeof FormParams>;
+
+export const FormDay = z.strictObject({ date: CalendarDate });
+export type FormDay = z.infer<typeof FormDay>;
+
+export const FormRequest = z.strictObject({
+  date: CalendarDate,
+  /** Printed as the director of nursing or designee; empty leaves the line to the pen. */
+  director: z.string().trim().max(120),
+});
+export type FormRequest = z.infer<typeof FormRequest>;
+
+export const FormEmail = z.strictObject({ recipients: z.array(z.int().positive()).min(1).max(20) });
+export type FormEmail = z.infer<typeof FormEmail>;
+
+export const Form = z.object({
+  file_id: z.string(),
+  patient_day: z.string(),
+  version: z.int(),
+  director: z.string(),
+  /** MM/DD/YYYY, h:mm A on the facility's clock. */
+  generated_at: z.string(),
+  generated_by: z.string(),
+  /** Whether the schedule still says what the form says. */
+  is_current: z.boolean(),
+});
+export type Form = z.infer<typeof Form>;
+
+export const FormsOfDay = z.object({
+  /** Newest first. */
+  forms: z.array(Form),
+  /** Of the facility's last form, as a proposal. */
+  director: z.string(),
+  /** People of the facility who may open its forms. */
+  recipients: z.array(z.object({ user_id: z.int(), name: z.string() })),
+  abilities: z.object({ generate: z.boolean(), send: z.boolean() }),
+});
+export type FormsOfDay = z.infer<typeof FormsOfDay>;

@@ -1,0 +1,55 @@
+import type { Endpoint } from "@/lib/http/endpoint";
+import { signIn } from "./call";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export type ReadPdf = {
+  title: string;
+  isTagged: boolean;
+  /** What each page says, words as they follow each other. */
+  pages: string[];
+  /** Roles of the structure of the first page, in the order of reading. */
+  roles: string[];
+};
+
+type Node = { role?: string; children?: Node[] };
+
+const rolesOf = (node: Node): string[] => [
+  ...(node.role ? [node.role] : []),
+  ...(node.children ?? []).flatMap(rolesOf),
+];
+
+/** A PDF as a reader that is not ours understands it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const words = items.flatMap((item) => ("str" in item ? [item.str] : []));
+    pages.push(words.join(" ").replace(/\s+/g, " "));
+  }
+  const { info } = await document.getMetadata();
+  const tree = await (await document.getPage(1)).getStructTree();
+  const marked = (await document.getMarkInfo()) as { Marked?: boolean } | null;
+  await loading.destroy();
+  return {
+    title: (info as { Title?: string }).Title ?? "",
+    isTagged: marked?.Marked === true,
+    pages,
+    roles: rolesOf((tree ?? {}) as Node),
+  };
+}
+
+type Asked = { as: { id: number }; params: Record<string, string | number> };
+
+/** A PDF as an endpoint gives it, with the headers it comes with. */
+export async function openPdf(handler: Endpoint, { as, params }: Asked) {
+  const cookie = Object.entries(await signIn(as))
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const request = new Request("http://localhost:3000/api", { headers: { cookie } });
+  const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const answer = await handler(request, { params: Promise.resolve(named) });
+  if (answer.status !== 200) throw new Error(`The PDF is answered ${answer.status}.`);
+  return { answer, pdf: await readPdf(new Uint8Array(await answer.arrayBuffer())) };
+}
