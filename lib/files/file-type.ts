@@ -1,9 +1,9 @@
-export const contentTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
+const contentTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-export const WRONG_TYPE = "Error uploading files. Only PDF, JPG and PNG files are allowed.";
+const WRONG_TYPE = "Error uploading files. Only PDF, JPG and PNG files are allowed.";
 const MEGABYTE = 1_048_576;
-export const LARGEST_FILE = 50 * MEGABYTE;
+const LARGEST_FILE = 50 * MEGABYTE;
 
 const beginnings: Record<ContentType, readonly number[]> = {
   "application/pdf": [0x25, 0x50, 0x44, 0x46, 0x2d],

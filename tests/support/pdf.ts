@@ -19,7 +19,7 @@ const rolesOf = (node: Node): string[] => [
 ];
 
 /** A PDF as a reader that is not ours understands it. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
   const pages: string[] = [];
