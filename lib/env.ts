@@ -5,6 +5,13 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 
+const percent = (printed: number) =>
+  z
+    .string()
+    .regex(/^(\d{1,3})?$/)
+    .default(String(printed))
+    .transform((value) => (value === "" ? null : Number(value)));
+
 const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   APP_URL: z.url().default("http://localhost:3000"),
@@ -20,6 +27,10 @@ const schema = z.object({
   /** Where files are kept; all processes of a portal share it. */
   FILES_FOLDER: z.string().min(1).default(".data/files"),
   MAIL_FROM: z.string().default("Shiftwell <no-reply@shiftwell.example>"),
+  /** Rates that dialogs state to persuade, in percent; empty hides the sentence. */
+  GUARANTEE_CLAIM_RATE: percent(20),
+  BUNDLE_ARRIVAL_RATE: percent(98),
+  BONUS_SHOW_RATE: percent(95),
   WORKER: z.enum(["in-process", "off"]).default("in-process"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),

@@ -1,5 +1,6 @@
 /** Every documented path and the module that serves it: what the API's documentation and its tests go through. */
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
+  "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
   "/api/facilities/{facilityId}/form530": () => import("./facilities/[facilityId]/form530/route"),
@@ -22,7 +23,10 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/login/one-time-password": () => import("./login/one-time-password/route"),
   "/api/logout": () => import("./logout/route"),
   "/api/openapi.json": () => import("./openapi.json/route"),
+  "/api/shift/{id}/facility-bonus": () => import("./shift/[id]/facility-bonus/route"),
+  "/api/shift/{id}/fixed-markup-wage": () => import("./shift/[id]/fixed-markup-wage/route"),
   "/api/shifts": () => import("./shifts/route"),
+  "/api/shifts/{id}/slots/guaranteed": () => import("./shifts/[id]/slots/guaranteed/route"),
   "/api/slot/{id}/cancel": () => import("./slot/[id]/cancel/route"),
   "/api/slot/{id}/confirm": () => import("./slot/[id]/confirm/route"),
   "/api/slots/update-batch": () => import("./slots/update-batch/route"),

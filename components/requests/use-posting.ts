@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { newKey } from "@/components/schedule/actions/new-key";
 import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
@@ -14,11 +15,6 @@ const SAVE_FAILED = "Failed to save requested shifts. Please try again.";
 const FORBIDDEN = "Shift could not be added as you do not have permission to add shifts at this facility.";
 /** Refusals with the status of a missing permission that are none, and leave the request as it is. */
 const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 
 /** One key for as long as the content is the same, so that a second try of the same request has no second effect. */
 function useRequestKey() {

@@ -3,6 +3,8 @@
 import { memo, useMemo } from "react";
 import { Virtuoso } from "react-virtuoso";
 import { formatLongDay } from "@/lib/time/calendar";
+import { NoPermission } from "./actions/no-permission";
+import type { ShiftRights } from "./actions/shift-controls";
 import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 import { ShiftBlock } from "./shift-block";
 
@@ -46,7 +48,13 @@ function DayHead({ day, today }: { day: ScheduledDay; today: string }) {
   );
 }
 
-export type ScheduleListProps = { days: ScheduledDay[]; today: string; showsWage: boolean; brand: string };
+export type ScheduleListProps = {
+  days: ScheduledDay[];
+  today: string;
+  showsWage: boolean;
+  brand: string;
+  rights: ShiftRights;
+};
 
 type Item = { key: string; day: ScheduledDay; shift?: ScheduledShift };
 
@@ -61,10 +69,17 @@ const itemsOf = (days: ScheduledDay[]): Item[] =>
  * The day-grouped list. Only what is near the screen is in the page; the server sends the first screenful as HTML.
  * Memoised, so that what happens above it, a letter typed into the search, does not wait for it.
  */
-export const ScheduleList = memo(function ScheduleList({ days, today, showsWage, brand }: ScheduleListProps) {
+export const ScheduleList = memo(function ScheduleList({
+  days,
+  today,
+  showsWage,
+  brand,
+  rights,
+}: ScheduleListProps) {
   const items = useMemo(() => itemsOf(days), [days]);
   return (
     <div className="schedule" role="table" aria-label="Daily Schedule">
+      <NoPermission />
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"} />
       <Virtuoso
         useWindowScroll
@@ -74,7 +89,7 @@ export const ScheduleList = memo(function ScheduleList({ days, today, showsWage,
         computeItemKey={(_, item) => item.key}
         itemContent={(_, { day, shift }) =>
           shift ? (
-            <ShiftBlock shift={shift} showsWage={showsWage} brand={brand} />
+            <ShiftBlock shift={shift} showsWage={showsWage} brand={brand} rights={rights} />
           ) : (
             <DayHead day={day} today={today} />
           )

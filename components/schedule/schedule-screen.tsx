@@ -10,12 +10,13 @@ import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery, lookAhead } from "@/lib/slots/client";
-import { canConfirmSlot } from "@/lib/slots/policy";
+import { canConfirmSlot, canGuarantee } from "@/lib/slots/policy";
 import { defaultFilters, isDefault, scheduleDays, slotFilter } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { PendingConfirmations } from "./actions/pending-confirmations";
+import type { ShiftRights } from "./actions/shift-controls";
 import { SlotActionsHost } from "./actions/slot-actions-host";
 import { FilterBar } from "./filter-bar";
 import { ScheduleList } from "./schedule-list";
@@ -45,6 +46,12 @@ function expectedConfirmations(user: SessionUser, facilityId: number): number {
     : 0;
 }
 
+const shiftRights = (user: SessionUser, { id, is_fixed_markup_rate }: FacilityDetails): ShiftRights => ({
+  setsWage: is_fixed_markup_rate,
+  mayOpenWage: canConfirmSlot(user, { facilityId: id, isFlex: false }),
+  mayGuarantee: canGuarantee(user, id),
+});
+
 export function ScheduleScreen({
   user,
   facility,
@@ -71,6 +78,7 @@ export function ScheduleScreen({
     return known.filter((slot) => Date.parse(slot.end_time_at_utc) >= now);
   }, [feed.data, firstSlots, now]);
   const days = useMemo(() => scheduleDays(slots, slotFilter(applied)), [slots, applied]);
+  const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
   const isWaiting = days.length === 0 && feed.isFetching;
 
   return (
@@ -125,7 +133,13 @@ export function ScheduleScreen({
         </EmptyState>
       )}
       {days.length > 0 && (
-        <ScheduleList days={days} today={today} showsWage={facility.is_fixed_markup_rate} brand={brand} />
+        <ScheduleList
+          days={days}
+          today={today}
+          showsWage={facility.is_fixed_markup_rate}
+          brand={brand}
+          rights={rights}
+        />
       )}
       <SlotActionsHost user={user} facility={facility} />
     </div>

@@ -1,11 +1,14 @@
 import { memo, type CSSProperties } from "react";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import { ShiftControls, type ShiftRights } from "./actions/shift-controls";
 import { SlotRow } from "./slot-row";
+
+type ShiftBlockProps = { shift: ScheduledShift; showsWage: boolean; brand: string; rights: ShiftRights };
 
 /** From this many slots on, the panel stays in view while its slots scroll by. */
 const STICKY_FROM_SLOTS = 3;
 
-function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
+function Panel({ shift, brand, rights }: Omit<ShiftBlockProps, "showsWage">) {
   const first = shift.slots[0]!;
   const routes = [...new Set(shift.slots.map((slot) => (slot.is_flex ? "Flex" : brand)))];
   return (
@@ -21,10 +24,8 @@ function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
           />
           {`${shift.filled} of ${shift.total} filled`}
         </p>
-        <p>
-          {routes.join(" + ")}
-          {shift.isGuaranteed && <span className="tag">Guaranteed</span>}
-        </p>
+        <p>{routes.join(" + ")}</p>
+        <ShiftControls shift={shift} rights={rights} />
       </div>
     </div>
   );
@@ -32,18 +33,10 @@ function Panel({ shift, brand }: { shift: ScheduledShift; brand: string }) {
 
 /** A shift and its slots. Its panel states the ratio over all its slots, also those the filters hide. */
 export const ShiftBlock = memo(
-  function ShiftBlock({
-    shift,
-    showsWage,
-    brand,
-  }: {
-    shift: ScheduledShift;
-    showsWage: boolean;
-    brand: string;
-  }) {
+  function ShiftBlock({ shift, showsWage, brand, rights }: ShiftBlockProps) {
     return (
       <div className="shift" role="rowgroup">
-        <Panel shift={shift} brand={brand} />
+        <Panel shift={shift} brand={brand} rights={rights} />
         <div className="shift-slots">
           {shift.slots.map((slot) => (
             <SlotRow key={slot.slot_id} slot={slot} showsWage={showsWage} />
@@ -54,6 +47,9 @@ export const ShiftBlock = memo(
   },
   (before, after) =>
     before.showsWage === after.showsWage &&
+    before.rights === after.rights &&
+    before.shift.isGuaranteed === after.shift.isGuaranteed &&
+    before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
     before.shift.filled === after.shift.filled &&
     before.shift.total === after.shift.total &&
     before.shift.slots.length === after.shift.slots.length &&

@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/time/calendar";
+import { billRateOf } from "@/lib/slots/pay/rules";
 import { dateOnAt } from "@/lib/time/zones";
 import { homeProfiles, type HomeProfile } from "./home-profiles";
 import { after, day, type Home, type StructureRow, type World } from "./world";
@@ -12,11 +13,6 @@ export function managementCompanyRow(world: World) {
     overtimeThresholdHours: 40,
     createdAt: after(world.now, -700 * day),
   };
-}
-
-/** Bill rate = wage × (1 + markup), half a cent rounded up. */
-export function billRateOf(wage: number, markup: number): number {
-  return Math.floor((wage * (10_000 + Math.round(markup * 10_000)) + 5_000) / 10_000);
 }
 
 export function buildHomes(world: World): void {

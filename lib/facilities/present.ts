@@ -1,5 +1,12 @@
+import { env } from "@/lib/env";
 import type { FacilityWithUnits } from "./reads";
 import type { FacilityDetails } from "./schema";
+
+const statedRates = (): FacilityDetails["stated_rates"] => ({
+  guarantee_claims: env().GUARANTEE_CLAIM_RATE,
+  bundle_arrivals: env().BUNDLE_ARRIVAL_RATE,
+  bonus_shows: env().BONUS_SHOW_RATE,
+});
 
 export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDetails {
   return {
@@ -16,6 +23,7 @@ export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDet
     facility_window_cancellation_hours: facility.windowCancellationHours,
     account_receivable_status: facility.accountReceivableStatus,
     account_receivable_message: facility.accountReceivableMessage,
+    stated_rates: statedRates(),
     units: facility.units.map(({ id, name }) => ({ id, unit_name: name })),
   };
 }

@@ -18,6 +18,12 @@ export const FacilityDetails = z.object({
   facility_window_cancellation_hours: z.int(),
   account_receivable_status: z.enum(["ACTIVE", "SUSPENDED", "DEACTIVATED"]),
   account_receivable_message: z.string().nullable(),
+  /** Percentages that dialogs state; null where the deployment states none. */
+  stated_rates: z.object({
+    guarantee_claims: z.number().nullable(),
+    bundle_arrivals: z.number().nullable(),
+    bonus_shows: z.number().nullable(),
+  }),
   units: z.array(z.object({ id: z.int(), unit_name: z.string() })),
 });
 export type FacilityDetails = z.infer<typeof FacilityDetails>;

@@ -6,6 +6,7 @@ import { P, type Permission } from "@/lib/access/permissions";
 import { aForm530 } from "../support/files";
 import { aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
+import { actionSamples } from "./authorization-samples-of-actions";
 
 type SampleRequest = {
   params?: Record<string, string | number>;
@@ -14,7 +15,7 @@ type SampleRequest = {
   body?: unknown;
 };
 
-type Sample = {
+export type Sample = {
   /** A valid request that names records of this facility. */
   request?: (facilityId: number) => SampleRequest | Promise<SampleRequest>;
   /** What somebody of another company is told; null where the request names no record of a tenant. */
@@ -41,6 +42,7 @@ async function dayOf(shiftId: number): Promise<string> {
 
 /** For every endpoint a request that would succeed, so that the table can show who may not make it. */
 export const samples: Record<string, Sample> = {
+  ...actionSamples,
   "GET /api/facility/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",

@@ -1,10 +1,16 @@
 import type { ListSlot } from "@/lib/slots/schema";
 
-export type ActionDialog = "confirm" | "cancel";
+/** Dialogs of one slot. */
+export type ActionDialog = "confirm" | "cancel" | "bundle";
+
+/** Dialogs of a whole shift; the slot names which. */
+export type ShiftDialog = "guarantee" | "bonus" | "wage";
 
 /** What the one host of all rows shows: the menu of a slot, or the dialog of an action on it. */
 export type ActionView =
-  { kind: "menu"; slot: ListSlot; anchor: HTMLElement } | { kind: ActionDialog; slot: ListSlot };
+  | { kind: "menu"; slot: ListSlot; anchor: HTMLElement }
+  | { kind: ActionDialog; slot: ListSlot }
+  | { kind: ShiftDialog; slot: ListSlot };
 
 let view: ActionView | null = null;
 let pressedWhileOpen = false;
@@ -26,7 +32,8 @@ export function openActions(slot: ListSlot, anchor: HTMLElement): void {
   pressedWhileOpen = false;
 }
 
-export const openActionDialog = (kind: ActionDialog, slot: ListSlot): void => show({ kind, slot });
+export const openActionDialog = (kind: ActionDialog | ShiftDialog, slot: ListSlot): void =>
+  show({ kind, slot });
 
 export const closeActions = (): void => show(null);
 

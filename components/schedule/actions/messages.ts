@@ -4,3 +4,15 @@ export const CONFIRMED_ALL = "Your shifts were confirmed successfully";
 export const CANCEL_FAILED = "Failed to cancel shift. Please try again!";
 export const CANCELLED = "Shift cancelled successfully.";
 export const REASONS_FAILED = "Failed to fetch portal cancellation reasons.";
+export const GUARANTEE_SET = "Guarantee set successfully.";
+export const GUARANTEE_REMOVED = "Guarantee removed successfully.";
+export const GUARANTEE_FAILED = "Failed to update shift. Please try again!";
+export const BUNDLE_GUARANTEED = "Bundle was guaranteed successfully";
+export const BUNDLE_UNGUARANTEED = "Bundle was unguaranteed successfully";
+export const BUNDLE_FAILED =
+  "We encountered an issue changing your bundle's guaranteed status. Please refresh the page and try again.";
+export const BONUS_DONE = "Bonus updated successfully";
+export const BONUS_FAILED = "Failed to edit bonus. Please try again!";
+export const DATA_CHANGED = "Data has changed. Please refresh the page.";
+export const wageDone = (shift: string) => `Successfully updated wage for ${shift}`;
+export const wageFailed = (shift: string) => `Failed to update wage for ${shift}`;

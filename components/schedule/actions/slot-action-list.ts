@@ -1,7 +1,8 @@
-import { CalendarX2, CircleCheck, type LucideIcon } from "lucide-react";
+import { CalendarX2, CircleCheck, ShieldCheck, type LucideIcon } from "lucide-react";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
-import { canCancelSlot, canConfirmSlot, type Holder } from "@/lib/slots/policy";
+import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
+import { canCancelSlot, canConfirmSlot, canGuarantee, type Holder } from "@/lib/slots/policy";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { ActionDialog } from "./action-store";
 
@@ -24,6 +25,13 @@ export const slotActions: readonly SlotAction[] = [
     icon: CircleCheck,
     applies: awaitsConfirmation,
     isPermitted: canConfirmSlot,
+  },
+  {
+    opens: "bundle",
+    label: "Guarantee Bundle",
+    icon: ShieldCheck,
+    applies: isOfOpenBundle,
+    isPermitted: (holder, { facilityId }) => canGuarantee(holder, facilityId),
   },
   {
     opens: "cancel",

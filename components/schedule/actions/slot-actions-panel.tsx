@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { feedQuery } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { closeActions, type ActionView } from "./action-store";
 import { SlotActionsMenu } from "./slot-actions-menu";
@@ -20,11 +22,20 @@ const CancelFlexSlotDialog = dynamic(() => importCancelFlex().then((module) => m
   ssr: false,
 });
 
+const GuaranteeBundleDialog = dynamic(
+  () => import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
+  { ssr: false },
+);
+const ShiftDialogs = dynamic(() => import("./shift-dialogs").then((module) => module.ShiftDialogs), {
+  ssr: false,
+});
+
 type PanelProps = { view: ActionView; user: SessionUser; facility: FacilityDetails };
 
 /** The open menu or dialog. Each is made anew for the slot it is opened on. */
 export function SlotActionsPanel({ view, user, facility }: PanelProps) {
   const { slot } = view;
+  const all = useQuery(feedQuery(facility.id)).data?.slots;
   const shared = { slot, user, facility, onClose: closeActions };
   switch (view.kind) {
     case "menu":
@@ -37,5 +48,9 @@ export function SlotActionsPanel({ view, user, facility }: PanelProps) {
       ) : (
         <CancelSlotDialog key={slot.slot_id} {...shared} />
       );
+    case "bundle":
+      return all && <GuaranteeBundleDialog key={slot.slot_id} {...shared} all={all} />;
+    default:
+      return all && <ShiftDialogs key={slot.slot_id} {...shared} kind={view.kind} all={all} />;
   }
 }

@@ -1,11 +1,6 @@
-import {
-  compareSlots,
-  displayStatus,
-  filterStatus,
-  isCancelled,
-  isFilled,
-  type StatusFilterName,
-} from "../rules";
+import { isGuaranteed } from "../guarantee/rules";
+import { slotsOnTerms } from "../pay/rules";
+import { compareSlots, filterStatus, isCancelled, isFilled, type StatusFilterName } from "../rules";
 import type { ListSlot } from "../schema";
 
 /** What a person sees as one shift: slots of a date, structure and orientation at one facility, on whichever route. */
@@ -16,18 +11,15 @@ export type ScheduledShift = {
   filled: number;
   total: number;
   isGuaranteed: boolean;
+  /** Whether on-demand slots are open, which have a guarantee and pay to change. */
+  hasOpenOnDemand: boolean;
 };
 
 export type ScheduledDay = { date: string; shifts: ScheduledShift[]; open: number };
 
-const shiftKey = (slot: ListSlot) =>
+/** Slots with the same key are one shift to a person. */
+export const shiftKey = (slot: ListSlot) =>
   `${slot.shift_date}|${slot.shift_structure_id}|${slot.is_orientation ? 1 : 0}`;
-
-/** A shift is guaranteed when it has open slots and all of them are; flex slots cannot be. */
-function isShiftGuaranteed(slots: readonly ListSlot[]): boolean {
-  const open = slots.filter((slot) => !slot.is_flex && displayStatus(slot) === "OPEN");
-  return open.length > 0 && open.every((slot) => slot.is_guaranteed);
-}
 
 /** Groups slots into days and shifts, keeping the feed's order of days and shifts and the printed order within a shift. */
 export function scheduleDays(
@@ -56,7 +48,8 @@ export function scheduleDays(
       slots: shown.sort(compareSlots),
       filled,
       total: counted.length,
-      isGuaranteed: isShiftGuaranteed(group),
+      isGuaranteed: isGuaranteed(group),
+      hasOpenOnDemand: slotsOnTerms(group).length > 0,
     });
   }
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));

@@ -1,0 +1,19 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { guaranteeBundle } from "@/lib/slots/guarantee/guarantee-bundle";
+import { BundleGuarantee } from "@/lib/slots/guarantee/schema";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.GUARANTEE),
+    summary: "Guarantee a bundle with its coming open slots, or remove the guarantee.",
+    params: SlotParams,
+    body: BundleGuarantee,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await guaranteeBundle(actor, { bundleId: params.id, request: body, requestId });
+    return OK;
+  },
+);

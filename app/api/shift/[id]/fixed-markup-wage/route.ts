@@ -1,0 +1,22 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { idempotencyKeyOf } from "@/lib/http/idempotency";
+import { changeWage } from "@/lib/slots/pay/change-wage";
+import { WageChange } from "@/lib/slots/pay/schema";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.EDIT_WAGE),
+    summary:
+      "Set the hourly wage of an on-demand shift where the facility's markup is fixed. Claimed slots keep their terms.",
+    params: SlotParams,
+    body: WageChange,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, request, requestId }) => {
+    const key = idempotencyKeyOf(request);
+    await changeWage(actor, { shiftId: params.id, request: body, key, requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,20 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { guaranteeShift } from "@/lib/slots/guarantee/guarantee-shift";
+import { ShiftGuarantee } from "@/lib/slots/guarantee/schema";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.GUARANTEE),
+    summary:
+      "Guarantee open on-demand slots of a shift, or remove their guarantee: all that are named or none.",
+    params: SlotParams,
+    body: ShiftGuarantee,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await guaranteeShift(actor, { shiftId: params.id, request: body, requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormDialog } from "@/components/ui/form-dialog";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { guaranteeBundleMutation } from "@/lib/slots/guarantee/client";
+import { bundleWeeks, guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
+import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
+import { BUNDLE_FAILED, BUNDLE_GUARANTEED, BUNDLE_UNGUARANTEED } from "./messages";
+import { describeShift } from "./shift-of";
+import { useAction } from "./use-action";
+
+type Props = { slot: ListSlot; all: readonly FeedSlot[]; facility: FacilityDetails; onClose: () => void };
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** Guarantees all open slots of a bundle together, or takes their guarantee back. */
+export function GuaranteeBundleDialog({ slot, all, facility, onClose }: Props) {
+  const [{ slots, guaranteed, weeks }] = useState(() => {
+    const ofBundle = all.filter((one) => one.contract_id === slot.contract_id);
+    const wanted = !isGuaranteed(ofBundle);
+    const open = guaranteeableSlots(ofBundle, wanted, new Date());
+    return { guaranteed: wanted, slots: open, weeks: bundleWeeks(ofBundle.map((one) => one.shift_date)) };
+  });
+  const [isAcknowledged, setAcknowledged] = useState(false);
+  const change = useAction(guaranteeBundleMutation(useQueryClient(), slot.contract_id ?? 0), {
+    facilityId: facility.id,
+    done: () => (guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED),
+    failed: BUNDLE_FAILED,
+  });
+  const arrivals = facility.stated_rates.bundle_arrivals;
+  function submit() {
+    onClose();
+    change.mutate({ slots, guaranteed });
+  }
+  return (
+    <FormDialog
+      open
+      title={guaranteed ? "Guarantee bundle" : "Remove bundle guarantee"}
+      description={`A bundle of ${plural(slot.contract_non_cancelled_slots_count ?? slots.length, "shift")} over ${plural(weeks, "week")}, taken by one professional.`}
+      submitLabel={guaranteed ? "Guarantee Bundle" : "Remove Guarantee"}
+      submitDisabled={!isAcknowledged || slots.length === 0}
+      dirty={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {guaranteed && arrivals !== null && <p>Guaranteed bundles have {arrivals}% arrival rates.</p>}
+      <ul className="action-shifts">
+        {slots.map((one) => (
+          <li key={one.slot_id}>{describeShift(one)}</li>
+        ))}
+      </ul>
+      <Checkbox
+        label={
+          guaranteed
+            ? "I acknowledge that every shift of this bundle is paid in full once it is claimed."
+            : "I acknowledge that the open shifts of this bundle are no longer guaranteed."
+        }
+        checked={isAcknowledged}
+        onChange={(event) => setAcknowledged(event.target.checked)}
+      />
+    </FormDialog>
+  );
+}

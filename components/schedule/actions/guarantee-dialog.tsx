@@ -1,0 +1,66 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { guaranteeShiftMutation } from "@/lib/slots/guarantee/client";
+import { guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { GUARANTEE_FAILED, GUARANTEE_REMOVED, GUARANTEE_SET } from "./messages";
+import { countSlots, describeShift } from "./shift-of";
+import { useAction } from "./use-action";
+
+type Props = { shift: readonly FeedSlot[]; facility: FacilityDetails; onClose: () => void };
+
+function Unchangeable({ isOrientation, onClose }: { isOrientation: boolean; onClose: () => void }) {
+  return (
+    <ConfirmDialog open title="Guarantee shift" confirmLabel="OK" onConfirm={onClose} onCancel={onClose}>
+      {isOrientation
+        ? "An orientation shift cannot be guaranteed."
+        : "This shift has no open slots any more whose guarantee could be changed."}
+    </ConfirmDialog>
+  );
+}
+
+/** Guarantees the open slots of a shift, or takes the guarantee of all of them back. */
+export function GuaranteeDialog({ shift, facility, onClose }: Props) {
+  // As it was when it was opened: the screen already shows the change while the answer is awaited.
+  const [{ slots, guaranteed }] = useState(() => {
+    const wanted = !isGuaranteed(shift);
+    return { guaranteed: wanted, slots: guaranteeableSlots(shift, wanted, new Date()) };
+  });
+  const change = useAction(guaranteeShiftMutation(useQueryClient()), {
+    facilityId: facility.id,
+    done: () => (guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED),
+    failed: GUARANTEE_FAILED,
+  });
+  const [first] = slots;
+  if (!first) return <Unchangeable isOrientation={shift[0]?.is_orientation ?? false} onClose={onClose} />;
+  const claims = facility.stated_rates.guarantee_claims;
+  function submit() {
+    onClose();
+    change.mutate({ slots, guaranteed });
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={guaranteed ? "Guarantee shift?" : "Remove guarantee?"}
+      confirmLabel={guaranteed ? "Guarantee" : "Remove Guarantee"}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      <p>
+        {describeShift(first)}: {countSlots(slots.length)}.
+      </p>
+      {guaranteed ? (
+        <p>
+          A guaranteed shift is paid in full once it is claimed, also when it is cancelled.
+          {claims !== null && ` Guaranteed shifts have ${claims}% higher claim rates.`}
+        </p>
+      ) : (
+        <p>Only open slots lose their guarantee. What has been claimed keeps it.</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import { openActionDialog } from "./action-store";
+import { importActionsPanel } from "./import-actions-panel";
+import { NO_PERMISSION_ID } from "./no-permission";
+
+/** What the person may do with the shifts of a facility, worked out once for all of them. */
+export type ShiftRights = { setsWage: boolean; mayOpenWage: boolean; mayGuarantee: boolean };
+
+const readOnly = {
+  "aria-disabled": true,
+  "data-tooltip": NO_PERMISSION_ID,
+  "aria-describedby": NO_PERMISSION_ID,
+};
+
+/** All that a shift carries of its controls: plain buttons. What they open is the host's, loaded when first wanted. */
+export function ShiftControls({ shift, rights }: { shift: ScheduledShift; rights: ShiftRights }) {
+  const first = shift.slots[0]!;
+  if (!shift.hasOpenOnDemand) return null;
+  const isPayReadOnly = rights.setsWage && !rights.mayOpenWage;
+  const of = `${first.resource_type}, ${first.start_time}`;
+  const pay = rights.setsWage ? "Wage" : "Bonus";
+  return (
+    <div className="shift-do" onPointerEnter={importActionsPanel} onFocus={importActionsPanel}>
+      <button
+        type="button"
+        aria-label={`${pay}: ${of}`}
+        {...(isPayReadOnly
+          ? readOnly
+          : { onClick: () => openActionDialog(rights.setsWage ? "wage" : "bonus", first) })}
+      >
+        {pay}
+      </button>
+      <button
+        type="button"
+        aria-label={`Guarantee: ${of}`}
+        aria-pressed={shift.isGuaranteed}
+        {...(rights.mayGuarantee ? { onClick: () => openActionDialog("guarantee", first) } : readOnly)}
+      >
+        Guarantee
+      </button>
+    </div>
+  );
+}

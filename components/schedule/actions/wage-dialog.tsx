@@ -1,0 +1,101 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextInput } from "@/components/ui/text-input";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { wageMutation } from "@/lib/slots/pay/client";
+import { slotsOnTerms, typedWage, wageFault } from "@/lib/slots/pay/rules";
+import { canChangeWage } from "@/lib/slots/policy";
+import type { FeedSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { wageDone, wageFailed } from "./messages";
+import { dollarsOf } from "./money";
+import { newKey } from "./new-key";
+import { NothingOpen, PayNotPermitted } from "./pay-refused";
+import { describeShift } from "./shift-of";
+import { useAction } from "./use-action";
+
+type Props = {
+  shift: readonly FeedSlot[];
+  user: SessionUser;
+  facility: FacilityDetails;
+  onClose: () => void;
+};
+
+function useWage(slots: readonly FeedSlot[], facility: FacilityDetails) {
+  const [key] = useState(newKey);
+  const what = slots[0] ? describeShift(slots[0]) : "";
+  const change = useAction(wageMutation(useQueryClient()), {
+    facilityId: facility.id,
+    done: () => wageDone(what),
+    failed: wageFailed(what),
+    tellsRefusals: true,
+  });
+  return (amount: number) => change.mutate({ slots, amount, key });
+}
+
+/** Sets the hourly wage of a shift's open slots: the new wage first, then a confirmation beside the previous one. */
+export function WageDialog({ shift, user, facility, onClose }: Props) {
+  const [slots] = useState(() => slotsOnTerms(shift));
+  const send = useWage(slots, facility);
+  const [text, setText] = useState("");
+  const [isConfirming, setConfirming] = useState(false);
+  if (!canChangeWage(user, facility.id))
+    return <PayNotPermitted what="edit healthcare professional hourly wages" onClose={onClose} />;
+  const [first] = slots;
+  if (!first) return <NothingOpen title="Edit wage" onClose={onClose} />;
+
+  const { fixed_markup_wage: previous, original_fixed_markup_wage: original } = first;
+  const wage = typedWage(text);
+  const bounds = { most: user.maxCaregiverWage, original };
+  const fault = text.trim() === "" ? null : wage === null ? "Enter an hourly wage" : wageFault(wage, bounds);
+  function submit() {
+    onClose();
+    send(wage!);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        title="Edit wage"
+        description={describeShift(first)}
+        submitLabel="Continue"
+        submitDisabled={wage === null || fault !== null || wage === previous}
+        dirty={false}
+        onSubmit={() => setConfirming(true)}
+        onClose={onClose}
+      >
+        {previous !== null && <p>The hourly wage is {dollarsOf(previous)} now.</p>}
+        <Field label="New hourly wage" error={fault}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            start="$"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </FormDialog>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Confirm new wage"
+        confirmLabel="Confirm"
+        cancelLabel="Go Back"
+        onConfirm={submit}
+        onCancel={() => setConfirming(false)}
+      >
+        <dl className="before-after">
+          <dt>Previous wage</dt>
+          <dd>{previous === null ? "None" : `${dollarsOf(previous)} per hour`}</dd>
+          <dt>New wage</dt>
+          <dd>{dollarsOf(wage ?? 0)} per hour</dd>
+        </dl>
+        What has been claimed keeps its wage.
+      </ConfirmDialog>
+    </>
+  );
+}

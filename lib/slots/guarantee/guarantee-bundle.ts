@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { bundle } from "@/db/schema/bundles";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import type { AuditEntry } from "@/lib/audit/record-audit";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { canGuarantee } from "../policy";
+import { lockBundle, lockOpenSlotsOfBundle } from "./reads";
+import type { BundleGuarantee } from "./schema";
+import { writeGuarantees } from "./write-guarantees";
+
+type Guaranteeing = { bundleId: number; request: BundleGuarantee; requestId: string };
+
+/**
+ * Guarantees a bundle with all its coming open slots, or takes the guarantee back. Throws Conflict when a slot that the
+ * person saw open is not open any more.
+ */
+export async function guaranteeBundle(actor: Actor, guaranteeing: Guaranteeing): Promise<void> {
+  const { bundleId, request, requestId } = guaranteeing;
+  const now = clock.now();
+  if (!request.acknowledgement) {
+    const message = "Acknowledge the change of the guarantee.";
+    throw new Invalid({ code: "REQUIRED", field: "acknowledgement", message });
+  }
+  await db.transaction(async (tx) => {
+    const scope = facilityScope(actor);
+    // Slots before their bundle, as a claim of the bundle locks nothing else.
+    const open = await lockOpenSlotsOfBundle(tx, scope, bundleId, now);
+    const found = await lockBundle(tx, scope, bundleId);
+    if (!found) throw new NotFound();
+    if (!canGuarantee(actor, found.facilityId)) throw new Forbidden();
+    const openIds = new Set(open.map(({ slotId }) => slotId));
+    if (!request.slots.every((slotId) => openIds.has(slotId))) throw new Conflict();
+    const entries: AuditEntry[] = [];
+    if (found.isGuaranteed !== request.guaranteed) {
+      await tx.update(bundle).set({ isGuaranteed: request.guaranteed }).where(eq(bundle.id, bundleId));
+      entries.push({
+        actor,
+        action: request.guaranteed ? "bundle.guaranteed" : "bundle.guarantee-removed",
+        facilityId: found.facilityId,
+        entity: "bundle",
+        entityId: bundleId,
+        before: { isGuaranteed: found.isGuaranteed },
+        after: { isGuaranteed: request.guaranteed },
+        requestId,
+      });
+    }
+    const wanted = open.map((one) => ({ found: one, guaranteed: request.guaranteed }));
+    await writeGuarantees(tx, wanted, { actor, now, requestId }, entries);
+  });
+}

@@ -1,0 +1,75 @@
+import { displayStatus } from "../rules";
+import type { ListSlot } from "../schema";
+
+/** As many as a shift holds at most. */
+export const SLOTS_AT_MOST = 100;
+
+export type GuaranteeRefusal = "FLEX" | "TAKEN" | "EXPIRED" | "ENDED" | "ORIENTATION";
+
+type Guaranteeable = {
+  status: string;
+  isFlex: boolean;
+  isOrientation: boolean;
+  endsAt: Date;
+  isExpired: boolean;
+};
+
+/** Why a slot's guarantee cannot be set so. A guarantee toggles on what is open; what somebody holds keeps its own. */
+export function guaranteeRefusal(
+  slot: Guaranteeable,
+  guaranteed: boolean,
+  now: Date,
+): GuaranteeRefusal | null {
+  if (slot.isFlex) return "FLEX";
+  if (slot.isExpired) return "EXPIRED";
+  if (slot.status !== "UNCLAIMED") return "TAKEN";
+  if (slot.endsAt <= now) return "ENDED";
+  return guaranteed && slot.isOrientation ? "ORIENTATION" : null;
+}
+
+export const refusalTexts: Record<Exclude<GuaranteeRefusal, "TAKEN">, string> = {
+  FLEX: "A flex shift cannot be guaranteed.",
+  EXPIRED: "This shift has expired, so its guarantee can no longer be changed.",
+  ENDED: "This shift has ended, so its guarantee can no longer be changed.",
+  ORIENTATION: "An orientation shift cannot be guaranteed.",
+};
+
+/** The slots of a shift, or of a bundle, whose guarantee can be set so, as the feed carries them. */
+export function guaranteeableSlots<Slot extends ListSlot>(
+  slots: readonly Slot[],
+  guaranteed: boolean,
+  now: Date,
+): Slot[] {
+  return slots.filter(
+    (slot) =>
+      guaranteeRefusal(
+        {
+          status: slot.slot_status,
+          isFlex: slot.is_flex,
+          isOrientation: slot.is_orientation ?? false,
+          endsAt: new Date(slot.end_time_at_utc),
+          isExpired: slot.integrated_shift_expired ?? false,
+        },
+        guaranteed,
+        now,
+      ) === null,
+  );
+}
+
+/** A shift is guaranteed when it has open slots and all of them are; flex slots cannot be. */
+export function isGuaranteed(slots: readonly ListSlot[]): boolean {
+  const open = slots.filter((slot) => !slot.is_flex && displayStatus(slot) === "OPEN");
+  return open.length > 0 && open.every((slot) => slot.is_guaranteed);
+}
+
+const DAY = 86_400_000;
+
+/** Length of a bundle in weeks: those between its first and last day, rounded up; one day is one week. */
+export function bundleWeeks(dates: readonly string[]): number {
+  const days = dates.map((date) => Date.parse(`${date}T00:00:00Z`) / DAY);
+  return Math.max(1, Math.ceil((Math.max(...days) - Math.min(...days)) / 7));
+}
+
+/** Whether a slot's bundle has a guarantee to change. */
+export const isOfOpenBundle = (slot: ListSlot): boolean =>
+  slot.contract_id != null && !slot.is_flex && displayStatus(slot) === "OPEN";

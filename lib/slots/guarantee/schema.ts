@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+import { SLOTS_AT_MOST } from "./rules";
+
+const id = z.int().positive().max(2_147_483_647);
+const slotKey = z.string().regex(/^[1-9]\d{0,9}$/);
+
+/** Which slots of a shift are to be guaranteed, and which not. */
+export const ShiftGuarantee = z.strictObject({
+  /** The id in the address may be the recurring schedule's, and `shiftDate` the day of its instance. */
+  isRecurring: z.boolean(),
+  slots: z.record(slotKey, z.boolean()).refine((slots) => {
+    const count = Object.keys(slots).length;
+    return count >= 1 && count <= SLOTS_AT_MOST;
+  }, `Name 1 to ${SLOTS_AT_MOST} slots.`),
+  shiftDate: CalendarDate,
+});
+export type ShiftGuarantee = z.infer<typeof ShiftGuarantee>;
+
+/** `slots` are those the person saw open; the guarantee goes to all coming open slots of the bundle. */
+export const BundleGuarantee = z.strictObject({
+  guaranteed: z.boolean(),
+  slots: z.array(id).max(500),
+  acknowledgement: z.boolean(),
+});
+export type BundleGuarantee = z.infer<typeof BundleGuarantee>;

@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import type { Actor } from "@/lib/access/actor";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import { Conflict, Invalid } from "@/lib/http/errors";
+import type { SlotToGuarantee } from "./reads";
+import { guaranteeRefusal, refusalTexts } from "./rules";
+
+type Wanted = { found: SlotToGuarantee; guaranteed: boolean };
+
+function assertGuaranteeable({ found, guaranteed }: Wanted, now: Date): void {
+  const subject = {
+    ...found,
+    isFlex: found.route === "FLEX",
+    isExpired: found.integrationExpiredAt !== null,
+  };
+  const refusal = guaranteeRefusal(subject, guaranteed, now);
+  if (refusal === null) return;
+  if (refusal === "TAKEN") throw new Conflict();
+  const fault = { code: refusal, message: refusalTexts[refusal], slotId: found.slotId };
+  throw refusal === "FLEX" || refusal === "ORIENTATION"
+    ? new Invalid({ ...fault, field: "slots" })
+    : new Conflict({ ...fault, field: "shiftId" });
+}
+
+const entryOf = ({ found, guaranteed }: Wanted, actor: Actor, requestId: string): AuditEntry => ({
+  actor,
+  action: guaranteed ? "slot.guaranteed" : "slot.guarantee-removed",
+  facilityId: found.facilityId,
+  entity: "slot",
+  entityId: found.slotId,
+  before: { isGuaranteed: found.isGuaranteed },
+  after: { isGuaranteed: guaranteed },
+  requestId,
+});
+
+/** Writes what differs of locked slots, with its audit entries: as many statements for a hundred as for one. */
+export async function writeGuarantees(
+  tx: Transaction,
+  wanted: readonly Wanted[],
+  { actor, now, requestId }: { actor: Actor; now: Date; requestId: string },
+  further: AuditEntry[] = [],
+): Promise<void> {
+  for (const one of wanted) assertGuaranteeable(one, now);
+  const changed = wanted.filter(({ found, guaranteed }) => found.isGuaranteed !== guaranteed);
+  if (changed.length > 0) {
+    const ids = changed.map(({ found }) => found.slotId);
+    const rows = await tx
+      .update(slot)
+      .set({ isGuaranteed: sql`not ${slot.isGuaranteed}` })
+      .where(and(inArray(slot.id, ids), eq(slot.status, "UNCLAIMED")))
+      .returning({ id: slot.id });
+    if (rows.length !== changed.length) throw new Conflict();
+  }
+  await recordAudit(tx, [...further, ...changed.map((one) => entryOf(one, actor, requestId))]);
+}

@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { axe, expect, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aBundle, aShift, aSlot } from "../support/schedule";
+import { act, banner, openSchedule, row, table } from "../support/schedule-page";
+
+/** A home with a shift of two open slots. */
+async function aHomeWithShift(
+  given: Parameters<typeof aHome>[0] = {},
+  terms: Parameters<typeof aShift>[0] = {},
+) {
+  const made = await aHome(given);
+  const { id: shiftId } = await aShift({ facilityId: made.home.id, ...terms });
+  const { bonus, wage, originalWage } = { bonus: 0, wage: null, originalWage: null, ...terms };
+  for (let n = 0; n < 2; n++) await aSlot({ shiftId, bonus, wage, originalWage });
+  return { ...made, shiftId };
+}
+
+test("a shift is guaranteed and the guarantee taken back", async ({ page }) => {
+  const { email, shiftId } = await aHomeWithShift();
+  await openSchedule(page, email);
+  const toggle = table(page).getByRole("button", { name: /^Guarantee:/ });
+  await toggle.click();
+  const dialog = page.getByRole("alertdialog", { name: "Guarantee shift?" });
+  await expect(dialog).toContainText("20% higher claim rates");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Guarantee" }).click();
+  await expect(banner(page, "Guarantee set successfully.")).toBeVisible();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await expect(toggle).toBeFocused();
+  const rows = await db.select().from(slot).where(eq(slot.shiftId, shiftId));
+  expect(rows.map(({ isGuaranteed }) => isGuaranteed)).toEqual([true, true]);
+  await toggle.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove Guarantee" }).click();
+  await expect(banner(page, "Guarantee removed successfully.")).toBeVisible();
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a bonus is added, edited and removed", async ({ page }) => {
+  const { email, shiftId } = await aHomeWithShift();
+  await openSchedule(page, email);
+  const open = () =>
+    table(page)
+      .getByRole("button", { name: /^Bonus:/ })
+      .click();
+  const confirm = page.getByRole("alertdialog");
+  const bonusOf = async () => (await db.select().from(shift).where(eq(shift.id, shiftId)))[0]!.bonus;
+  await test.step("added", async () => {
+    await open();
+    const dialog = page.getByRole("dialog", { name: "Add bonus" });
+    const amount = dialog.getByRole("textbox", { name: "Bonus amount" });
+    const proceed = dialog.getByRole("button", { name: "Continue" });
+    await expect(proceed).toHaveAttribute("aria-disabled", "true");
+    for (const [text, fault] of [
+      ["4", "Minimum of $5"],
+      ["505", "Maximum of $500"],
+      ["27", "$5 increments only"],
+    ] as const) {
+      await amount.fill(text);
+      await expect(dialog).toContainText(fault);
+      await expect(proceed).toHaveAttribute("aria-disabled", "true");
+    }
+    await axe(page);
+    await dialog.getByRole("button", { name: "$50", exact: true }).click();
+    await proceed.click();
+    await axe(page);
+    await confirm.getByRole("button", { name: "GO BACK" }).click();
+    await dialog.getByRole("button", { name: "$25", exact: true }).click();
+    await proceed.click();
+    await confirm.getByRole("button", { name: "Confirm" }).click();
+    await expect(banner(page, "Bonus updated successfully")).toBeVisible();
+    await expect(row(page, "$25.00")).toHaveCount(2);
+    await expect.poll(bonusOf).toBe(2500);
+  });
+  await test.step("edited by keyboard alone", async () => {
+    await table(page)
+      .getByRole("button", { name: /^Bonus:/ })
+      .press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Edit bonus" });
+    await expect(dialog.getByRole("textbox", { name: "Bonus amount" })).toBeFocused();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("40");
+    await page.keyboard.press("Enter");
+    await confirm.getByRole("button", { name: "Confirm" }).press("Enter");
+    await expect(row(page, "$40.00")).toHaveCount(2);
+  });
+  await test.step("removed", async () => {
+    await open();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove bonus" }).click();
+    await expect(confirm).toContainText("The bonus of $40.00 is removed");
+    await confirm.getByRole("button", { name: "Remove" }).click();
+    await expect(row(page, "$40.00")).toHaveCount(0);
+    await expect.poll(bonusOf).toBe(0);
+  });
+});
+
+test.describe("a bonus that somebody else has added meanwhile", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("is told and the amount taken back", async ({ page }) => {
+    const { email, shiftId } = await aHomeWithShift();
+    await openSchedule(page, email);
+    await table(page)
+      .getByRole("button", { name: /^Bonus:/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "$75", exact: true }).click();
+    // Without a trigger's word the screen does not know of it yet.
+    await db.update(shift).set({ bonus: 2500 }).where(eq(shift.id, shiftId));
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+    await expect(banner(page, "Data has changed. Please refresh the page.")).toBeVisible();
+    await expect(row(page, "$75.00")).toHaveCount(0);
+  });
+});
+
+test("a wage is raised, beside the previous one, within its bounds", async ({ page }) => {
+  const terms = { wage: 2400, originalWage: 2400 };
+  const { email } = await aHomeWithShift({ isFixedMarkupRate: true, markup: 0.35 }, terms);
+  await openSchedule(page, email);
+  await expect(row(page, "$24.00")).toHaveCount(2);
+  await table(page)
+    .getByRole("button", { name: /^Wage:/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Edit wage" });
+  const wage = dialog.getByRole("textbox", { name: "New hourly wage" });
+  await wage.fill("23.99");
+  await expect(dialog).toContainText("The new wage amount cannot be lesser than the shift's original wage");
+  await wage.fill("150.01");
+  await expect(dialog).toContainText("The new wage amount cannot exceed $150 per hour.");
+  await axe(page);
+  await wage.fill("28.5");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  const confirm = page.getByRole("alertdialog", { name: "Confirm new wage" });
+  await expect(confirm).toContainText("$24.00 per hour");
+  await expect(confirm).toContainText("$28.50 per hour");
+  await axe(page);
+  await confirm.getByRole("button", { name: "Go Back" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await confirm.getByRole("button", { name: "Confirm" }).click();
+  await expect(banner(page, "Successfully updated wage for CNA")).toBeVisible();
+  await expect(row(page, "$28.50")).toHaveCount(2);
+});
+
+test("a bundle is guaranteed once it is acknowledged", async ({ page }) => {
+  const { home, email } = await aHome();
+  const { id: bundleId } = await aBundle({ facilityId: home.id });
+  const { id } = await aSlot({ facilityId: home.id, bundleId });
+  await openSchedule(page, email);
+  await act(page, row(page, "Bundle of 1"), "Guarantee Bundle");
+  const dialog = page.getByRole("dialog", { name: "Guarantee bundle" });
+  await expect(dialog).toContainText("98% arrival rates");
+  const submit = dialog.getByRole("button", { name: "Guarantee Bundle" });
+  await expect(submit).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("checkbox").check();
+  await axe(page);
+  await submit.click();
+  await expect(banner(page, "Bundle was guaranteed successfully")).toBeVisible();
+  expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.isGuaranteed).toBe(true);
+});
+
+test("who lacks the permissions is told so", async ({ page }) => {
+  const { home } = await aHomeWithShift();
+  const { email } = await aUser({ facilityId: home.id, permissions: [P.EDIT], password: demoPassword });
+  await openSchedule(page, email);
+  const toggle = table(page).getByRole("button", { name: /^Guarantee:/ });
+  await expect(toggle).toHaveAttribute("aria-disabled", "true");
+  await expect(toggle).toHaveAccessibleDescription(/^You do not have permission to perform this action\./);
+  await table(page)
+    .getByRole("button", { name: /^Bonus:/ })
+    .click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "You do not have permission to add, edit and remove bonuses.",
+  );
+  await axe(page);
+});
