@@ -47,7 +47,10 @@ export const facility = pgTable(
     marketplacePartnerIntegrated: boolean().notNull().default(false),
     allowWorkforcePage: boolean().notNull().default(false),
     maxShiftsToCreate: integer().notNull().default(20),
-    maxCaregiverWage: money().notNull().default(15000),
+    // The default is SQL, which counts in dollars.
+    maxCaregiverWage: money()
+      .notNull()
+      .default(sql`150`),
     pastShiftsMonthsRange: integer().notNull().default(3),
     wentLiveOn: date({ mode: "string" }).notNull(),
     createdAt: createdAt(),
