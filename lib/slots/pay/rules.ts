@@ -1,7 +1,7 @@
 import type { ListSlot } from "../schema";
 
-export const SMALLEST_BONUS = 5;
-export const LARGEST_BONUS = 500;
+const SMALLEST_BONUS = 5;
+const LARGEST_BONUS = 500;
 const BONUS_STEP = 5;
 export const quickBonuses = [25, 50, 75, 100] as const;
 
