@@ -1,6 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -53,7 +55,6 @@ export function PasswordStep(props: PasswordStepProps) {
           ref={input}
           name="password"
           size="lg"
-          maxLength={128}
           autoComplete="current-password"
           autoFocus
           value={props.password}
@@ -63,6 +64,9 @@ export function PasswordStep(props: PasswordStepProps) {
           }}
         />
       </Field>
+      <Link href="/forgot-password" prefetch={false} className={buttonClass("link", "md", "self-start")}>
+        Forgot password?
+      </Link>
       {props.showTwoFactorNotice && (
         <Callout>
           Two-factor authentication is coming soon. You will be told before it changes how you sign in.

@@ -10,6 +10,11 @@ export function emailError(email: string): string | undefined {
   return isValid ? undefined : EMAIL_INVALID;
 }
 
+/** The form of a forgotten password names an empty field for what it is. */
+export function forgotEmailError(email: string): string | undefined {
+  return email === "" ? "This field is required" : emailError(email);
+}
+
 export function passwordError(password: string): string | undefined {
   return password === "" ? FIELD_REQUIRED : undefined;
 }

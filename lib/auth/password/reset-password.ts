@@ -6,6 +6,7 @@ import { forgetFailures } from "../sign-in/limits";
 import { hashPassword } from "./hash-password";
 import { judgePassword } from "./judge-password";
 import { findPasswordLink, usePasswordLink } from "./password-link";
+import { LINK_EXPIRED } from "./rules";
 import type { ResetPassword } from "./schema";
 import { setPassword } from "./set-password";
 
@@ -13,7 +14,7 @@ const deadLink = () =>
   new Invalid({
     code: "LINK_EXPIRED",
     field: "verificationToken",
-    message: "This link is invalid or has expired. Ask for a new one.",
+    message: LINK_EXPIRED,
   });
 
 /**

@@ -5,7 +5,7 @@ const FEWEST_CHARACTERS = 8;
 const lengthOf = (password: string) => [...password].length;
 
 /** What a password must contain, in the words of the hint beside the field. */
-const requirements: readonly { label: string; isMet: (password: string) => boolean }[] = [
+export const requirements: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: "At least 8 characters", isMet: (password) => lengthOf(password) >= FEWEST_CHARACTERS },
   { label: "An upper-case letter", isMet: (password) => /\p{Lu}/u.test(password) },
   { label: "A lower-case letter", isMet: (password) => /\p{Ll}/u.test(password) },
@@ -28,6 +28,8 @@ export const faultMessages: Record<PasswordFault, string> = {
 };
 
 export const PASSWORDS_DIFFER = "Make sure passwords match";
+
+export const LINK_EXPIRED = "This link is invalid or has expired. Ask for a new one.";
 
 const disguises: Record<string, string> = {
   "@": "a",

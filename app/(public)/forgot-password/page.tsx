@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { ForgotForm } from "@/components/sign-in/forgot-form";
+import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+
+export const metadata: Metadata = { title: "Forgot password" };
+
+export default function ForgotPasswordPage() {
+  return (
+    <SignInFrame>
+      <ForgotForm />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { DeadLink } from "@/components/sign-in/dead-link";
+import { ResetForm } from "@/components/sign-in/reset-form";
+import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { findPasswordLink } from "@/lib/auth/password/password-link";
+import { LINK_EXPIRED } from "@/lib/auth/password/rules";
+
+// The address is a secret: not even the portal's own pages are told of it.
+export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };
+
+type Props = { params: Promise<{ verificationToken: string }> };
+
+export default async function NewPasswordPage({ params }: Props) {
+  const { verificationToken } = await params;
+  const link = await findPasswordLink(verificationToken);
+  return (
+    <SignInFrame>
+      {link ? (
+        <ResetForm
+          verificationToken={verificationToken}
+          email={link.email}
+          isFirst={link.purpose === "ACTIVATE_ACCOUNT"}
+        />
+      ) : (
+        <DeadLink message={LINK_EXPIRED} />
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { Callout } from "@/components/ui/callout";
+
+/** A link that was used, has run out, or never was. */
+export function DeadLink({ message }: { message: string }) {
+  return (
+    <div className="sign-in-form">
+      <h1>This link no longer works</h1>
+      <div role="alert">
+        <Callout tone="error">{message}</Callout>
+      </div>
+      <Link href="/forgot-password" prefetch={false} className={buttonClass("primary", "lg")}>
+        Ask for a new link
+      </Link>
+      <Link href="/login" prefetch={false} className={buttonClass("ghost", "md", "self-center")}>
+        Back to sign in
+      </Link>
+    </div>
+  );
+}

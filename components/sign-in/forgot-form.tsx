@@ -1,0 +1,101 @@
+"use client";
+
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Field } from "@/components/ui/field";
+import { notify } from "@/components/ui/notify";
+import { TextInput } from "@/components/ui/text-input";
+import { messagesOf } from "@/components/ui/use-submission";
+import { api } from "@/lib/http/fetcher";
+import { StepFrame } from "./step-frame";
+import { forgotEmailError } from "./validation";
+
+const FAILED = "Error. Please try again.";
+
+/** Asks where the link should go, and then says that it is on its way; the answer is the same for every address. */
+export function ForgotForm() {
+  const [email, setEmail] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(to: string, onSent: () => void) {
+    setBusy(true);
+    await api("POST", "/api/user/forgot-password", { email: to }).then(onSent, (error: unknown) =>
+      notify({ type: "error", message: messagesOf(error, FAILED)[0] ?? FAILED }),
+    );
+    setBusy(false);
+  }
+
+  function submit() {
+    setChecked(true);
+    const to = email.trim();
+    if (forgotEmailError(to)) input.current?.focus();
+    else void send(to, () => setSentTo(to));
+  }
+
+  if (sentTo !== undefined) {
+    const again = () => notify({ type: "success", message: "The email has been sent again." });
+    return <SentNotice to={sentTo} busy={busy} onResend={() => void send(sentTo, again)} />;
+  }
+  return (
+    <StepFrame
+      title="Forgot your password?"
+      lead="Enter your email, and we will send you a link to choose a new one."
+      submitLabel="Send link"
+      busy={busy}
+      onSubmit={submit}
+    >
+      <Field label="Email" error={isChecked ? forgotEmailError(email.trim()) : undefined}>
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          size="lg"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={(event) => {
+            setChecked(false);
+            setEmail(event.target.value);
+          }}
+        />
+      </Field>
+      <BackToSignIn />
+    </StepFrame>
+  );
+}
+
+function SentNotice({ to, busy, onResend }: { to: string; busy: boolean; onResend: () => void }) {
+  const title = (heading: HTMLHeadingElement | null) => heading?.focus();
+  return (
+    <div className="sign-in-form">
+      <div role="status">
+        <h1 ref={title} tabIndex={-1}>
+          Check your email
+        </h1>
+        <p className="sign-in-lead">
+          If <b className="text-ink">{to}</b> has an account, a link to choose a new password is on its way.
+          It works once, within 60 minutes.
+        </p>
+      </div>
+      <Button size="lg" busy={busy} onClick={onResend}>
+        Re-send email
+      </Button>
+      <BackToSignIn />
+    </div>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Link href="/login" prefetch={false} className={buttonClass("ghost", "md", "self-center")}>
+      Back to sign in
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { faultMessages, faultOf, PASSWORDS_DIFFER } from "@/lib/auth/password/rules";
+import { HintPopover } from "./hint-popover";
+import { PasswordRequirements } from "./password-requirements";
+import { FIELD_REQUIRED } from "./validation";
+
+export type NewPassword = { password: string; retypePassword: string };
+export type NewPasswordErrors = Partial<Record<keyof NewPassword, string>>;
+
+/** What can be told of a new password without the server. */
+export function newPasswordErrors({ password, retypePassword }: NewPassword): NewPasswordErrors {
+  const fault = faultOf(password);
+  if (password === "") return { password: FIELD_REQUIRED };
+  if (fault) return { password: faultMessages[fault] };
+  return password === retypePassword ? {} : { retypePassword: PASSWORDS_DIFFER };
+}
+
+export type NewPasswordFieldsProps = {
+  value: NewPassword;
+  errors: NewPasswordErrors;
+  onChange: (value: NewPassword) => void;
+  size?: "md" | "lg";
+  autoFocus?: boolean;
+};
+
+/** A new password and its confirmation, with their hints. */
+export function NewPasswordFields({ value, errors, onChange, size, autoFocus }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <HintPopover hint={<PasswordRequirements password={value.password} />}>
+        <Field label="New password" error={errors.password}>
+          <PasswordInput
+            name="password"
+            size={size}
+            autoComplete="new-password"
+            autoFocus={autoFocus}
+            value={value.password}
+            onChange={(event) => onChange({ ...value, password: event.target.value })}
+          />
+        </Field>
+      </HintPopover>
+      <HintPopover hint={<p>{PASSWORDS_DIFFER}</p>}>
+        <Field label="Confirm password" error={errors.retypePassword}>
+          <PasswordInput
+            name="retypePassword"
+            size={size}
+            autoComplete="new-password"
+            value={value.retypePassword}
+            onChange={(event) => onChange({ ...value, retypePassword: event.target.value })}
+          />
+        </Field>
+      </HintPopover>
+    </>
+  );
+}

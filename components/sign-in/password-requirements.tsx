@@ -1,0 +1,23 @@
+import { Check, Circle } from "lucide-react";
+import { requirements } from "@/lib/auth/password/rules";
+
+/** The parts of a password, each ticked off as it is typed. */
+export function PasswordRequirements({ password }: { password: string }) {
+  return (
+    <>
+      <p className="font-semibold">Your password must contain</p>
+      <ul className="requirements">
+        {requirements.map(({ label, isMet }) => {
+          const met = isMet(password);
+          return (
+            <li key={label} data-met={met || undefined}>
+              {met ? <Check aria-hidden /> : <Circle aria-hidden />}
+              {label}
+              <span className="sr-only">{met ? ", done" : ", missing"}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
