@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
 import { PAGE_PATH_HEADER, passageTo } from "@/lib/auth/gate";
+import { env } from "@/lib/env";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { readCookies, withCookies } from "@/lib/http/cookies";
 import { csrfRenewal } from "@/lib/http/csrf";
@@ -11,10 +12,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const { redirectTo, sessionId } = await passageTo({ pathname, search }, cookies);
   if (redirectTo) return NextResponse.redirect(new URL(redirectTo, request.url), 307);
 
-  const policy = contentSecurityPolicy(
-    randomBytes(16).toString("base64"),
-    process.env.NODE_ENV === "development",
-  );
+  const policy = contentSecurityPolicy(randomBytes(16).toString("base64"), {
+    isDevelopment: process.env.NODE_ENV === "development",
+    withRecaptcha: pathname === "/login" && env().RECAPTCHA_SITE_KEY !== undefined,
+  });
   const headers = new Headers(request.headers);
   headers.set(PAGE_PATH_HEADER, pathname + search);
   // Next reads the nonce for its own scripts from the request.

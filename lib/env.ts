@@ -36,6 +36,12 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
   SESSION_HOURS: z.coerce.number().positive().default(12),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
+  /** Proxies between the internet and this server; each adds an address to x-forwarded-for. */
+  TRUST_PROXY: z.coerce.number().int().nonnegative().default(0),
+  /** Both set: Google's captcha instead of the portal's own. */
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: z.url().default("https://www.google.com/recaptcha/api/siteverify"),
   SHOW_TWO_FACTOR_NOTICE: z
     .enum(["0", "1"])
     .default("1")

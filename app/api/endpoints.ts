@@ -18,6 +18,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/health": () => import("./health/route"),
   "/api/health/ready": () => import("./health/ready/route"),
   "/api/login": () => import("./login/route"),
+  "/api/login/captcha": () => import("./login/captcha/route"),
   "/api/login/email": () => import("./login/email/route"),
   "/api/login/one-time-login": () => import("./login/one-time-login/route"),
   "/api/login/one-time-password": () => import("./login/one-time-password/route"),

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { reportSessionEnd } from "@/lib/http/fetcher";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
 import { openLiveStream } from "./live-stream";
@@ -15,6 +16,8 @@ const POLL_MS = 15_000;
 export function useLiveFeed(facilityId: number): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
+  /** How often the session ended and was begun again under this page. */
+  const [endings, setEndings] = useState(0);
 
   useEffect(() => {
     const { queryKey } = feedQuery(facilityId);
@@ -37,12 +40,13 @@ export function useLiveFeed(facilityId: number): Connection {
         reload: readAnew,
         "signed-out": () => {
           close();
-          location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
+          void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1));
         },
       },
     });
+    if (endings > 0) readAnew();
     return close;
-  }, [client, facilityId]);
+  }, [client, facilityId, endings]);
 
   useEffect(() => {
     if (connection !== "lost") return;

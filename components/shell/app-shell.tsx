@@ -9,6 +9,7 @@ import { FacilityPicker } from "./facility-picker";
 import { FocusKeeper } from "./focus-keeper";
 import { Logo } from "./logo";
 import { NavLinks } from "./nav-links";
+import { SessionKeeper } from "./session-keeper";
 import { TabFollower } from "./tab-follower";
 import { UserMenu } from "./user-menu";
 
@@ -35,6 +36,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
       </main>
       <NavLinks user={user} placement="tab-bar" />
       <TabFollower user={user} />
+      <SessionKeeper email={user.email} />
       <BannerRegion durationMs={user.agency_id === null ? 7000 : 4000} />
       <TooltipLayer />
       <FocusKeeper />

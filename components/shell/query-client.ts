@@ -12,14 +12,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
-/** A 401 without errors is a session that has ended; with errors it is the sign-in's own refusal. */
-function leaveForSignIn(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 401 || error.errors.length > 0) return;
-  location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
-}
-
 function onError(error: unknown, meta: Record<string, unknown> | undefined) {
-  leaveForSignIn(error);
   const message = isRefused(error) ? error.errors[0]?.message : undefined;
   if (message && meta?.forbidden !== "silent") notify({ type: "error", message });
 }

@@ -1,5 +1,6 @@
 /** What one tab tells the other tabs of the same browser. */
-export type SessionNews = { type: "signed-out" } | { type: "facility"; facilityId: number };
+export type SessionNews =
+  { type: "signed-in" } | { type: "signed-out" } | { type: "facility"; facilityId: number };
 
 const NAME = "session";
 

@@ -40,8 +40,8 @@ export function TabFollower({ user }: TabFollowerProps) {
   useEffect(() => {
     const onFocus = () => follow();
     const stopHearing = hearOtherTabs((news) => {
-      if (news.type === "signed-out") location.assign("/login");
-      else accountId.current = news.facilityId;
+      if (news.type === "signed-out") location.replace("/login");
+      else if (news.type === "facility") accountId.current = news.facilityId;
     });
     window.addEventListener("focus", onFocus);
     return () => {

@@ -9,7 +9,9 @@ import { TextInput } from "@/components/ui/text-input";
 import type { ResendCodeResult } from "@/lib/auth/sign-in/schema";
 import { api, ApiError } from "@/lib/http/fetcher";
 import { reportFailure } from "./report-failure";
+import { CaptchaField } from "./captcha-field";
 import { StepFrame } from "./step-frame";
+import { useCaptcha } from "./use-captcha";
 import { FIELD_REQUIRED } from "./validation";
 
 const CODE_INVALID = "Invalid or expired verification code";
@@ -28,15 +30,17 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
   const [remembers, setRemembers] = useState(false);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const captcha = useCaptcha();
 
   async function submit() {
     if (code.trim() === "") return setError(FIELD_REQUIRED);
+    if (!captcha.isReady()) return;
     setBusy(true);
     const { userAgent, platform, language } = navigator;
     try {
       await api("POST", "/api/login/one-time-login", {
         email,
-        recaptchaResponse: null,
+        recaptchaResponse: captcha.response,
         verificationCode: code.trim(),
         challengeToken: token,
         rememberDevice: remembers,
@@ -50,6 +54,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
   }
 
   function refuse(failure: unknown) {
+    if (captcha.hear(failure)) return;
     const fault = failure instanceof ApiError && failure.status < 429 ? failure.errors[0] : undefined;
     if (!fault) return reportFailure(failure);
     setCode("");
@@ -100,6 +105,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
         checked={remembers}
         onChange={(event) => setRemembers(event.target.checked)}
       />
+      <CaptchaField captcha={captcha} />
       <Button variant="link" className="self-start" onClick={() => void resend()}>
         Resend code
       </Button>

@@ -6,7 +6,9 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
+import { CaptchaField } from "./captcha-field";
 import { StepFrame } from "./step-frame";
+import type { Captcha } from "./use-captcha";
 import { passwordError } from "./validation";
 
 export type PasswordStepProps = {
@@ -16,6 +18,7 @@ export type PasswordStepProps = {
   busy: boolean;
   refusal?: string;
   showTwoFactorNotice: boolean;
+  captcha: Captcha;
   onSubmit: () => void;
   onBack: () => void;
 };
@@ -67,6 +70,7 @@ export function PasswordStep(props: PasswordStepProps) {
       <Link href="/forgot-password" prefetch={false} className={buttonClass("link", "md", "self-start")}>
         Forgot password?
       </Link>
+      <CaptchaField captcha={props.captcha} />
       {props.showTwoFactorNotice && (
         <Callout>
           Two-factor authentication is coming soon. You will be told before it changes how you sign in.

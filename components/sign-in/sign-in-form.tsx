@@ -53,7 +53,8 @@ export function SignInForm({
           busy={signIn.busy}
           refusal={signIn.refusal}
           showTwoFactorNotice={showTwoFactorNotice}
-          onSubmit={signIn.submitPassword}
+          captcha={signIn.captcha}
+          onSubmit={() => void signIn.submitPassword()}
           onBack={signIn.goBack}
         />
       )}

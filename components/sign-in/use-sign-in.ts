@@ -6,6 +6,7 @@ import { api, ApiError } from "@/lib/http/fetcher";
 import { takeDestination } from "./pending-slot";
 import { reportFailure } from "./report-failure";
 import { FIRST_STEP, stepAfterEmail, stepBefore, type SignInStep } from "./sign-in-steps";
+import { useCaptcha } from "./use-captcha";
 import { isWrongCredentials, WRONG_CREDENTIALS } from "./validation";
 
 /** The state of a sign-in: the step, what has been typed, and what the server refused. */
@@ -15,6 +16,7 @@ export function useSignIn(returnTo: string) {
   const [password, setPassword] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const captcha = useCaptcha();
 
   /** Busy stays on when the browser is leaving. */
   async function run(work: () => Promise<"leaving" | void>, onError: (error: unknown) => void) {
@@ -48,26 +50,31 @@ export function useSignIn(returnTo: string) {
       },
     );
 
-  const submitPassword = () =>
-    run(
+  function submitPassword() {
+    if (!captcha.isReady()) return;
+    return run(
       async () => {
-        const body = { email, recaptchaResponse: null, password };
+        const body = { email, recaptchaResponse: captcha.response, password };
         const { challengeToken } = await api<PasswordStepResult>("POST", "/api/login", body);
         if (!challengeToken) return finish();
+        captcha.dismiss();
         setStep({ name: "code", challengeToken });
       },
       (error) => {
+        if (captcha.hear(error)) return;
         const message = error instanceof ApiError ? error.message : "";
         if (!isWrongCredentials(message)) return reportFailure(error);
         setPassword("");
         setRefusal(WRONG_CREDENTIALS);
       },
     );
+  }
 
   function goBack() {
     setStep(stepBefore(step));
     setRefusal(undefined);
     setPassword("");
+    captcha.dismiss();
     if (step.name !== "code") setEmail("");
   }
 
@@ -88,6 +95,7 @@ export function useSignIn(returnTo: string) {
     typePassword,
     refusal,
     busy,
+    captcha,
     submitEmail,
     submitPassword,
     goBack,

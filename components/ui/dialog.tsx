@@ -29,6 +29,8 @@ export type DialogProps = {
   role?: "dialog" | "alertdialog";
   hideClose?: boolean;
   closeOnBackdrop?: boolean;
+  /** Nothing behind it can be read. */
+  isOpaque?: boolean;
   /** Makes body and footer one form. */
   form?: ComponentProps<"form">;
   children: ReactNode;
@@ -109,7 +111,7 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
     <dialog
       ref={ref}
       role={props.role}
-      className={classNames("dialog", size !== "md" && `dialog-${size}`)}
+      className={classNames("dialog", size !== "md" && `dialog-${size}`, props.isOpaque && "dialog-opaque")}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}
     >

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { sessionCookieName } from "@/lib/http/cookies";
 import { findActorOfSession } from "./find-actor";
+import { sessionIdOf } from "./session-token";
 
 type CatchAll = { params: Promise<{ nextauth: string[] }> };
 
@@ -25,7 +26,7 @@ function options(): AuthOptions {
     logger: { error: quiet, warn: quiet, debug: quiet },
     callbacks: {
       async jwt({ token }) {
-        const actor = typeof token.sid === "string" ? await findActorOfSession(token.sid) : null;
+        const actor = typeof token.sid === "string" ? await findActorOfSession(sessionIdOf(token.sid)) : null;
         if (!actor) throw new Error("The session has ended.");
         return { ...token, name: actor.name, email: actor.email };
       },

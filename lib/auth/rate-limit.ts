@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { rateLimit } from "@/db/schema/sessions";
 import { TooMany } from "@/lib/http/errors";
@@ -9,6 +9,8 @@ export type Limit = { name: string; of: string; atMost: number; minutes: number;
 
 const TOO_MANY = "Too many attempts. Please try again later.";
 
+type Bucket = Pick<Limit, "name" | "of" | "minutes">;
+
 const bucketOf = ({ name, of }: Pick<Limit, "name" | "of">) => {
   const whose = name.endsWith("-address") ? networkOf(of) : of.toLowerCase();
   return `${name}:${createHash("sha256").update(whose).digest("base64url").slice(0, 22)}`;
@@ -17,24 +19,59 @@ const bucketOf = ({ name, of }: Pick<Limit, "name" | "of">) => {
 const windowStart = (minutes: number) =>
   sql`to_timestamp(floor(extract(epoch from now()) / ${minutes * 60}) * ${minutes * 60})`;
 
-/**
- * Counts one hit, in the database so that it holds across processes, and returns how many there are in this window.
- * Throws TooMany above the limit, with the time until the window ends.
- */
-export async function countHit(limit: Limit): Promise<number> {
+/** Counts one hit, in the database so that it holds across processes; tells how many there are in this window. */
+async function addHit(bucket: Bucket): Promise<{ hits: number; secondsLeft: number }> {
   const [row] = await db
     .insert(rateLimit)
-    .values({ bucket: bucketOf(limit), windowStartedAt: windowStart(limit.minutes), hits: 1 })
+    .values({ bucket: bucketOf(bucket), windowStartedAt: windowStart(bucket.minutes), hits: 1 })
     .onConflictDoUpdate({
       target: [rateLimit.bucket, rateLimit.windowStartedAt],
       set: { hits: sql`${rateLimit.hits} + 1` },
     })
     .returning({
       hits: rateLimit.hits,
-      secondsLeft: sql<number>`ceil(${limit.minutes * 60} - extract(epoch from now() - ${rateLimit.windowStartedAt}))::int`,
+      secondsLeft: sql<number>`ceil(${bucket.minutes * 60} - extract(epoch from now() - ${rateLimit.windowStartedAt}))::int`,
     });
-  if (row!.hits > limit.atMost) throw new TooMany(limit.message ?? TOO_MANY, Math.max(1, row!.secondsLeft));
-  return row!.hits;
+  return row!;
+}
+
+/**
+ * Counts one hit and returns how many there are in this window. Throws TooMany above the limit, with the time until the
+ * window ends. What does not count, by its number, is taken
+ * back and answered with 0.
+ */
+export async function countHit(
+  limit: Limit,
+  counts: (hits: number) => boolean = () => true,
+): Promise<number> {
+  const { hits, secondsLeft } = await addHit(limit);
+  if (!counts(hits)) {
+    await forgiveHit(limit);
+    return 0;
+  }
+  if (hits > limit.atMost) throw new TooMany(limit.message ?? TOO_MANY, Math.max(1, secondsLeft));
+  return hits;
+}
+
+const ofThisWindow = (bucket: Bucket) =>
+  and(eq(rateLimit.bucket, bucketOf(bucket)), eq(rateLimit.windowStartedAt, windowStart(bucket.minutes)));
+
+/** How many hits there are in this window. */
+export async function hitsOf(bucket: Bucket): Promise<number> {
+  const [row] = await db
+    .select({ hits: rateLimit.hits })
+    .from(rateLimit)
+    .where(ofThisWindow(bucket))
+    .limit(1);
+  return row?.hits ?? 0;
+}
+
+/** Takes one hit back: what was refused for another reason was no attempt. */
+async function forgiveHit(bucket: Bucket): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ hits: sql`greatest(${rateLimit.hits} - 1, 0)` })
+    .where(ofThisWindow(bucket));
 }
 
 /** Forgets what was counted of somebody, who has shown since that it was them. */

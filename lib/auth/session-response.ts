@@ -18,6 +18,9 @@ export async function verifiedCodeResponse({ session, deviceToken }: VerifiedCod
   return withCookies(ok(), [...(await sessionCookies(session)), ...device]);
 }
 
+/** The answer to a sign-out: what the browser has kept of the portal goes with the session. */
 export function signedOutResponse(): Response {
-  return withCookies(ok(), signedOutCookies());
+  const response = withCookies(ok(), signedOutCookies());
+  response.headers.set("clear-site-data", '"cache", "storage"');
+  return response;
 }

@@ -1,14 +1,24 @@
+import { createHash, randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/env";
 
 const known = new Map<string, string>();
 const KNOWN_AT_MOST = 5000;
 
-/** The cookie's value: next-auth's encrypted token around the session's id. */
-export function encodeSessionToken(session: { id: string; userId: number }): Promise<string> {
+/** What only the cookie holds. */
+export const newSessionSecret = (): string => randomBytes(32).toString("base64url");
+
+/** The session's id is the hash of its secret: whoever reads the table cannot make a cookie of what is there. */
+export function sessionIdOf(secret: string): string {
+  const hex = createHash("sha256").update(secret).digest("hex");
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** The cookie's value: next-auth's encrypted token around the session's secret. */
+export function encodeSessionToken(session: { secret: string; userId: number }): Promise<string> {
   const { NEXTAUTH_SECRET, SESSION_HOURS } = env();
   return encode({
-    token: { sub: String(session.userId), sid: session.id },
+    token: { sub: String(session.userId), sid: session.secret },
     secret: NEXTAUTH_SECRET,
     maxAge: SESSION_HOURS * 3600,
   });
@@ -22,9 +32,9 @@ export async function openSessionToken(token: string): Promise<string | null> {
   const remembered = known.get(token);
   if (remembered) return remembered;
   const opened = await decode({ token, secret: env().NEXTAUTH_SECRET }).catch(() => null);
-  const sid = typeof opened?.sid === "string" ? opened.sid : null;
-  if (!sid) return null;
+  if (typeof opened?.sid !== "string") return null;
+  const sessionId = sessionIdOf(opened.sid);
   if (known.size >= KNOWN_AT_MOST) known.clear();
-  known.set(token, sid);
-  return sid;
+  known.set(token, sessionId);
+  return sessionId;
 }

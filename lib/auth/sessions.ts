@@ -1,25 +1,34 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { env } from "@/lib/env";
 import { cookieLine, sessionCookieName } from "@/lib/http/cookies";
 import { CSRF_COOKIE, issueCsrfToken } from "@/lib/http/csrf";
-import { encodeSessionToken } from "./session-token";
+import { encodeSessionToken, newSessionSecret, sessionIdOf } from "./session-token";
 
-export type StartedSession = { id: string; userId: number };
+export type StartedSession = { id: string; userId: number; secret: string };
+
+/** From where and with what somebody signs in. */
+export type SessionOrigin = { userAgent?: string | null; address?: string | null };
 
 /** Begins a session; every sign-in gets a new one. */
 export async function createSession(
   tx: Transaction,
   userId: number,
-  userAgent?: string | null,
+  { userAgent, address }: SessionOrigin = {},
 ): Promise<StartedSession> {
+  const secret = newSessionSecret();
+  const started = { id: sessionIdOf(secret), userId, secret };
   const hours = `${env().SESSION_HOURS} hours`;
-  const [started] = await tx
-    .insert(session)
-    .values({ userId, userAgent: userAgent?.slice(0, 255), expiresAt: sql`now() + ${hours}::interval` })
-    .returning({ id: session.id, userId: session.userId });
-  return started!;
+  await tx.insert(session).values({
+    id: started.id,
+    userId,
+    userAgent: userAgent?.slice(0, 255),
+    address: address?.slice(0, 64),
+    confirmedAt: sql`now()`,
+    expiresAt: sql`now() + ${hours}::interval`,
+  });
+  return started;
 }
 
 export async function revokeSession(tx: Transaction, sessionId: string, revokedBy: string): Promise<void> {
@@ -27,6 +36,26 @@ export async function revokeSession(tx: Transaction, sessionId: string, revokedB
     .update(session)
     .set({ revokedAt: sql`now()`, revokedBy })
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+}
+
+/** Ends every session of a person, or every other one. Returns how many there were. */
+export async function revokeSessionsOf(
+  tx: Transaction,
+  userId: number,
+  { revokedBy, exceptId }: { revokedBy: string; exceptId?: string },
+): Promise<number> {
+  const ended = await tx
+    .update(session)
+    .set({ revokedAt: sql`now()`, revokedBy })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedAt),
+        exceptId ? ne(session.id, exceptId) : undefined,
+      ),
+    )
+    .returning({ id: session.id });
+  return ended.length;
 }
 
 /** The cookies of a session: the token nobody's script can read, and the CSRF token bound to it. */

@@ -1,5 +1,16 @@
+type Allowances = {
+  isDevelopment?: boolean;
+  /** Google's captcha is drawn in frames of its own, by a script that one of ours loads. */
+  withRecaptcha?: boolean;
+};
+
+const GOOGLE = "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/";
+
 /** What a page may load: scripts and style sheets of this answer's nonce, and nothing from elsewhere. */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { isDevelopment = false, withRecaptcha = false }: Allowances = {},
+): string {
   // Fast refresh evaluates code, keeps a socket open and injects its styles.
   const scripts = `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
@@ -9,7 +20,8 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}${withRecaptcha ? ` ${GOOGLE}` : ""}`,
+    ...(withRecaptcha ? [`frame-src ${GOOGLE}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -57,9 +57,30 @@ async function send(
 const isOldToken = ({ response, text }: { response: Response; text: string }) =>
   response.status === 403 && parsed(text).errors?.[0]?.code === "CSRF";
 
+/** Resolves with true once the same person is signed in again; never, where the page is left. */
+type SessionKeeper = () => Promise<boolean>;
+
+let keeper: SessionKeeper | undefined;
+
+/** Says what follows when a session has ended under an open page. Returns how to take it back. */
+export function keepSession(whenEnded: SessionKeeper): () => void {
+  keeper = whenEnded;
+  return () => {
+    if (keeper === whenEnded) keeper = undefined;
+  };
+}
+
+/** For what learns of the end by another way than a call. */
+export const reportSessionEnd: SessionKeeper = async () => (await keeper?.()) ?? false;
+
+/** A 401 without errors is a session that has ended; with errors it is the sign-in's own refusal. */
+const isSessionOver = ({ response, text }: { response: Response; text: string }) =>
+  response.status === 401 && !parsed(text).errors?.length;
+
 /**
- * Calls the portal's own API. Resolves with the JSON of the answer, or its text when it is not JSON. Throws ApiError
- * (status 0 when the server was not reached).
+ * Calls the portal's own API. Resolves with the JSON of the answer, or its text when it is not JSON. A call that finds
+ * the session ended waits until its person is signed in again, and is then made once more. Throws ApiError (status 0
+ * when the server was not reached).
  */
 export async function api<T>(
   method: Method,
@@ -67,8 +88,11 @@ export async function api<T>(
   body?: unknown,
   headers: Headers = {},
 ): Promise<T> {
-  const first = await send(method, path, body, headers);
-  const { response, text } = isOldToken(first) ? await send(method, path, body, headers) : first;
+  const ask = () => send(method, path, body, headers);
+  let answer = await ask();
+  if (isSessionOver(answer) && (await reportSessionEnd())) answer = await ask();
+  if (isOldToken(answer)) answer = await ask();
+  const { response, text } = answer;
   if (!response.ok) throw new ApiError(response.status, parsed(text).errors ?? [], text);
   const isJson = response.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;

@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 /** What nobody can use any more, and how long it is kept for questions. */
 const expired = [
   sql`delete from rate_limit where window_started_at
-    < now() - case when bucket like 'sign-in-row:%' then interval '30 days' else interval '1 day' end`,
+    < now() - case when bucket like '%-row:%' then interval '30 days' else interval '1 day' end`,
   sql`delete from solved_captcha where expires_at < now()`,
   sql`delete from sign_in_code where expires_at < now() - interval '1 day'`,
   sql`delete from remembered_device where expires_at < now()`,

@@ -87,6 +87,7 @@ export const samples: Record<string, Sample> = {
     stranger: null,
     answer: 401,
   },
+  "GET /api/login/captcha": { stranger: null },
   "POST /api/login/email": {
     request: () => ({ body: { email: "nobody@example.test" } }),
     stranger: null,

@@ -36,7 +36,7 @@ function cookiesFrom(lines: readonly string[]): Record<string, string> {
 
 /** The cookies of a new session, made the way a sign-in makes them. */
 export async function signIn(user: { id: number }): Promise<Record<string, string>> {
-  const started = await db.transaction((tx) => createSession(tx, user.id, "tests"));
+  const started = await db.transaction((tx) => createSession(tx, user.id, { userAgent: "tests" }));
   return cookiesFrom(await sessionCookies(started));
 }
 

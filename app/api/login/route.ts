@@ -13,11 +13,12 @@ export const POST = endpoint(
     response: PasswordStepResult,
     errors: [429],
   },
-  async ({ body, request, cookies, requestId }) =>
+  async ({ actor, body, request, cookies, requestId }) =>
     signInResponse(
       await signInWithPassword(body, {
         address: clientAddress(request),
         userAgent: request.headers.get("user-agent"),
+        replacedSessionId: actor?.sessionId,
         rememberedDeviceToken: cookies.get(DEVICE_COOKIE),
         requestId,
       }),

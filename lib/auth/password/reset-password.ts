@@ -2,7 +2,7 @@ import { db } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Invalid } from "@/lib/http/errors";
 import { countHit } from "../rate-limit";
-import { forgetFailures } from "../sign-in/limits";
+import { codeTries, forgetTries, passwordTries } from "../sign-in/limits";
 import { hashPassword } from "./hash-password";
 import { judgePassword } from "./judge-password";
 import { findPasswordLink, usePasswordLink } from "./password-link";
@@ -34,7 +34,8 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     if (!(await usePasswordLink(tx, link))) throw deadLink();
     const endedSessions = await setPassword(tx, { userId: link.userId, passwordHash, isFirst });
-    await forgetFailures(tx, link.email);
+    await forgetTries(tx, passwordTries(link.email));
+    await forgetTries(tx, codeTries(link.email));
     await recordAudit(tx, {
       actor: "system",
       action: isFirst ? "user.activated" : "password.reset",

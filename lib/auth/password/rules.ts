@@ -1,8 +1,8 @@
-const MOST_CHARACTERS = 128;
+export const MOST_CHARACTERS = 128;
 const FEWEST_CHARACTERS = 8;
 
 /** Characters as people count them: an emoji is one. */
-const lengthOf = (password: string) => [...password].length;
+export const lengthOf = (password: string) => [...password].length;
 
 /** What a password must contain, in the words of the hint beside the field. */
 export const requirements: readonly { label: string; isMet: (password: string) => boolean }[] = [

@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { rememberedDevice, session } from "@/db/schema/sessions";
+import { rememberedDevice } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import { env } from "@/lib/env";
 import { passwordChangedMail } from "@/lib/mail/messages/password-changed";
 import { queueMail } from "@/lib/mail/queue-mail";
+import { revokeSessionsOf } from "../sessions";
 
 type NewPassword = {
   userId: number;
@@ -23,21 +24,14 @@ export async function setPassword(tx: Transaction, given: NewPassword): Promise<
     .set({ passwordHash })
     .where(eq(userAccount.id, userId))
     .returning({ email: userAccount.email, name: userAccount.name });
-  const ended = await tx
-    .update(session)
-    .set({ revokedAt: sql`now()`, revokedBy: "password changed" })
-    .where(
-      and(
-        eq(session.userId, userId),
-        isNull(session.revokedAt),
-        keepSessionId ? ne(session.id, keepSessionId) : undefined,
-      ),
-    )
-    .returning({ id: session.id });
+  const ended = await revokeSessionsOf(tx, userId, {
+    revokedBy: "password changed",
+    exceptId: keepSessionId,
+  });
   await tx.delete(rememberedDevice).where(eq(rememberedDevice.userId, userId));
   if (!isFirst) {
     const supportEmail = env().SUPPORT_EMAIL;
     await queueMail(tx, { to: user!.email, ...passwordChangedMail({ name: user!.name, supportEmail }) });
   }
-  return ended.length;
+  return ended;
 }

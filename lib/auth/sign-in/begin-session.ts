@@ -1,9 +1,15 @@
 import type { Transaction } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { createSession, type StartedSession } from "../sessions";
+import { createSession, revokeSession, type StartedSession } from "../sessions";
 
 /** What is known of a sign-in besides its secrets. */
-export type SignInAttempt = { userAgent: string | null; requestId: string };
+export type SignInAttempt = {
+  userAgent: string | null;
+  address?: string;
+  requestId: string;
+  /** The session the browser had until now: the new one takes its place. */
+  replacedSessionId?: string;
+};
 
 export type SignInResult = { session: StartedSession } | { challengeToken: string };
 
@@ -14,13 +20,14 @@ export async function beginSession(
   attempt: SignInAttempt,
   by: "password" | "code" | "remembered-device",
 ): Promise<StartedSession> {
-  const session = await createSession(tx, userId, attempt.userAgent);
+  if (attempt.replacedSessionId) await revokeSession(tx, attempt.replacedSessionId, "signed in anew");
+  const session = await createSession(tx, userId, attempt);
   await recordAudit(tx, {
     actor: "system",
     action: "sign-in.succeeded",
     entity: "user_account",
     entityId: userId,
-    after: { by },
+    after: { by, address: attempt.address },
     requestId: attempt.requestId,
   });
   return session;

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { Unauthenticated } from "@/lib/http/errors";
+import type { NextTry } from "./count-try";
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
@@ -18,11 +19,12 @@ export function isCodeOf(challengeId: string, code: string, secretHash: string):
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-export const wrongCode = () =>
+export const wrongCode = (nextTry: NextTry = {}) =>
   new Unauthenticated({
     code: "INVALID_CODE",
     field: "verificationCode",
     message: "Invalid or expired verification code",
+    ...nextTry,
   });
 
 export const expiredCode = () =>

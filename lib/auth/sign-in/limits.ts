@@ -14,23 +14,31 @@ export const perAddress = (
   minutes: 15,
 });
 
-export const accountTries = (email: string) =>
-  ({ name: "sign-in-account", of: email, atMost: 60, minutes: 15 }) satisfies Limit;
-
-/** Failures in a row, however slowly: beyond a hundred only the owner's mailbox opens the account again. */
-export const failuresInARow = (email: string) =>
+/** Counted, and never refused by themselves: they bring the captcha. */
+export const addressFailures = (address: string) =>
   ({
-    name: "sign-in-row",
-    of: email,
-    atMost: 100,
-    minutes: 30 * DAY,
-    message: "Too many attempts. Reset your password to sign in.",
+    name: "failure-address",
+    of: address,
+    atMost: Number.MAX_SAFE_INTEGER,
+    minutes: 15,
   }) satisfies Limit;
 
-const codeTries = (email: string) =>
-  ({ name: "code-account", of: email, atMost: 60, minutes: 15 }) satisfies Limit;
+const inARow = {
+  atMost: 100,
+  minutes: 30 * DAY,
+  message: "Too many attempts. Reset your password to sign in.",
+};
 
-/** Begins the count anew for somebody who has shown that it was them. */
-export function forgetFailures(tx: Queryable, email: string): Promise<void> {
-  return clearHits(tx, [accountTries(email).name, failuresInARow(email).name, codeTries(email).name], email);
+/** The tries at a secret of an account: how many in a quarter of an hour, and how many in a row, however slowly. */
+const triesAt = (secret: "password" | "code", email: string) => ({
+  recent: { name: `${secret}-account`, of: email, atMost: 60, minutes: 15 } satisfies Limit,
+  inARow: { name: `${secret}-row`, of: email, ...inARow } satisfies Limit,
+});
+
+export const passwordTries = (email: string) => triesAt("password", email);
+export const codeTries = (email: string) => triesAt("code", email);
+
+/** Begins a count anew for somebody who has shown that it was them. */
+export function forgetTries(tx: Queryable, tries: ReturnType<typeof triesAt>): Promise<void> {
+  return clearHits(tx, [tries.recent.name, tries.inARow.name], tries.recent.of);
 }

@@ -3,6 +3,8 @@ import { db } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import { TooMany } from "@/lib/http/errors";
+import { countHit } from "../rate-limit";
+import { perAddress } from "./limits";
 import { expiredCode, RESEND_SECONDS } from "./codes";
 import type { ResendCode } from "./schema";
 import { countCode, sendCode } from "./start-code-challenge";
@@ -11,7 +13,11 @@ import { countCode, sendCode } from "./start-code-challenge";
  * Sends another code for a challenge that still runs; the new challenge replaces it. Throws Unauthenticated when it has
  * run out, TooMany within half a minute of the last one.
  */
-export async function resendCode({ email, challengeToken }: ResendCode): Promise<{ challengeToken: string }> {
+export async function resendCode(
+  { email, challengeToken }: ResendCode,
+  address: string,
+): Promise<{ challengeToken: string }> {
+  await countHit(perAddress("resend", address));
   await countCode(email);
   return db.transaction(async (tx) => {
     const { id, name, email: ownEmail, phone, contactMethodCode } = userAccount;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lengthOf, MOST_CHARACTERS } from "../password/rules";
 
 export const email = z
   .string()
@@ -14,7 +15,10 @@ export type EmailStep = z.infer<typeof EmailStep>;
 export const PasswordStep = z.strictObject({
   email,
   recaptchaResponse,
-  password: z.string().min(1, { error: "This is a required field" }).max(128),
+  password: z
+    .string()
+    .min(1, { error: "This is a required field" })
+    .refine((password) => lengthOf(password) <= MOST_CHARACTERS, { error: "Incorrect email or password" }),
 });
 export type PasswordStep = z.infer<typeof PasswordStep>;
 
@@ -44,6 +48,12 @@ export type ResendCode = z.infer<typeof ResendCode>;
 /** External ways to sign in for a mail domain; empty means the password step. */
 export const ExternalMethods = z.array(z.object({ protocol: z.string(), external_id: z.string() }));
 export type ExternalMethods = z.infer<typeof ExternalMethods>;
+
+/** The work a browser must prove; its solution goes back, whole, as recaptchaResponse. */
+export const CaptchaChallenge = z.looseObject({
+  parameters: z.looseObject({ algorithm: z.string(), cost: z.int(), expiresAt: z.int().optional() }),
+  signature: z.string().optional(),
+});
 
 /** A code was sent again; its challenge replaces the one before. */
 export const ResendCodeResult = z.object({ challengeToken: z.string() });

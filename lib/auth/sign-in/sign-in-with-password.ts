@@ -5,17 +5,19 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Unauthenticated } from "@/lib/http/errors";
 import { isPasswordOf } from "../password/hash-password";
 import { countHit } from "../rate-limit";
-import { accountTries, failuresInARow, perAddress } from "./limits";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
+import { countTry, type NextTry } from "./count-try";
+import { addressFailures, forgetTries, passwordTries, perAddress } from "./limits";
 import { mustSignInExternally } from "./list-external-methods";
 import type { PasswordStep } from "./schema";
 import { startCodeChallenge } from "./start-code-challenge";
 
-const refused = () =>
+const refused = (nextTry: NextTry) =>
   new Unauthenticated({
     code: "INCORRECT_CREDENTIALS",
     field: "password",
     message: "Incorrect email or password",
+    ...nextTry,
   });
 
 const refusedForOrganization = () =>
@@ -27,23 +29,27 @@ const refusedForOrganization = () =>
 
 /**
  * Checks a password and begins a session, or a code challenge where the account requires one. An account that does not
- * exist, is disabled or has another password is refused in the same words and the same time. Whom an organization's own sign-in
- * covers is refused whatever the password, account or not.
+ * exist, is disabled or has another password is refused in the same words and the same time. Whom an organization's own
+ * sign-in covers is refused whatever the password, account or not.
  */
 export async function signInWithPassword(
-  { email, password }: PasswordStep,
+  { email, password, recaptchaResponse }: PasswordStep,
   attempt: SignInAttempt & { address: string; rememberedDeviceToken?: string },
 ): Promise<SignInResult> {
-  await countHit(perAddress("sign-in", attempt.address));
-  await countHit(accountTries(email));
-  await countHit(failuresInARow(email));
+  const { address, requestId } = attempt;
+  await countHit(perAddress("sign-in", address));
   if (await mustSignInExternally(email)) throw refusedForOrganization();
+  const tries = passwordTries(email);
+  const nextTry = await countTry(tries.recent, { address, recaptchaResponse });
+  await countHit(tries.inARow);
   const user = await findAccount(email);
   const isRight = await isPasswordOf(user?.passwordHash, password);
   if (!user || !isRight || user.disabledAt) {
-    await recordRefusal(user?.id, attempt.requestId);
-    throw refused();
+    await countHit(addressFailures(address));
+    await recordRefusal(user?.id, { address, requestId });
+    throw refused(nextTry);
   }
+  await forgetTries(db, tries);
   if (user.requiresCode) return startCodeChallenge(user, attempt);
   return { session: await db.transaction((tx) => beginSession(tx, user.id, attempt, "password")) };
 }
@@ -66,13 +72,17 @@ async function findAccount(email: string) {
   return user;
 }
 
-async function recordRefusal(userId: number | undefined, requestId: string): Promise<void> {
+async function recordRefusal(
+  userId: number | undefined,
+  { address, requestId }: { address: string; requestId: string },
+): Promise<void> {
   await db.transaction((tx) =>
     recordAudit(tx, {
       actor: "system",
       action: "sign-in.refused",
       entity: "user_account",
       entityId: userId ?? "unknown",
+      after: { address },
       requestId,
     }),
   );

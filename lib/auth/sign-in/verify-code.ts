@@ -6,26 +6,43 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "./begin-session";
 import { CODE_TRIES, expiredCode, isCodeOf, wrongCode } from "./codes";
+import { countHit } from "../rate-limit";
+import { countTry } from "./count-try";
+import { addressFailures, codeTries, forgetTries, perAddress } from "./limits";
 import { rememberDevice } from "./remembered-device";
 import type { CodeStep } from "./schema";
 
 export type VerifiedCode = { session: StartedSession; deviceToken?: string };
 
 /** The third step: the code that was sent, once, within its time and tries. Throws Unauthenticated otherwise. */
-export async function verifyCode(step: CodeStep, attempt: SignInAttempt): Promise<VerifiedCode> {
-  const { challengeToken, verificationCode } = step;
-  const challenge = await takeTry(challengeToken, step.email);
-  if (!challenge) throw (await isChallengeOf(challengeToken, step.email)) ? expiredCode() : wrongCode();
+export async function verifyCode(
+  step: CodeStep,
+  attempt: SignInAttempt & { address: string },
+): Promise<VerifiedCode> {
+  const { challengeToken, verificationCode, email } = step;
+  const tries = codeTries(email);
+  await countHit(perAddress("code", attempt.address));
+  const nextTry = await countTry(tries.recent, { ...step, address: attempt.address });
+  await countHit(tries.inARow);
+  const challenge = await takeTry(challengeToken, email);
+  if (!challenge) throw (await isChallengeOf(challengeToken, email)) ? expiredCode() : wrongCode(nextTry);
   const { userId, secretHash } = challenge;
   if (!isCodeOf(challengeToken, verificationCode, secretHash)) {
+    await countHit(addressFailures(attempt.address));
     await recordWrongCode(userId, attempt.requestId);
-    throw wrongCode();
+    throw wrongCode(nextTry);
   }
+  await forgetTries(db, tries);
+  return openSession(step, userId, attempt);
+}
+
+/** Uses the code up and begins the session. */
+function openSession(step: CodeStep, userId: number, attempt: SignInAttempt): Promise<VerifiedCode> {
   return db.transaction(async (tx) => {
     const [used] = await tx
       .update(signInCode)
       .set({ usedAt: sql`now()` })
-      .where(and(eq(signInCode.id, challengeToken), isNull(signInCode.usedAt)))
+      .where(and(eq(signInCode.id, step.challengeToken), isNull(signInCode.usedAt)))
       .returning({ id: signInCode.id });
     if (!used) throw expiredCode();
     const session = await beginSession(tx, userId, attempt, "code");

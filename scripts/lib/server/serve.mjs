@@ -75,7 +75,7 @@ function accountFor(handle, access) {
 /** @param {Handler} nextHandler @returns {Handler} */
 function route(nextHandler) {
   const headers = securityHeaders(process.env.APP_URL);
-  const isBehindProxy = process.env.TRUST_PROXY === "1";
+  const isBehindProxy = Number(process.env.TRUST_PROXY ?? 0) > 0;
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (!isBehindProxy) dropClaims(request);

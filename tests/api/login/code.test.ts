@@ -5,7 +5,9 @@ import { POST as resendCode } from "@/app/api/login/one-time-password/route";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { db } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
+import { issueCsrfToken } from "@/lib/http/csrf";
 import { call } from "../../support/call";
+import { aSolvedCaptcha } from "../../support/captcha";
 import { useDatabase } from "../../support/database";
 import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
@@ -29,9 +31,21 @@ async function newestCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(newest?.body ?? "")?.[0] ?? "";
 }
 
-const codeStep = (email: string, challengeToken: string, verificationCode: string, rememberDevice = false) =>
+const codeStep = (
+  email: string,
+  challengeToken: string,
+  verificationCode: string,
+  { rememberDevice = false, recaptchaResponse = null as string | null } = {},
+) =>
   call(submitCode, {
-    body: { email, challengeToken, verificationCode, rememberDevice, fingerprintData: null },
+    body: {
+      email,
+      challengeToken,
+      verificationCode,
+      rememberDevice,
+      recaptchaResponse,
+      fingerprintData: null,
+    },
   });
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -49,12 +63,14 @@ test("the code that was mailed begins a session, once", async () => {
 test("a wrong code is refused, and after five tries the right one as well", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   for (let tries = 0; tries < 5; tries += 1) {
-    expect(await codeStep(user.email, challengeToken, otherThan(code))).toMatchObject({
-      status: 401,
-      body: wrong,
-    });
+    const recaptchaResponse = await aSolvedCaptcha();
+    const answer = await codeStep(user.email, challengeToken, otherThan(code), { recaptchaResponse });
+    expect(answer).toMatchObject({ status: 401, body: wrong });
   }
-  expect((await codeStep(user.email, challengeToken, code)).status).toBe(401);
+  const right = await codeStep(user.email, challengeToken, code, {
+    recaptchaResponse: await aSolvedCaptcha(),
+  });
+  expect(right.status).toBe(401);
 });
 
 test("of a hundred guesses at once no more than five are looked at", async () => {
@@ -106,12 +122,14 @@ test("another code is sent after half a minute and puts an end to the first", as
 
 test("a remembered device skips the code, and only with its own account", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
-  const { cookies } = await codeStep(user.email, challengeToken, code, true);
-  const csrf = cookies.csrfToken ?? "";
+  const { cookies } = await codeStep(user.email, challengeToken, code, { rememberDevice: true });
   expect(cookies["shiftwell.device"]).toBeTruthy();
   const other = await aUser({ password, requiresCode: true });
   const again = (email: string) =>
-    call(submitPassword, { cookies: { ...cookies, csrfToken: csrf }, body: { email, password } });
+    call(submitPassword, {
+      cookies: { "shiftwell.device": cookies["shiftwell.device"] ?? "", csrfToken: issueCsrfToken() },
+      body: { email, password },
+    });
   expect((await again(user.email)).cookies["shiftwell.session"]).toBeTruthy();
   expect((await again(other.email)).body).toMatchObject({ challengeToken: expect.any(String) });
 });

@@ -73,17 +73,6 @@ test("an address that is none is refused at its field", async () => {
   });
 });
 
-test("the sixty-first try on one account within a quarter of an hour has to wait", async () => {
-  const email = "tried-often@example.test";
-  const statuses = await Promise.all(
-    Array.from(
-      { length: 61 },
-      async () => (await call(submitPassword, { body: { email, password: "x" } })).status,
-    ),
-  );
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-});
-
 test("signing out ends the session on the server, and this one alone", async () => {
   const user = await aUser();
   const [here, elsewhere] = [await signIn(user), await signIn(user)];

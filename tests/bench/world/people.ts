@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { P } from "@/lib/access/permissions";
+import { newSessionSecret, sessionIdOf } from "@/lib/auth/session-token";
 import { sessionCookies } from "@/lib/auth/sessions";
 import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
 
@@ -8,9 +9,10 @@ export type Visitor = { userId: number; cookies: Record<string, string>; headers
 
 /** Signs in without a password: hashing one is slow on purpose and not what is measured. */
 async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
-  const [session] = await sql<{ id: string }[]>`
-    insert into session (user_id, expires_at) values (${userId}, now() + interval '1 day') returning id`;
-  const lines = await sessionCookies({ id: session?.id ?? "", userId });
+  const secret = newSessionSecret();
+  const id = sessionIdOf(secret);
+  await sql`insert into session (id, user_id, expires_at) values (${id}, ${userId}, now() + interval '1 day')`;
+  const lines = await sessionCookies({ id, userId, secret });
   const pairs = lines.map((line) => line.slice(0, line.indexOf(";")));
   const cookies = Object.fromEntries(
     pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),

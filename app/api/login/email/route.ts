@@ -1,5 +1,8 @@
+import { countHit } from "@/lib/auth/rate-limit";
+import { perAddress } from "@/lib/auth/sign-in/limits";
 import { listExternalMethods } from "@/lib/auth/sign-in/list-external-methods";
 import { EmailStep, ExternalMethods } from "@/lib/auth/sign-in/schema";
+import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
@@ -8,6 +11,10 @@ export const POST = endpoint(
     summary: "Email step: external ways to sign in for the address; none means the password step.",
     body: EmailStep,
     response: ExternalMethods,
+    errors: [429],
   },
-  ({ body }) => listExternalMethods(body.email),
+  async ({ body, request }) => {
+    await countHit(perAddress("email", clientAddress(request)));
+    return listExternalMethods(body.email);
+  },
 );

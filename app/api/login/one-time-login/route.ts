@@ -1,10 +1,23 @@
 import { verifiedCodeResponse } from "@/lib/auth/session-response";
 import { CodeStep } from "@/lib/auth/sign-in/schema";
 import { verifyCode } from "@/lib/auth/sign-in/verify-code";
+import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
-  { access: "public", summary: "Code step: begins a session with the code that was sent.", body: CodeStep },
-  async ({ body, request, requestId }) =>
-    verifiedCodeResponse(await verifyCode(body, { userAgent: request.headers.get("user-agent"), requestId })),
+  {
+    access: "public",
+    summary: "Code step: begins a session with the code that was sent.",
+    body: CodeStep,
+    errors: [429],
+  },
+  async ({ actor, body, request, requestId }) =>
+    verifiedCodeResponse(
+      await verifyCode(body, {
+        userAgent: request.headers.get("user-agent"),
+        address: clientAddress(request),
+        replacedSessionId: actor?.sessionId,
+        requestId,
+      }),
+    ),
 );

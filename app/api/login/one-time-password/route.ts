@@ -1,5 +1,6 @@
 import { resendCode } from "@/lib/auth/sign-in/resend-code";
 import { ResendCode, ResendCodeResult } from "@/lib/auth/sign-in/schema";
+import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
@@ -10,5 +11,5 @@ export const POST = endpoint(
     response: ResendCodeResult,
     errors: [429],
   },
-  ({ body }) => resendCode(body),
+  ({ body, request }) => resendCode(body, clientAddress(request)),
 );

@@ -1,0 +1,73 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { notify } from "@/components/ui/notify";
+import { keepSession } from "@/lib/http/fetcher";
+import { hearOtherTabs, tellOtherTabs } from "./session-channel";
+
+const SessionExpiredDialog = lazy(() =>
+  import("./session-expired-dialog").then((module) => ({ default: module.SessionExpiredDialog })),
+);
+
+const hasOpenDialog = () => document.querySelector("dialog[open]") !== null;
+const never = new Promise<never>(() => undefined);
+
+/** Whose session this browser has now, asked past the fetcher, which would wait for the answer to this very question. */
+async function signedInEmail(): Promise<string | null> {
+  const response = await fetch("/api/user", { credentials: "same-origin" }).catch(() => null);
+  return response?.ok ? ((await response.json()) as { email: string }).email : null;
+}
+
+/**
+ * What follows when the session has ended: the sign-in, and back to this very address. Over an open dialog its draft
+ * stays where it is: the sign-in opens beside it, and what was waiting goes on as soon as the same person is back.
+ */
+export function SessionKeeper({ email }: { email: string }) {
+  const [isExpired, setExpired] = useState(false);
+  const waiting = useRef<((isBack: boolean) => void)[]>([]);
+
+  const whenEnded = useEffectEvent(() => {
+    if (!isExpired && !hasOpenDialog()) {
+      location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
+      return never;
+    }
+    setExpired(true);
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+  });
+
+  const goOn = useEffectEvent(async () => {
+    if (!isExpired || document.hidden) return;
+    const now = await signedInEmail();
+    if (now === null) return;
+    // Somebody else's page may not stay open, drafts and all.
+    if (now !== email) return location.reload();
+    setExpired(false);
+    for (const resolve of waiting.current.splice(0)) resolve(true);
+    notify({ type: "success", message: "You are signed in again. What you entered is still here." });
+  });
+
+  useEffect(() => {
+    const stopKeeping = keepSession(() => whenEnded());
+    const onReturn = () => void goOn();
+    const stopHearing = hearOtherTabs((news) => news.type === "signed-in" && onReturn());
+    // A page kept by the browser for the back button shows what was on it, whoever is signed in by now.
+    const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
+    window.addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    window.addEventListener("pageshow", onShow);
+    tellOtherTabs({ type: "signed-in" });
+    return () => {
+      stopKeeping();
+      stopHearing();
+      window.removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+      window.removeEventListener("pageshow", onShow);
+    };
+  }, []);
+
+  return isExpired ? (
+    <Suspense fallback={null}>
+      <SessionExpiredDialog />
+    </Suspense>
+  ) : null;
+}

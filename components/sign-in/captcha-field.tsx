@@ -1,0 +1,42 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Captcha } from "./use-captcha";
+
+const ProofOfWork = lazy(() => import("./proof-of-work").then((module) => ({ default: module.ProofOfWork })));
+const Recaptcha = lazy(() => import("./recaptcha").then((module) => ({ default: module.Recaptcha })));
+
+/** Nothing, until the server has asked for it. */
+export function CaptchaField({ captcha }: { captcha: Captcha }) {
+  const { siteKey, error, round, solve } = captcha;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (error) box.current?.querySelector("input")?.focus();
+  }, [error]);
+
+  if (siteKey === undefined) return null;
+  const described = error ? `${id}-error` : undefined;
+  return (
+    <div ref={box} className="field" data-invalid={error ? true : undefined}>
+      <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+        {siteKey === null ? (
+          <ProofOfWork key={round} onSolved={solve} describedBy={described} />
+        ) : (
+          <Recaptcha key={round} siteKey={siteKey} onSolved={solve} />
+        )}
+      </Suspense>
+      <div id={`${id}-error`} className="field-error" aria-live="polite">
+        {error && (
+          <>
+            <CircleAlert aria-hidden />
+            <span>{error}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Spinner } from "@/components/ui/spinner";
+
+type ProofOfWorkProps = { onSolved: (response: string) => void; describedBy?: string };
+
+const words = {
+  idle: "",
+  working: "Checking your browser…",
+  solved: "Confirmed.",
+  failed: "The check did not finish. Try again.",
+} as const;
+
+/** The portal's own captcha: one press, and the browser works for a moment. Nothing is asked of the person's eyes or ears. */
+export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
+  const [state, setState] = useState<keyof typeof words>("idle");
+  const isDone = state === "working" || state === "solved";
+
+  async function work() {
+    if (isDone) return;
+    setState("working");
+    try {
+      const { solveCaptcha } = await import("./solve-captcha");
+      onSolved(await solveCaptcha());
+      setState("solved");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <div className="captcha">
+      <Checkbox
+        label="I'm not a robot"
+        checked={isDone}
+        onChange={() => void work()}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+      />
+      <span className="captcha-state" role="status">
+        {state === "working" && <Spinner />}
+        {words[state]}
+      </span>
+    </div>
+  );
+}

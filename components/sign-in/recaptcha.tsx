@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+
+type Grecaptcha = {
+  ready: (then: () => void) => void;
+  render: (box: HTMLElement, options: Record<string, unknown>) => number;
+};
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha;
+  }
+}
+
+const SCRIPT = "https://www.google.com/recaptcha/api.js?render=explicit";
+
+let loading: Promise<void> | undefined;
+
+/** Once a page. A script made by one of ours may load where the content policy allows ours. */
+function loadScript(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = SCRIPT;
+    script.async = true;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      loading = undefined;
+      reject(new Error("The captcha could not be loaded."));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** Google's captcha, for a deployment that has chosen it. */
+export function Recaptcha({ siteKey, onSolved }: { siteKey: string; onSolved: (response: string) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const solved = useEffectEvent(onSolved);
+
+  useEffect(() => {
+    let isGone = false;
+    const draw = () =>
+      window.grecaptcha?.ready(() => {
+        if (isGone || !box.current || box.current.childElementCount > 0) return;
+        const callback = (response: string) => solved(response);
+        window.grecaptcha?.render(box.current, { sitekey: siteKey, callback });
+      });
+    loadScript().then(draw, () => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [siteKey]);
+
+  return <div ref={box} className="captcha-google" />;
+}

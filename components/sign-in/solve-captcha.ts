@@ -1,0 +1,11 @@
+import { solveChallenge, type Challenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { api } from "@/lib/http/fetcher";
+
+/** Fetches a challenge, does its work off the page's own thread, and returns both as the server wants them. */
+export async function solveCaptcha(): Promise<string> {
+  const challenge = await api<Challenge>("GET", "/api/login/captcha");
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error("The work took too long.");
+  return btoa(JSON.stringify({ challenge, solution }));
+}

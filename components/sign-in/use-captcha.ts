@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldError } from "@/lib/http/errors";
+import { ApiError } from "@/lib/http/fetcher";
+
+const UNSOLVED = "Please confirm you're not a robot.";
+
+const demandOf = (error: unknown): FieldError | undefined =>
+  error instanceof ApiError ? error.errors.find((one) => one.needRecaptcha === true) : undefined;
+
+export type Captcha = ReturnType<typeof useCaptcha>;
+
+/** The captcha, from the moment the server asks for it. Each solution is good for one request. */
+export function useCaptcha() {
+  /** Undefined until it is asked for; null for the portal's own, else Google's key. */
+  const [siteKey, setSiteKey] = useState<string | null>();
+  const [response, setResponse] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [round, setRound] = useState(0);
+
+  function renew() {
+    setResponse(null);
+    setRound((before) => before + 1);
+  }
+
+  /** Whether a request may go out now; if not, the field says why. */
+  function isReady(): boolean {
+    const isMissing = siteKey !== undefined && response === null;
+    setError(isMissing ? UNSOLVED : undefined);
+    return !isMissing;
+  }
+
+  /** Takes in what a refusal says of the captcha; true when that was all it said. */
+  function hear(refusal: unknown): boolean {
+    const demand = demandOf(refusal);
+    if (demand) setSiteKey((demand.recaptchaSiteKey as string | null) ?? null);
+    if (demand || siteKey !== undefined) renew();
+    if (demand?.code !== "CAPTCHA_REQUIRED") return false;
+    setError(demand.message);
+    return true;
+  }
+
+  function solve(solution: string) {
+    setError(undefined);
+    setResponse(solution);
+  }
+
+  function dismiss() {
+    setSiteKey(undefined);
+    setResponse(null);
+    setError(undefined);
+  }
+  return { siteKey, response, error, round, isReady, hear, solve, dismiss };
+}
