@@ -1,17 +1,24 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 /** What a field wants, beside it while it has the focus. Escape puts it away until the field is entered anew. */
 export function HintPopover({ hint, children }: { hint: ReactNode; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const box = field.current;
+    const stop = new AbortController();
+    if (box?.contains(document.activeElement)) setShown(true);
+    box?.addEventListener("focusin", () => setShown(true), stop);
+    box?.addEventListener("focusout", () => setShown(false), stop);
+    box?.addEventListener("keydown", (event) => event.key === "Escape" && setShown(false), stop);
+    return () => stop.abort();
+  }, []);
+
   return (
-    <div
-      className="hinted-field"
-      onFocus={() => setShown(true)}
-      onBlur={() => setShown(false)}
-      onKeyDown={(event) => event.key === "Escape" && setShown(false)}
-    >
+    <div ref={field} className="hinted-field">
       {children}
       <div className="hint-popover" hidden={!isShown}>
         {hint}
