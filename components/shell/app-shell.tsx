@@ -11,6 +11,7 @@ import { Logo } from "./logo";
 import { NavLinks } from "./nav-links";
 import { SessionKeeper } from "./session-keeper";
 import { TabFollower } from "./tab-follower";
+import { UnsavedGuard } from "./unsaved-guard";
 import { UserMenu } from "./user-menu";
 
 /** Header, page and what floats above it. */
@@ -40,6 +41,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
       <BannerRegion durationMs={user.agency_id === null ? 7000 : 4000} />
       <TooltipLayer />
       <FocusKeeper />
+      <UnsavedGuard />
     </div>
   );
 }

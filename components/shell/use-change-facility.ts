@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
+import { mayLeave } from "@/components/ui/unsaved-changes";
 import { api, tabFacility } from "@/lib/http/fetcher";
 import { tellOtherTabs } from "./session-channel";
 
@@ -12,7 +13,8 @@ export function useChangeFacility() {
   const queries = useQueryClient();
   const [isChanging, startChange] = useTransition();
 
-  function change(facilityId: number, isAuto = false): Promise<void> {
+  async function change(facilityId: number, isAuto = false): Promise<void> {
+    if (!isAuto && !(await mayLeave())) return;
     return new Promise((resolve, reject) => {
       startChange(async () => {
         const body = { new_facility_id: facilityId, ...(isAuto && { isAuto }) };

@@ -2,10 +2,11 @@
 
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "./button";
-import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
+import { mayLeave } from "./unsaved-changes";
 import { useSubmission } from "./use-submission";
+import { useUnsavedChanges } from "./use-unsaved-changes";
 
 export type FormDialogProps = {
   open: boolean;
@@ -37,14 +38,13 @@ export function FormDialog(props: FormDialogProps) {
 function OpenFormDialog(props: FormDialogProps) {
   const submission = useSubmission({ fallback: props.errorFallback, onError: props.onError });
   const [isEdited, setEdited] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isDirty = props.dirty ?? isEdited;
+  useUnsavedChanges(isDirty);
 
-  function close() {
+  async function close() {
     if (submission.busy) return;
-    if (isDirty) setLeaving(true);
-    else props.onClose();
+    if (!isDirty || (await mayLeave("form"))) props.onClose();
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,45 +57,32 @@ function OpenFormDialog(props: FormDialogProps) {
   }
 
   return (
-    <>
-      <Dialog
-        open
-        title={props.title}
-        description={props.description}
-        size={props.size}
-        onClose={close}
-        form={{ ref: form, noValidate: true, onSubmit: submit, onInput: () => setEdited(true) }}
-        footer={
-          <>
-            {props.footerStart && <div className="mr-auto">{props.footerStart}</div>}
-            <Button onClick={close} aria-disabled={submission.busy}>
-              {props.cancelLabel ?? "Cancel"}
-            </Button>
-            <Button
-              type="submit"
-              variant={props.tone ?? "primary"}
-              busy={submission.busy}
-              aria-disabled={props.submitDisabled}
-            >
-              {props.submitLabel}
-            </Button>
-          </>
-        }
-      >
-        <ErrorList messages={submission.messages} />
-        {props.children}
-      </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        title="Discard changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        tone="danger"
-        onConfirm={props.onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        What you entered has not been saved.
-      </ConfirmDialog>
-    </>
+    <Dialog
+      open
+      title={props.title}
+      description={props.description}
+      size={props.size}
+      onClose={close}
+      form={{ ref: form, noValidate: true, onSubmit: submit, onInput: () => setEdited(true) }}
+      footer={
+        <>
+          {props.footerStart && <div className="mr-auto">{props.footerStart}</div>}
+          <Button onClick={close} aria-disabled={submission.busy}>
+            {props.cancelLabel ?? "Cancel"}
+          </Button>
+          <Button
+            type="submit"
+            variant={props.tone ?? "primary"}
+            busy={submission.busy}
+            aria-disabled={props.submitDisabled}
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <ErrorList messages={submission.messages} />
+      {props.children}
+    </Dialog>
   );
 }

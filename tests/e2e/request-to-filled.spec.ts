@@ -115,13 +115,13 @@ test("leaving a request with entries asks first", async ({ page }) => {
   await chooseTomorrow(page);
   await fillRow(page, "CNA");
   await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
-  await expect(question).toContainText("What you entered has not been saved.");
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await expect(question).toContainText("Your changes will not be saved.");
   await axe(page);
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(request(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "Discard" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(request(page)).toHaveCount(0);
 });
 

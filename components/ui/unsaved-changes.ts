@@ -1,0 +1,48 @@
+/** What is about to be left: the whole page, or one form over it. */
+type Leaving = "page" | "form";
+export type LeaveQuestion = { leaving: Leaving; answer: (isLeaving: boolean) => void };
+export type Guard = { isOn: boolean; question: LeaveQuestion | null };
+
+const off: Guard = { isOn: false, question: null };
+const forms = new Set<object>();
+const listeners = new Set<() => void>();
+let guard = off;
+
+function set(next: Partial<Guard>) {
+  guard = { ...guard, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Counts a form among those with something to lose, until it is taken away again. */
+export function addForm(form: object): () => void {
+  forms.add(form);
+  set({ isOn: true });
+  return () => {
+    forms.delete(form);
+    set({ isOn: forms.size > 0 });
+  };
+}
+
+/** Whether to leave: at once where nothing can be lost, else as the person answers. */
+export function mayLeave(leaving: Leaving = "page"): Promise<boolean> {
+  if (!guard.isOn) return Promise.resolve(true);
+  guard.question?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isLeaving: boolean) => {
+      set({ question: null });
+      resolve(isLeaving);
+    };
+    set({ question: { leaving, answer } });
+  });
+}
+
+/** The person has said so: from now on nothing asks, also not the browser. */
+export const leaveFreely = (): void => set({ isOn: false });
+
+export function subscribeToGuard(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const currentGuard = (): Guard => guard;
+export const noGuard = (): Guard => off;

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aStructure } from "../support/schedule";
+import { openSchedule } from "../support/schedule-page";
+import { P } from "@/lib/access/permissions";
+
+test.use({ expectedStatuses: [404] });
+
+const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });
+const type = (page: Page) => request(page).getByRole("combobox", { name: "Shift type" });
+
+/** The request dialog with an entry in it, opened on the second page of this tab. */
+async function aRequestBegun(page: Page): Promise<{ there: string }> {
+  const [here, there] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  await aStructure({ facilityId: here.home.id });
+  const { email } = await aUser({
+    facilities: { [here.home.id]: [P.EDIT], [there.home.id]: [] },
+    activeFacilityId: here.home.id,
+    password: demoPassword,
+  });
+  await page.goto("/404");
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  const menu = page.getByRole("menuitem", { name: "Request On Demand Shift" });
+  await menu.or(type(page)).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await type(page).selectOption("CNA");
+  return { there: there.home.name };
+}
+
+/** Presses what lies under the dialog, as a script or an assistive technology could. */
+const press = (page: Page, name: string | RegExp, role: "link" | "button" | "option" = "link") =>
+  page.getByRole(role, { name }).first().dispatchEvent("click");
+
+const stays = async (page: Page) => {
+  await question(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(type(page)).toHaveValue("CNA");
+  await expect(page).toHaveURL("/private/shifts");
+};
+
+test("the back button asks, and leaves when told to", async ({ page }) => {
+  await aRequestBegun(page);
+  await page.goBack();
+  await expect(question(page)).toContainText(
+    "Are you sure you want to leave the page? Your changes will not be saved.",
+  );
+  await axe(page);
+  await stays(page);
+  await page.goBack();
+  await question(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL("/404");
+});
+
+test("a link asks, and is followed when told to", async ({ page }) => {
+  await aRequestBegun(page);
+  await press(page, "Shiftwell, home");
+  await stays(page);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/404";
+    link.textContent = "Elsewhere";
+    document.querySelector("main")?.append(link);
+  });
+  await press(page, "Elsewhere");
+  await question(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL("/404");
+  await page.goBack();
+  await expect(page).toHaveURL("/private/shifts");
+  await page.goBack();
+  await expect(page).toHaveURL("/404");
+});
+
+test("another facility asks, and is opened when told to", async ({ page }) => {
+  const { there } = await aRequestBegun(page);
+  const toTheOther = async () => {
+    await press(page, /^Facility: /, "button");
+    await press(page, there, "option");
+  };
+  await toTheOther();
+  await stays(page);
+  await toTheOther();
+  await question(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("button", { name: `Facility: ${there}`, includeHidden: true })).toBeVisible();
+});
+
+test("closing the tab asks, until there is nothing to lose", async ({ page }) => {
+  await aRequestBegun(page);
+  const asked = page.waitForEvent("dialog");
+  const reload = page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await reload;
+  await expect(type(page)).toHaveValue("CNA");
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toContainText("Are you sure you want to close this form?");
+  await question(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(request(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Request Shifts" })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/404");
+});
+
+test("a form without entries lets go at once", async ({ page }) => {
+  await aRequestBegun(page);
+  await type(page).selectOption("");
+  await page.goBack();
+  await expect(page).toHaveURL("/404");
+});
