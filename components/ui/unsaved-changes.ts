@@ -1,6 +1,6 @@
 /** What is about to be left: the whole page, or one form over it. */
 type Leaving = "page" | "form";
-export type LeaveQuestion = { leaving: Leaving; answer: (isLeaving: boolean) => void };
+type LeaveQuestion = { leaving: Leaving; answer: (isLeaving: boolean) => void };
 export type Guard = { isOn: boolean; question: LeaveQuestion | null };
 
 const off: Guard = { isOn: false, question: null };
