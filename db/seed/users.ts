@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { P } from "@/lib/access/permissions";
+import { permissionsOf } from "@/lib/access/permission-sets";
 import { demoLogins } from "@/lib/auth/demo-logins";
 import { brightline, cedarId, elmId, homeProfiles, manorId } from "./home-profiles";
 import { harborviewId } from "./homes";
@@ -35,32 +35,20 @@ const [scheduler, viewer, flexOnly, director, elm, cedar, withCode, external, ag
 
 export const schedulerId = scheduler;
 
-const agencyPermissions: string[] = Object.values(P).filter((one) => one.startsWith("CONTACTS."));
-const companyPermissions: string[] = [
-  P.FLEX_SLOT_REOPEN,
-  P.FLEX_FACILITY_FLOAT,
-  P.REPORTS_VIEW,
-  P.WORKFORCE_VIEW,
-];
-const facilityPermissions: string[] = Object.values(P).filter((one) => one.startsWith("PORTAL."));
-const flexPermissions = facilityPermissions.filter((one) => one.startsWith("PORTAL.FLEX."));
-const viewerPermissions: string[] = [P.PAST_SHIFTS, P.PROFESSIONALS];
+const everything = permissionsOf("facility-administrator", "facility");
 
 const harborviewHomes = homeProfiles.filter((profile) => profile.isHarborview).map((profile) => profile.id);
 
 const facilitiesOf: Readonly<Record<number, { facilityIds: number[]; permissions: string[] }>> = {
-  [scheduler]: { facilityIds: harborviewHomes, permissions: facilityPermissions },
-  [viewer]: { facilityIds: [manorId], permissions: viewerPermissions },
-  [flexOnly]: { facilityIds: [manorId], permissions: flexPermissions },
-  [director]: {
-    facilityIds: harborviewHomes,
-    permissions: [...facilityPermissions, P.REPORTS_VIEW, P.WORKFORCE_VIEW],
-  },
-  [elm]: { facilityIds: [elmId], permissions: facilityPermissions },
-  [cedar]: { facilityIds: [cedarId], permissions: facilityPermissions },
-  [withCode]: { facilityIds: [manorId], permissions: facilityPermissions },
-  [external]: { facilityIds: [manorId], permissions: facilityPermissions },
-  [locked]: { facilityIds: [manorId], permissions: viewerPermissions },
+  [scheduler]: { facilityIds: harborviewHomes, permissions: everything },
+  [viewer]: { facilityIds: [manorId], permissions: permissionsOf("viewer", "facility") },
+  [flexOnly]: { facilityIds: [manorId], permissions: permissionsOf("flex-only", "facility") },
+  [director]: { facilityIds: harborviewHomes, permissions: permissionsOf("director", "facility") },
+  [elm]: { facilityIds: [elmId], permissions: everything },
+  [cedar]: { facilityIds: [cedarId], permissions: everything },
+  [withCode]: { facilityIds: [manorId], permissions: permissionsOf("scheduler", "facility") },
+  [external]: { facilityIds: [manorId], permissions: everything },
+  [locked]: { facilityIds: [manorId], permissions: permissionsOf("viewer", "facility") },
 };
 
 /** One password for all, hashed once. */
@@ -99,10 +87,14 @@ export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
 );
 
 export const companyMembershipRows = [
-  { userId: director, managementCompanyId: harborviewId, permissions: companyPermissions },
+  { userId: director, managementCompanyId: harborviewId, permissions: permissionsOf("director", "company") },
 ];
 
 export const agencyMembershipRows = [
-  { userId: agency, agencyId: brightline, permissions: agencyPermissions },
-  { userId: agencyViewer, agencyId: brightline, permissions: [] as string[] },
+  { userId: agency, agencyId: brightline, permissions: permissionsOf("agency-full", "agency") },
+  {
+    userId: agencyViewer,
+    agencyId: brightline,
+    permissions: permissionsOf("agency-without-contacts", "agency"),
+  },
 ];

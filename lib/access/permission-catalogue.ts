@@ -1,0 +1,78 @@
+import { P, type Permission } from "./permissions";
+
+/** Where a permission is held: at a facility, for a management company, or as the flat list of an agency's user. */
+export type PermissionLevel = "facility" | "company" | "agency";
+
+type Entry = { levels: readonly PermissionLevel[]; meaning: string };
+
+const atFacility = (meaning: string): Entry => ({ levels: ["facility"], meaning });
+const atCompany = (meaning: string): Entry => ({ levels: ["company"], meaning });
+const atBoth = (meaning: string): Entry => ({ levels: ["facility", "company"], meaning });
+const ofAgency = (meaning: string): Entry => ({ levels: ["agency"], meaning });
+
+/**
+ * What each permission lets a person do, for whoever grants it. Kept apart from the strings, because screens compare
+ * strings and no screen needs the sentences.
+ */
+export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
+  [P.EDIT]: atFacility(
+    "Request on-demand shifts, add places to them, confirm professionals, approve past shifts.",
+  ),
+  [P.BONUS]: atFacility("Add, change and remove the bonus of a shift."),
+  [P.CANCEL]: atFacility("Cancel on-demand slots."),
+  [P.DISPUTES]: atFacility("See rates and totals of past shifts, approve and dispute them."),
+  [P.GUARANTEE]: atFacility("Guarantee slots and withdraw a guarantee."),
+  [P.EDIT_ASSIGNMENT]: atFacility("Put on-demand slots on a unit."),
+  [P.EDIT_WAGE]: atFacility("See and raise the hourly wage where the markup is fixed."),
+  [P.EDIT_SHIFT_ROUTING]: atFacility("Hand an open flex slot to the on-demand marketplace."),
+  [P.FORM_530_SEND_EMAIL]: atFacility("Send a Form 530 by mail."),
+  [P.SETTINGS_DNR]: atFacility("File and lift Do Not Return entries."),
+  [P.SETTINGS_FACILITY_INFO]: atFacility("Change the facility's information for professionals."),
+  [P.INVITE]: atFacility("Invite professionals to a shift."),
+  [P.SETTINGS_SIGNATURE_RULE]: atFacility("Decide which clock times need a signature."),
+  [P.PAST_SHIFTS]: atFacility("Open Past Shifts."),
+  [P.PROFESSIONALS]: atFacility("Open the list of on-demand professionals."),
+  [P.INTERNAL_STAFF]: atFacility("Open the list of internal staff."),
+  [P.FLEX_ADD_CAREGIVER]: atFacility("Assign internal staff to open flex slots."),
+  [P.FLEX_ADD_EDIT_SHIFT]: atFacility("Request flex shifts and add places to them."),
+  [P.FLEX_CANCEL]: atFacility("Cancel flex slots."),
+  [P.FLEX_ASSIGN_UNITS]: atFacility("Put flex slots on a unit."),
+  [P.FLEX_ENABLE_DISABLE_STAFF]: atFacility("Enable and disable internal staff at the facility."),
+  [P.FLEX_SLOT_REOPEN]: atCompany("Reopen a cancelled flex slot."),
+  [P.FLEX_FACILITY_FLOAT]: atCompany("Float a professional to another home of the company."),
+  [P.REPORTS_VIEW]: atBoth("Open and download reports."),
+  [P.WORKFORCE_VIEW]: atBoth("Open the Workforce page."),
+  [P.WORKFORCE_ACTION_VIEW]: atCompany(
+    "Choose the company on the Workforce page and see its people's actions.",
+  ),
+  [P.WORKFORCE_DOWNLOAD]: atCompany("Download the workforce as a file."),
+  [P.WORKFORCE_PROFESSIONAL_VIEW]: atCompany("Open a professional of the workforce."),
+  [P.WORKFORCE_PROFESSIONAL_EDIT]: atCompany(
+    "Change a professional's employment: enabled, pending, disabled, terminated.",
+  ),
+  [P.WORKFORCE_NOTES_VIEW]: atCompany("Read the notes about a professional."),
+  [P.WORKFORCE_NOTES_EDIT]: atCompany("Write notes about a professional."),
+  [P.WORKFORCE_CREDENTIALS_VIEW]: atCompany("See a professional's credentials."),
+  [P.WORKFORCE_CREDENTIALS_EDIT]: atCompany("Upload a professional's credentials."),
+  [P.WORKFORCE_CREDENTIALS_DELETE]: atCompany("Delete a professional's credentials."),
+  [P.WORKFORCE_LOCATIONS_VIEW]: atCompany("See at which homes a professional may work."),
+  [P.WORKFORCE_LOCATIONS_EDIT]: atCompany("Decide at which homes a professional may work."),
+  [P.CONTACTS_VIEW]: ofAgency("Open My Team."),
+  [P.CONTACTS_CREATE]: ofAgency("Add colleagues to My Team."),
+  [P.CONTACTS_EDIT]: ofAgency("Change colleagues in My Team."),
+  [P.CONTACTS_CHANGE_STATUS]: ofAgency(
+    "Enable and disable colleagues, which opens and closes their sign-in.",
+  ),
+  [P.CONTACTS_ENABLE_CLAIM_NOTIFICATIONS]: ofAgency("Switch a colleague's mails about claimed shifts."),
+};
+
+/** Notes are sorted into categories of the company's own, each with a permission to read and one to write. */
+const ofNoteCategory = /^WORKFORCE\.NOTES\.[A-Z0-9_]+\.(VIEW|EDIT)$/;
+
+/** Where the permission may be held; none for a string that is no permission. */
+export function levelsOf(permission: string): readonly PermissionLevel[] {
+  if (ofNoteCategory.test(permission)) return ["company"];
+  return Object.hasOwn(permissionCatalogue, permission)
+    ? permissionCatalogue[permission as Permission].levels
+    : [];
+}

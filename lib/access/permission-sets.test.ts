@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { levelsOf, permissionCatalogue } from "./permission-catalogue";
+import { permissionSets, permissionsOf, setOf, type PermissionSet } from "./permission-sets";
+import { P } from "./permissions";
+
+const sets: readonly PermissionSet[] = permissionSets;
+
+/** What the specification names, in full: a family's first entry carries its prefix for the others. */
+const named = [
+  ...["VIEW", "CREATE", "EDIT", "CHANGE_STATUS", "ENABLE_CLAIM_NOTIFICATIONS"].map(
+    (one) => `CONTACTS.${one}`,
+  ),
+  ...[
+    "BONUS",
+    "CANCEL",
+    "DISPUTES",
+    "GUARANTEE",
+    "EDIT",
+    "EDIT.ASSIGNMENT",
+    "EDIT.WAGE",
+    "EDIT.SHIFT_ROUTING",
+  ].map((one) => `PORTAL.${one}`),
+  "PORTAL.CDPH530.SEND_EMAIL",
+  ...["DNR", "FACILITY_INFO", "CAREGIVER_INVITE", "SIGNATURE_RULE"].map((one) => `PORTAL.SETTINGS.${one}`),
+  "PORTAL.SHIFTS.PAST",
+  "PORTAL.FEATURES.PROFESSIONALS",
+  ...[
+    "INTERNAL_STAFF",
+    "ADD_CAREGIVER",
+    "ADD_EDIT_SHIFT",
+    "CANCEL",
+    "EDIT.UNIT.ASSIGNMENT",
+    "ENABLE_DISABLE_STAFF",
+  ].map((one) => `PORTAL.FLEX.${one}`),
+  "FLEX.SLOT.REOPEN",
+  "FLEX.FACILITY_FLOAT",
+  "REPORTS.VIEW",
+  "WORKFORCE_PAGE.VIEW",
+  ...["ACTION.VIEW", "DOWNLOAD", "PROFESSIONAL.VIEW", "PROFESSIONAL.EDIT", "NOTES.VIEW", "NOTES.EDIT"].map(
+    (one) => `WORKFORCE.EMPLOYEE.${one}`,
+  ),
+  ...["CREDENTIALS.VIEW", "CREDENTIALS.EDIT", "CREDENTIALS.DELETE", "LOCATIONS.VIEW", "LOCATIONS.EDIT"].map(
+    (one) => `WORKFORCE.EMPLOYEE.${one}`,
+  ),
+];
+
+describe("the catalogue", () => {
+  test("has every permission that is named, and no other", () => {
+    expect(Object.keys(permissionCatalogue).sort()).toEqual([...named].sort());
+    expect(Object.values(P).sort()).toEqual([...named].sort());
+  });
+
+  test("tells of each in a sentence where it is held and what it lets a person do", () => {
+    for (const { levels, meaning } of Object.values(permissionCatalogue)) {
+      expect(levels.length).toBeGreaterThan(0);
+      expect(meaning).toMatch(/^[A-Z].{10,110}\.$/);
+    }
+  });
+
+  test("knows the permissions of note categories, and nothing that only looks like one", () => {
+    expect(levelsOf("WORKFORCE.NOTES.PERFORMANCE.VIEW")).toEqual(["company"]);
+    expect(levelsOf("WORKFORCE.NOTES..VIEW")).toEqual([]);
+    expect(levelsOf("constructor")).toEqual([]);
+  });
+});
+
+describe("permission sets", () => {
+  test.each(sets)("$name holds at each level only what may be held there", ({ permissions }) => {
+    for (const [level, held] of Object.entries(permissions)) {
+      for (const permission of held) expect(levelsOf(permission)).toContain(level);
+    }
+  });
+
+  test("no two are the same, so that a list of permissions has one name", () => {
+    for (const set of sets) {
+      for (const level of ["facility", "company", "agency"] as const) {
+        const held = set.permissions[level];
+        if (held) expect(setOf([...held].reverse(), level)?.code).toBe(set.code);
+      }
+    }
+    expect(setOf(["PORTAL.EDIT"], "facility")).toBeUndefined();
+  });
+
+  test("a viewer changes nothing, flex alone spends nothing, a scheduler has no say in settings", () => {
+    const changes = /\.(EDIT|CANCEL|BONUS|GUARANTEE|DISPUTES|ADD_|SETTINGS)/;
+    expect(permissionsOf("viewer", "facility").filter((one) => changes.test(one))).toEqual([]);
+    expect(permissionsOf("flex-only", "facility").every((one) => one.startsWith("PORTAL.FLEX."))).toBe(true);
+    expect(permissionsOf("scheduler", "facility")).not.toContain(P.SETTINGS_FACILITY_INFO);
+    expect(permissionsOf("facility-administrator", "facility")).toContain(P.SETTINGS_FACILITY_INFO);
+    expect(permissionsOf("agency-without-contacts", "agency")).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { levelsOf, type PermissionLevel } from "./permission-catalogue";
+import { P } from "./permissions";
+
+/** A role: what its holder may do at each home, for the company and in the agency. Granting one writes its permissions. */
+export type PermissionSet = {
+  code: string;
+  name: string;
+  meaning: string;
+  permissions: Partial<Record<PermissionLevel, readonly string[]>>;
+};
+
+const every: string[] = Object.values(P);
+const onlyAt = (level: PermissionLevel) =>
+  every.filter((one) => levelsOf(one).length === 1 && levelsOf(one)[0] === level);
+const heldAt = (level: PermissionLevel) => every.filter((one) => levelsOf(one).includes(level));
+
+const ofAHome = onlyAt("facility");
+const settings: string[] = [P.SETTINGS_FACILITY_INFO, P.SETTINGS_SIGNATURE_RULE];
+
+export const permissionSets = [
+  {
+    code: "facility-administrator",
+    name: "Administrator of a facility",
+    meaning: "Everything at a home: its schedule, its past shifts, its people and its settings.",
+    permissions: { facility: ofAHome },
+  },
+  {
+    code: "scheduler",
+    name: "Scheduler",
+    meaning: "Everything the schedule needs, flex and on-demand, and no settings but Do Not Return.",
+    permissions: { facility: ofAHome.filter((one) => !settings.includes(one)) },
+  },
+  {
+    code: "flex-only",
+    name: "Flex only",
+    meaning: "Internal staff and flex shifts, nothing that is paid to the marketplace.",
+    permissions: { facility: ofAHome.filter((one) => one.startsWith("PORTAL.FLEX.")) },
+  },
+  {
+    code: "viewer",
+    name: "Viewer",
+    meaning: "Sees the schedule, past shifts and professionals, changes nothing.",
+    permissions: { facility: [P.PAST_SHIFTS, P.PROFESSIONALS] },
+  },
+  {
+    code: "director",
+    name: "Director",
+    meaning: "Everything at every home of the company, and its reports, workforce and floats.",
+    permissions: { facility: heldAt("facility"), company: heldAt("company") },
+  },
+  {
+    code: "agency-full",
+    name: "Agency, full",
+    meaning: "The agency's schedule and professionals, and My Team.",
+    permissions: { agency: heldAt("agency") },
+  },
+  {
+    code: "agency-without-contacts",
+    name: "Agency, without contacts",
+    meaning: "The agency's schedule and professionals, without My Team.",
+    permissions: { agency: [] },
+  },
+] as const satisfies readonly PermissionSet[];
+
+export type PermissionSetCode = (typeof permissionSets)[number]["code"];
+
+export function permissionsOf(code: PermissionSetCode, level: PermissionLevel): string[] {
+  const set: PermissionSet = permissionSets.find((one) => one.code === code)!;
+  return [...(set.permissions[level] ?? [])];
+}
+
+/** The set whose permissions at this level are exactly these, whatever their order. */
+export function setOf(held: readonly string[], level: PermissionLevel): PermissionSet | undefined {
+  const key = (list: readonly string[]) => [...list].sort().join();
+  return (permissionSets as readonly PermissionSet[]).find(
+    ({ permissions }) => permissions[level] && key(permissions[level]) === key(held),
+  );
+}
