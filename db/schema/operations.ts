@@ -21,8 +21,10 @@ export const auditEvent = pgTable(
   {
     id: serial(),
     at: createdAt(),
-    actorKind: text({ enum: ["USER", "PROFESSIONAL", "SYSTEM"] }).notNull(),
+    actorKind: text({ enum: ["USER", "PROFESSIONAL", "ADMINISTRATOR", "SYSTEM"] }).notNull(),
     actorId: integer(),
+    /** The account of the machine on which an administrator gave the command: they are nobody of the portal's own. */
+    actorName: text(),
     action: text().notNull(),
     facilityId: integer(),
     managementCompanyId: integer(),

@@ -1,5 +1,5 @@
+import { billRateOf } from "@/lib/rates/rules";
 import { addDays } from "@/lib/time/calendar";
-import { billRateOf } from "@/lib/slots/pay/rules";
 import { dateOnAt } from "@/lib/time/zones";
 import { homeProfiles, type HomeProfile } from "./home-profiles";
 import { after, day, type Home, type StructureRow, type World } from "./world";

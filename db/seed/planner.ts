@@ -1,5 +1,5 @@
 import { shiftInterval } from "@/lib/time/zones";
-import { billRateOf } from "@/lib/slots/pay/rules";
+import { billRateOf } from "@/lib/rates/rules";
 import {
   after,
   day,

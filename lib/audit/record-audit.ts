@@ -1,14 +1,17 @@
 import type { Transaction } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import type { Actor } from "@/lib/access/actor";
+import type { Administrator } from "@/lib/access/administrator";
 
-type AuditActor = Actor | { professionalId: number } | "system";
+type AuditActor = Actor | Administrator | { professionalId: number } | "system";
 
 export type AuditEntry = {
   actor: AuditActor;
   /** What was done, as noun and past participle: "slot.confirmed". */
   action: string;
   facilityId?: number | null;
+  managementCompanyId?: number | null;
+  agencyId?: number | null;
   entity: string;
   entityId: number | string;
   before?: Record<string, unknown>;
@@ -17,9 +20,12 @@ export type AuditEntry = {
 };
 
 function who(actor: AuditActor) {
-  if (actor === "system") return { actorKind: "SYSTEM" as const, actorId: null };
-  if ("professionalId" in actor) return { actorKind: "PROFESSIONAL" as const, actorId: actor.professionalId };
-  return { actorKind: "USER" as const, actorId: actor.userId };
+  if (actor === "system") return { actorKind: "SYSTEM" as const, actorId: null, actorName: null };
+  if ("administrator" in actor)
+    return { actorKind: "ADMINISTRATOR" as const, actorId: null, actorName: actor.administrator };
+  if ("professionalId" in actor)
+    return { actorKind: "PROFESSIONAL" as const, actorId: actor.professionalId, actorName: null };
+  return { actorKind: "USER" as const, actorId: actor.userId, actorName: null };
 }
 
 /** Writes what happened, in the transaction in which it happens. Several entries cost one statement. */

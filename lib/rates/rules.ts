@@ -25,3 +25,8 @@ export function termsOn(
   const wage = shift.isFixedMarkupRate ? (rate?.wage ?? null) : null;
   return { wage, originalWage: wage, billRate: rate?.billRate ?? null };
 }
+
+/** Bill rate of a wage, both in cents: wage × (1 + markup), half a cent rounded up. */
+export function billRateOf(wage: number, markup: number): number {
+  return Math.floor((wage * (10_000 + Math.round(markup * 10_000)) + 5_000) / 10_000);
+}

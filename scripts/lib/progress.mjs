@@ -3,8 +3,16 @@ const patience = 10_000;
 /** @param {number} ms */
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
+/** @type {NodeJS.WritableStream} */
+let out = process.stdout;
+
+/** For commands whose output another program may read: what is only told goes beside it. */
+export function tellBesideOutput() {
+  out = process.stderr;
+}
+
 /** @param {string} line */
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const say = (line) => out.write(`${line}\n`);
 
 /**
  * Tells of a long step while it goes on and how long it took.

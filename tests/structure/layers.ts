@@ -58,6 +58,7 @@ const services = [
   "access",
   "audit",
   "auth",
+  "csv",
   "files",
   "http",
   "jobs",
@@ -114,7 +115,9 @@ const serverPackage = /^(zod|postgres|drizzle-orm|@node-rs\/argon2|nodemailer|pi
 /** What a component imports is sent to the browser: neither the database nor a package of tens of kilobytes goes along. */
 export function componentsThatDragTheServerAlong(files: SourceFiles): string[] {
   const isServer = ({ target, specifier }: Import) =>
-    target === null ? serverPackage.test(specifier) : /^db\/|^lib\/(env|log)\.ts$/.test(target);
+    target === null
+      ? serverPackage.test(specifier)
+      : /^db\/|^lib\/(env|log)\.ts$|^lib\/access\/permission-catalogue\.ts$/.test(target);
   return pathsUnder(files, /^components\/.*\.tsx?$/)
     .filter((path) => !isTest.test(path))
     .flatMap((path) => {

@@ -3,12 +3,13 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 
 /** What the audit trail tells of a record, oldest first. */
-export function auditOf(entity: string, entityId: number | string) {
-  return db
+export async function auditOf(entity: string, entityId: number | string) {
+  const rows = await db
     .select({
       action: auditEvent.action,
       actorKind: auditEvent.actorKind,
       actorId: auditEvent.actorId,
+      actorName: auditEvent.actorName,
       facilityId: auditEvent.facilityId,
       before: auditEvent.before,
       after: auditEvent.after,
@@ -16,4 +17,6 @@ export function auditOf(entity: string, entityId: number | string) {
     .from(auditEvent)
     .where(and(eq(auditEvent.entity, entity), eq(auditEvent.entityId, String(entityId))))
     .orderBy(asc(auditEvent.id));
+  // Only an administrator is known by a name.
+  return rows.map(({ actorName, ...row }) => (actorName === null ? row : { ...row, actorName }));
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import { db, type Queryable, type Transaction } from "@/db/client";
 import {
   externalIdentity,
   externalProvider,
@@ -19,9 +19,13 @@ type Stored = typeof externalProvider.$inferSelect;
  * Adds a provider, or changes the one of that external id. Sign-ins on their way have to begin anew. When the provider
  * becomes another issuer, whom it called by a subject may be somebody else: the links go.
  */
-export async function saveProvider(actor: AuditEntry["actor"], input: ProviderInput): Promise<Saved> {
+export async function saveProvider(
+  actor: AuditEntry["actor"],
+  input: ProviderInput,
+  on: Queryable = db,
+): Promise<Saved> {
   const given = parse(input);
-  return db.transaction(async (tx) => {
+  return on.transaction(async (tx) => {
     const [before] = await tx
       .select()
       .from(externalProvider)

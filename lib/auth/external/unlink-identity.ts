@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Queryable } from "@/db/client";
 import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in";
 import { userAccount } from "@/db/schema/users";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
@@ -9,8 +9,9 @@ import { NotFound } from "@/lib/http/errors";
 export async function unlinkIdentity(
   actor: AuditEntry["actor"],
   { externalId, email }: { externalId: string; email: string },
+  on: Queryable = db,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await on.transaction(async (tx) => {
     const provider = tx
       .select({ id: externalProvider.id })
       .from(externalProvider)

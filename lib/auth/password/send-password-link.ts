@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
-import type { Actor } from "@/lib/access/actor";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import { passwordLinkMail } from "@/lib/mail/messages/password-link";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { createPasswordLink, type LinkPurpose } from "./password-link";
@@ -21,7 +20,7 @@ const actions = {
 export async function sendPasswordLink(
   tx: Transaction,
   userId: number,
-  by: { actor: Actor | "system"; requestId?: string },
+  by: Pick<AuditEntry, "actor" | "requestId">,
 ): Promise<SentLink | null> {
   const { email, name, passwordHash, disabledAt } = userAccount;
   const [user] = await tx

@@ -1,9 +1,10 @@
 import type { Actor } from "@/lib/access/actor";
 import { Conflict, Forbidden, Invalid } from "@/lib/http/errors";
+import { billRateOf } from "@/lib/rates/rules";
 import { canChangeWage } from "../policy";
 import { changeTerms } from "./change-terms";
 import type { ShiftTerms } from "./reads";
-import { billRateOf, wageFault } from "./rules";
+import { wageFault } from "./rules";
 import type { WageChange } from "./schema";
 
 type Changing = { shiftId: number; request: WageChange; key: string | null; requestId: string };

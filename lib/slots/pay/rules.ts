@@ -34,11 +34,6 @@ export function wageFault(wage: number, { most, original }: WageBounds): string 
   return null;
 }
 
-/** Bill rate of a wage, both in cents: wage × (1 + markup), half a cent rounded up. */
-export function billRateOf(wage: number, markup: number): number {
-  return Math.floor((wage * (10_000 + Math.round(markup * 10_000)) + 5_000) / 10_000);
-}
-
 /** Until a shift ends, somebody may still be found for it, and paid better. */
 export function payRefusal(
   shift: { endsAt: Date; isExpired: boolean },

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { Invalid } from "@/lib/http/errors";
+
+/** Text as an administrator types it: trimmed, of one line, storable. */
+export const lineOf = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .max(longest, `must have at most ${longest} characters`)
+    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, "must be one line of text");
+
+/** An amount in dollars, as cents. */
+export const Dollars = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, "must be dollars, as in 28.50")
+  .transform((text) => Math.round(Number(text) * 100));
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`);
+
+export const YesOrNo = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(yes|no)$/, "must be yes or no")
+  .transform((text) => text === "yes");
+
+export const Email = z
+  .string()
+  .trim()
+  .max(128, "must have at most 128 characters")
+  .pipe(z.email("must be a mail address"));
+
+/** As the portal keeps it: with the country's number. */
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^(\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/, "must be a phone number of ten digits")
+  .transform((text) => `+1${text.replace(/\D/g, "").slice(-10)}`);
+
+/** The states, the district and the territories, by their postal codes. */
+const states =
+  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI".split(
+    " ",
+  );
+
+export const StateCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => states.includes(code), "must be the two letters of a state, as in CA");
+
+export const TimeZone = z
+  .string()
+  .trim()
+  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), {
+    message: "must be the name of a time zone, as in America/Chicago",
+  });
+
+export const WallTime = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, as in 07:00 or 19:00");
+
+export const DateOn = z.string().trim().pipe(z.iso.date("must be a date, as in 2026-12-01"));
+
+/** The word that was typed: the name nearest to the fault, whichever one of a list it is. */
+const fieldOf = (path: PropertyKey[]) => String(path.findLast((part) => typeof part === "string") ?? "");
+
+/** What was typed, as its schema reads it. Throws Invalid at the words that are wrong. */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new Invalid(
+    result.error.issues.map((issue) => ({
+      code: "INVALID",
+      field: fieldOf(issue.path),
+      message: issue.message,
+    })),
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { agency } from "@/db/schema/agencies";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict } from "@/lib/http/errors";
+import type { NewAgency } from "./schema";
+
+export async function createAgency(tx: Transaction, by: Administrator, input: NewAgency) {
+  const [same] = await tx
+    .select({ id: agency.id })
+    .from(agency)
+    .where(sql`lower(${agency.name}) = lower(${input.name})`)
+    .limit(1);
+  if (same) {
+    const message = `There is an agency "${input.name}" already: number ${same.id}.`;
+    throw new Conflict({ code: "EXISTS", field: "name", message });
+  }
+  const [made] = await tx.insert(agency).values(input).returning({ id: agency.id, name: agency.name });
+  await recordAudit(tx, {
+    actor: by,
+    action: "agency.created",
+    agencyId: made!.id,
+    entity: "agency",
+    entityId: made!.id,
+    after: input,
+  });
+  return made!;
+}

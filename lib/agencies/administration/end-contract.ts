@@ -1,0 +1,54 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { agencyFacility } from "@/db/schema/agencies";
+import { professional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { getFacility } from "@/lib/facilities/administration/reads";
+import { clock } from "@/lib/time/clock";
+import { findContract, getAgency } from "./reads";
+
+async function countStillAssigned(tx: Transaction, agencyId: number, facilityId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(slot)
+    .innerJoin(professional, eq(professional.id, slot.professionalId))
+    .where(
+      and(
+        eq(professional.agencyId, agencyId),
+        eq(slot.facilityId, facilityId),
+        inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+        gt(slot.startsAt, clock.now()),
+      ),
+    );
+  return row!.count;
+}
+
+/** The agency sees the home's shifts no longer. Who is already assigned stays: whether to cancel is the home's to say. */
+export async function endContract(
+  tx: Transaction,
+  by: Administrator,
+  { agency, facility }: { agency: string; facility: string },
+) {
+  const [found, home] = [await getAgency(tx, agency), await getFacility(tx, facility)];
+  const stillAssigned = await countStillAssigned(tx, found.id, home.id);
+  const result = { agency: found.name, facility: home.name, stillAssigned };
+  const before = await findContract(tx, found.id, home.id);
+  if (!before || before.endedAt) return { ...result, changed: false };
+  await tx
+    .update(agencyFacility)
+    .set({ endedAt: clock.now() })
+    .where(and(eq(agencyFacility.agencyId, found.id), eq(agencyFacility.facilityId, home.id)));
+  await recordAudit(tx, {
+    actor: by,
+    action: "agency.contract-ended",
+    facilityId: home.id,
+    agencyId: found.id,
+    entity: "agency",
+    entityId: found.id,
+    before: { facilityId: home.id },
+    after: { stillAssigned },
+  });
+  return { ...result, changed: true };
+}

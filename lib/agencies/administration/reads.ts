@@ -1,0 +1,52 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { agency, agencyFacility } from "@/db/schema/agencies";
+import { facility } from "@/db/schema/facilities";
+import { isReferredTo, oneReferredTo } from "@/lib/access/reference";
+
+const AGENCIES_AT_MOST = 10_000;
+
+export function listAgencies(on: Queryable) {
+  return on
+    .select({
+      id: agency.id,
+      name: agency.name,
+      contracts: sql<number>`(select count(*)::int from agency_facility c where c.agency_id = agency.id and c.ended_at is null)`,
+      people: sql<number>`(select count(*)::int from user_account u where u.agency_id = agency.id)`,
+      professionals: sql<number>`(select count(*)::int from professional p where p.agency_id = agency.id)`,
+      hasLogo: sql<boolean>`agency.brand_logo_id is not null`,
+    })
+    .from(agency)
+    .orderBy(asc(agency.name))
+    .limit(AGENCIES_AT_MOST);
+}
+
+/** The agency an administrator names. Throws Invalid where there is none, or more than one. */
+export async function getAgency(on: Queryable, reference: string) {
+  const rows = await on
+    .select({ id: agency.id, name: agency.name, brandLogoId: agency.brandLogoId })
+    .from(agency)
+    .where(isReferredTo(agency.id, agency.name, reference))
+    .limit(10);
+  return oneReferredTo(rows, { field: "agency", reference });
+}
+
+/** The homes whose open shifts the agency sees, or saw. */
+export function listContracts(on: Queryable, agencyId: number) {
+  return on
+    .select({ facilityId: facility.id, facility: facility.name, endedAt: agencyFacility.endedAt })
+    .from(agencyFacility)
+    .innerJoin(facility, eq(facility.id, agencyFacility.facilityId))
+    .where(eq(agencyFacility.agencyId, agencyId))
+    .orderBy(asc(facility.name))
+    .limit(AGENCIES_AT_MOST);
+}
+
+export async function findContract(on: Queryable, agencyId: number, facilityId: number) {
+  const [found] = await on
+    .select({ endedAt: agencyFacility.endedAt })
+    .from(agencyFacility)
+    .where(and(eq(agencyFacility.agencyId, agencyId), eq(agencyFacility.facilityId, facilityId)))
+    .limit(1);
+  return found ?? null;
+}

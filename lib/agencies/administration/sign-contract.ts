@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { agencyFacility } from "@/db/schema/agencies";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { getFacility } from "@/lib/facilities/administration/reads";
+import { findContract, getAgency } from "./reads";
+
+/** From now on the agency sees and fills the home's on-demand shifts. One that ended begins anew. */
+export async function signContract(
+  tx: Transaction,
+  by: Administrator,
+  { agency, facility }: { agency: string; facility: string },
+) {
+  const [found, home] = [await getAgency(tx, agency), await getFacility(tx, facility)];
+  const result = { agency: found.name, facility: home.name };
+  const before = await findContract(tx, found.id, home.id);
+  if (before && !before.endedAt) return { ...result, changed: false };
+  await tx
+    .insert(agencyFacility)
+    .values({ agencyId: found.id, facilityId: home.id })
+    .onConflictDoUpdate({
+      target: [agencyFacility.agencyId, agencyFacility.facilityId],
+      set: { endedAt: sql`null` },
+    });
+  await recordAudit(tx, {
+    actor: by,
+    action: "agency.contract-signed",
+    facilityId: home.id,
+    agencyId: found.id,
+    entity: "agency",
+    entityId: found.id,
+    after: { facilityId: home.id },
+  });
+  return { ...result, changed: true };
+}

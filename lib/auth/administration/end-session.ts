@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { session } from "@/db/schema/sessions";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Invalid } from "@/lib/http/errors";
+import { endSessions } from "../end-sessions";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Ends one session by its id. Throws Invalid where none is open under it. */
+export async function endSession(tx: Transaction, by: Administrator, sessionId: string) {
+  const ended = uuid.test(sessionId)
+    ? await tx
+        .update(session)
+        .set({ revokedAt: sql`now()`, revokedBy: "administrator" })
+        .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
+        .returning({ userId: session.userId })
+    : [];
+  if (!ended[0]) {
+    const message = `There is no open session "${sessionId}": session list shows them.`;
+    throw new Invalid({ code: "NOT_FOUND", field: "session", message });
+  }
+  await recordAudit(tx, {
+    actor: by,
+    action: "session.revoked",
+    entity: "user_account",
+    entityId: ended[0].userId,
+    after: { endedSessions: 1 },
+  });
+  return { endedSessions: 1 };
+}
+
+/** Ends all sessions of a person and forgets their devices, so that their next sign-in asks for everything. */
+export async function endSessionsOf(tx: Transaction, by: Administrator, userId: number) {
+  const endedSessions = await endSessions(tx, userId, "administrator");
+  await recordAudit(tx, {
+    actor: by,
+    action: "session.revoked",
+    entity: "user_account",
+    entityId: userId,
+    after: { endedSessions },
+  });
+  return { endedSessions };
+}

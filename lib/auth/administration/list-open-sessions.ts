@@ -1,0 +1,33 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { session } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import { env } from "@/lib/env";
+
+const SESSIONS_AT_MOST = 1000;
+
+/** Sessions that still let somebody in: everybody's, or one person's; last used first. */
+export function listOpenSessions(on: Queryable, { userId }: { userId?: number }) {
+  const idle = sql`now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}::int)`;
+  return on
+    .select({
+      id: session.id,
+      person: userAccount.email,
+      startedAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.id, session.userId))
+    .where(
+      and(
+        isNull(session.revokedAt),
+        gt(session.expiresAt, sql`now()`),
+        gt(session.lastSeenAt, idle),
+        userId === undefined ? undefined : eq(session.userId, userId),
+      ),
+    )
+    .orderBy(desc(session.lastSeenAt))
+    .limit(SESSIONS_AT_MOST);
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { managementCompany } from "@/db/schema/companies";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict } from "@/lib/http/errors";
+import type { NewCompany } from "./schema";
+
+/** Throws Conflict where a company of this name is there: a command repeated by mistake makes no second one. */
+export async function createCompany(tx: Transaction, by: Administrator, input: NewCompany) {
+  const same = await tx
+    .select({ id: managementCompany.id })
+    .from(managementCompany)
+    .where(sql`lower(${managementCompany.name}) = lower(${input.name})`)
+    .limit(1);
+  if (same[0])
+    throw new Conflict({
+      code: "EXISTS",
+      field: "name",
+      message: `There is a company "${input.name}" already: number ${same[0].id}.`,
+    });
+  const [made] = await tx.insert(managementCompany).values(input).returning();
+  await recordAudit(tx, {
+    actor: by,
+    action: "company.created",
+    managementCompanyId: made!.id,
+    entity: "management_company",
+    entityId: made!.id,
+    after: input,
+  });
+  return { id: made!.id, name: made!.name };
+}

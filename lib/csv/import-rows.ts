@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { HttpError, Invalid } from "@/lib/http/errors";
+import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
+
+type Import<Input, Outcome> = {
+  columns: { required: readonly string[]; optional: readonly string[] };
+  schema: z.ZodType<Input>;
+  /** The cells that tell a row from every other: a second one in the file is a mistake. */
+  keyOf: (input: Input) => string;
+  write: (tx: Transaction, input: Input) => Promise<Outcome>;
+};
+type Imported<Outcome> = { row: number } & Outcome;
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (column: string) => column.replace(/_./g, (part) => part[1]!.toUpperCase());
+
+function parseRow<Input>(
+  schema: z.ZodType<Input>,
+  { row, values }: CsvRow,
+): { input?: Input; faults: CsvFault[] } {
+  const cells = Object.fromEntries(Object.entries(values).map(([column, text]) => [camel(column), text]));
+  const result = schema.safeParse(cells);
+  if (result.success) return { input: result.data, faults: [] };
+  const faults = result.error.issues.map((issue) => {
+    const field = issue.path.find((part) => typeof part === "string");
+    const column = field === undefined ? null : snake(field);
+    const isMissing = column !== null && !(column in values);
+    return { row, column, message: isMissing ? "is empty" : issue.message };
+  });
+  return { faults };
+}
+
+/** What only the database can tell of a row. The row is taken back by itself, so that the next ones are judged too. */
+async function writeRow<Input, Outcome>(
+  tx: Transaction,
+  { row, input }: { row: number; input: Input },
+  write: Import<Input, Outcome>["write"],
+): Promise<Imported<Outcome> | CsvFault[]> {
+  try {
+    return { row, ...(await tx.transaction((inner) => write(inner, input))) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return error.errors.map(({ field, message }) => ({ row, column: field ? snake(field) : null, message }));
+  }
+}
+
+const told = ({ row, column, message }: CsvFault) =>
+  `Row ${row}${column ? `, ${column}` : ""}: ${message}${message.endsWith(".") ? "" : "."}`;
+
+function refuse(faults: readonly CsvFault[]): void {
+  if (faults.length === 0) return;
+  const inOrder = [...faults].sort((a, b) => a.row - b.row);
+  throw new Invalid(inOrder.map((one) => ({ code: "ROW", ...one, message: told(one) })));
+}
+
+/** All rows of a file, or none. Throws Invalid with every fault, in the order of the rows. */
+export async function importRows<Input, Outcome>(
+  tx: Transaction,
+  bytes: Uint8Array,
+  { columns, schema, keyOf, write }: Import<Input, Outcome>,
+): Promise<Imported<Outcome>[]> {
+  const { rows, faults } = readCsv(bytes, columns);
+  const seen = new Map<string, number>();
+  const outcomes: Imported<Outcome>[] = [];
+  for (const one of rows) {
+    const parsed = parseRow(schema, one);
+    faults.push(...parsed.faults);
+    if (parsed.input === undefined) continue;
+    const key = keyOf(parsed.input);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) {
+      faults.push({ row: one.row, column: null, message: `is row ${earlier} again` });
+      continue;
+    }
+    seen.set(key, one.row);
+    const written = await writeRow(tx, { row: one.row, input: parsed.input }, write);
+    if (Array.isArray(written)) faults.push(...written);
+    else outcomes.push(written);
+  }
+  refuse(faults);
+  return outcomes;
+}

@@ -1,0 +1,69 @@
+import { CsvError, parse } from "csv-parse/sync";
+
+/** Where a person finds it in their spreadsheet: the row counts from the headings, which are row 1. */
+export type CsvFault = { row: number; column: string | null; message: string };
+export type CsvRow = { row: number; values: Record<string, string> };
+type Columns = { required: readonly string[]; optional: readonly string[] };
+
+const ROWS_AT_MOST = 20_000;
+const LARGEST_FILE = 20 * 1024 * 1024;
+
+const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
+const nothing = (one: CsvFault) => ({ rows: [], faults: [one] });
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function recordsOf(text: string): string[][] | CsvFault {
+  try {
+    const options = { relaxColumnCount: true, trim: true, bom: true };
+    return parse(text, options);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === "number" ? error.lines : 1;
+    return fault(line, null, `cannot be read from here on: ${error.message}`);
+  }
+}
+
+function faultsOfHeadings(headings: readonly string[], { required, optional }: Columns): CsvFault[] {
+  const known = [...required, ...optional];
+  const twice = headings.filter((name, n) => name !== "" && headings.indexOf(name) !== n);
+  return [
+    ...required.filter((name) => !headings.includes(name)).map((name) => fault(1, name, "is missing")),
+    ...headings
+      .filter((name) => !known.includes(name))
+      .map((name) => fault(1, name, `is no column of this import: ${known.join(", ")}`)),
+    ...twice.map((name) => fault(1, name, "is there twice")),
+  ];
+}
+
+/**
+ * A file of comma-separated values as spreadsheets save it: UTF-8 with or without a mark in front, lines ended either
+ * way, quoted where need be, headings in the first row in any order. An empty row is passed over, an empty cell is none.
+ */
+export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; faults: CsvFault[] } {
+  if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
+  const text = textOf(bytes);
+  if (text === null) return nothing(fault(1, null, "the file is not UTF-8: save it as CSV UTF-8"));
+  const records = recordsOf(text);
+  if (!Array.isArray(records)) return nothing(records);
+  const [first = [], ...rest] = records;
+  if (rest.length > ROWS_AT_MOST) return nothing(fault(1, null, `there are more than ${ROWS_AT_MOST} rows`));
+  const headings = first.map((name) => name.toLowerCase().replace(/[ -]/g, "_"));
+  const faults = faultsOfHeadings(headings, columns);
+  if (faults.length > 0) return { rows: [], faults };
+  const rows = rest.flatMap((cells, n): CsvRow[] => {
+    const filled = headings.flatMap((name, at): [string, string][] => (cells[at] ? [[name, cells[at]]] : []));
+    if (filled.length === 0) return [];
+    if (cells.length > headings.length) {
+      faults.push(fault(n + 2, null, `has ${cells.length} cells under ${headings.length} headings`));
+    }
+    return [{ row: n + 2, values: Object.fromEntries(filled) }];
+  });
+  return { rows, faults };
+}

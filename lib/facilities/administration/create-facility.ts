@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facility, facilityFeature } from "@/db/schema/facilities";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { getCompany } from "@/lib/companies/reads";
+import { Conflict } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { firstFeatures } from "../features/rules";
+import type { NewFacility } from "./schema";
+
+/** Two companies may each have a Rose Manor; one company has one. */
+async function refuseSecond(tx: Transaction, companyId: number | null, name: string): Promise<void> {
+  const ofCompany =
+    companyId === null ? isNull(facility.managementCompanyId) : eq(facility.managementCompanyId, companyId);
+  const [same] = await tx
+    .select({ id: facility.id })
+    .from(facility)
+    .where(and(ofCompany, sql`lower(${facility.name}) = lower(${name})`))
+    .limit(1);
+  if (!same) return;
+  const message = `There is a facility "${name}" already: number ${same.id}.`;
+  throw new Conflict({ code: "EXISTS", field: "name", message });
+}
+
+/** A home of a company, or an independent one, with the features a home begins with. */
+export async function createFacility(
+  tx: Transaction,
+  by: Administrator,
+  { company, ...input }: NewFacility & { company?: string },
+) {
+  const managementCompanyId = company === undefined ? null : (await getCompany(tx, company)).id;
+  await refuseSecond(tx, managementCompanyId, input.name);
+  const wentLiveOn = input.wentLiveOn ?? dateOnAt(clock.now(), input.timezone);
+  const row = { ...input, managementCompanyId, wentLiveOn };
+  const [made] = await tx.insert(facility).values(row).returning();
+  const codes = firstFeatures(made!);
+  await tx.insert(facilityFeature).values(codes.map((code) => ({ facilityId: made!.id, code })));
+  await recordAudit(tx, {
+    actor: by,
+    action: "facility.created",
+    facilityId: made!.id,
+    managementCompanyId,
+    entity: "facility",
+    entityId: made!.id,
+    after: { ...row, features: codes },
+  });
+  return { id: made!.id, name: made!.name, features: codes };
+}

@@ -1,0 +1,41 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { managementCompany } from "@/db/schema/companies";
+import { facility } from "@/db/schema/facilities";
+import { shift } from "@/db/schema/shifts";
+import { isReferredTo, oneReferredTo } from "@/lib/access/reference";
+
+const FACILITIES_AT_MOST = 10_000;
+
+export function listFacilities(on: Queryable, { companyId }: { companyId?: number } = {}) {
+  return on
+    .select({
+      id: facility.id,
+      name: facility.name,
+      company: managementCompany.name,
+      city: facility.city,
+      stateCode: facility.stateCode,
+      timezone: facility.timezone,
+      account: facility.accountReceivableStatus,
+    })
+    .from(facility)
+    .leftJoin(managementCompany, eq(managementCompany.id, facility.managementCompanyId))
+    .where(companyId === undefined ? undefined : eq(facility.managementCompanyId, companyId))
+    .orderBy(asc(facility.name), asc(facility.id))
+    .limit(FACILITIES_AT_MOST);
+}
+
+/** The facility an administrator names, with all of its settings. Throws Invalid where there is none, or more than one. */
+export async function getFacility(on: Queryable, reference: string) {
+  const rows = await on
+    .select(getTableColumns(facility))
+    .from(facility)
+    .where(isReferredTo(facility.id, facility.name, reference))
+    .limit(10);
+  return oneReferredTo(rows, { field: "facility", reference });
+}
+
+export async function hasShifts(on: Queryable, facilityId: number): Promise<boolean> {
+  const rows = await on.select({ id: shift.id }).from(shift).where(eq(shift.facilityId, facilityId)).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { DateOn, Dollars, lineOf, StateCode, TimeZone, wholeNumber, YesOrNo } from "@/lib/access/input";
+
+/** Per cent of the wage, as the fraction the portal calculates with. */
+const Percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, "must be per cent, as in 35 or 37.5")
+  .transform((text) => Math.round(Number(text) * 100) / 10_000)
+  .refine((fraction) => fraction <= 5, "must be at most 500");
+
+const coordinate = (furthest: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, "must be degrees, as in 33.7361 or -118.2923")
+    .transform(Number)
+    .refine((degrees) => Math.abs(degrees) <= furthest, `must be between -${furthest} and ${furthest}`);
+
+const settings = {
+  address: lineOf(255).optional(),
+  city: lineOf(120).optional(),
+  zipCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code")
+    .optional(),
+  latitude: coordinate(90).optional(),
+  longitude: coordinate(180).optional(),
+  allowFlexShifts: YesOrNo.optional(),
+  allowOnDemandShifts: YesOrNo.optional(),
+  allowFlexFloating: YesOrNo.optional(),
+  portalUnitsEnabled: YesOrNo.optional(),
+  enableShiftRouting: YesOrNo.optional(),
+  isRecurringScheduleEnabled: YesOrNo.optional(),
+  isFixedMarkupRate: YesOrNo.optional(),
+  marketplacePartnerIntegrated: YesOrNo.optional(),
+  allowWorkforcePage: YesOrNo.optional(),
+  markup: Percent.optional(),
+  accountReceivableStatus: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(["ACTIVE", "SUSPENDED", "DEACTIVATED"], "must be active, suspended or deactivated"))
+    .optional(),
+  accountReceivableMessage: lineOf(500).optional(),
+  billableCancellationHours: wholeNumber(0, 24).optional(),
+  windowCancellationHours: wholeNumber(0, 336).optional(),
+  maxShiftsToCreate: wholeNumber(1, 100).optional(),
+  maxCaregiverWage: Dollars.optional(),
+  pastShiftsMonthsRange: wholeNumber(1, 24).optional(),
+  wentLiveOn: DateOn.optional(),
+};
+
+export const NewFacility = z.strictObject({
+  name: lineOf(120),
+  stateCode: StateCode,
+  timezone: TimeZone,
+  ...settings,
+});
+export type NewFacility = z.infer<typeof NewFacility>;
+
+export const FacilityChange = NewFacility.partial();
+export type FacilityChange = z.infer<typeof FacilityChange>;

@@ -1,0 +1,15 @@
+import { asc, eq } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { facilityFeature } from "@/db/schema/facilities";
+
+const FEATURES_AT_MOST = 1000;
+
+export async function listFeatures(on: Queryable, facilityId: number): Promise<string[]> {
+  const rows = await on
+    .select({ code: facilityFeature.code })
+    .from(facilityFeature)
+    .where(eq(facilityFeature.facilityId, facilityId))
+    .orderBy(asc(facilityFeature.code))
+    .limit(FEATURES_AT_MOST);
+  return rows.map(({ code }) => code);
+}

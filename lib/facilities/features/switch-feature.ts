@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facilityFeature } from "@/db/schema/facilities";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { getFacility } from "../administration/reads";
+import type { FeatureSwitch } from "./schema";
+
+/** Switches a feature of a home on or off; as it was already it stays, without a trace. */
+export async function switchFeature(
+  tx: Transaction,
+  by: Administrator,
+  { facility: reference, feature, isOn }: FeatureSwitch & { isOn: boolean },
+) {
+  const { id, name } = await getFacility(tx, reference);
+  const row = { facilityId: id, code: feature };
+  const isThis = and(eq(facilityFeature.facilityId, id), eq(facilityFeature.code, feature));
+  const changed = isOn
+    ? await tx.insert(facilityFeature).values(row).onConflictDoNothing().returning()
+    : await tx.delete(facilityFeature).where(isThis).returning();
+  if (changed.length > 0) {
+    await recordAudit(tx, {
+      actor: by,
+      action: isOn ? "facility.feature-enabled" : "facility.feature-disabled",
+      facilityId: id,
+      entity: "facility",
+      entityId: id,
+      after: { feature, isOn },
+    });
+  }
+  return { id, name, feature, isOn, changed: changed.length > 0 };
+}

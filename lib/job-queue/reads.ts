@@ -1,0 +1,42 @@
+import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { job } from "@/db/schema/operations";
+
+const JOBS_AT_MOST = 500;
+
+const timestamp = (column: unknown) => sql<string | null>`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`;
+
+/** Each kind of work with how much of it waits, is under way, has failed, and when the next is due. */
+export function summariseJobs(on: Queryable) {
+  const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`;
+  const isOpen = sql`${job.finishedAt} is null and ${job.failedAt} is null`;
+  return on
+    .select({
+      kind: job.kind,
+      waiting: count(sql`${isOpen} and coalesce(${job.leasedUntil} < now(), true)`),
+      running: count(sql`${isOpen} and ${job.leasedUntil} >= now()`),
+      failed: count(isNotNull(job.failedAt)),
+      nextRunAt: timestamp(sql`min(${job.runAt}) filter (where ${isOpen})`),
+      lastFinishedAt: timestamp(sql`max(${job.finishedAt})`),
+    })
+    .from(job)
+    .groupBy(job.kind)
+    .orderBy(asc(job.kind))
+    .limit(JOBS_AT_MOST);
+}
+
+/** What was given up, or fails and is tried again; the latest first. */
+export function listTroubledJobs(on: Queryable) {
+  return on
+    .select({
+      id: job.id,
+      kind: job.kind,
+      attempts: job.attempts,
+      failedAt: timestamp(job.failedAt),
+      lastError: job.lastError,
+    })
+    .from(job)
+    .where(sql`${isNull(job.finishedAt)} and ${isNotNull(job.lastError)}`)
+    .orderBy(desc(job.id))
+    .limit(JOBS_AT_MOST);
+}

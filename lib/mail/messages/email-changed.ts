@@ -1,0 +1,18 @@
+import type { MessageContent } from "../queue-mail";
+import { composeMail } from "./layout";
+
+/** Goes to both addresses: to the old one, because only its owner can tell that it was not meant. */
+export function emailChangedMail(given: { name: string; before: string; after: string }): MessageContent {
+  return composeMail({
+    subject: "The mail address of your Shiftwell account was changed",
+    greeting: `Hello ${given.name}`,
+    paragraphs: [
+      "An administrator has changed the address you sign in with. Every session was ended.",
+      "If you did not expect this, tell your administrator.",
+    ],
+    facts: [
+      ["Before", given.before],
+      ["From now on", given.after],
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { Queryable, Transaction } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+
+const MESSAGES_AT_MOST = 500;
+
+/** How much of each channel waits, has left and was given up. */
+export function summariseOutbox(on: Queryable) {
+  const { deliveredAt, failedAt, createdAt, channel } = outboxMessage;
+  const isWaiting = sql`${deliveredAt} is null and ${failedAt} is null`;
+  return on
+    .select({
+      channel,
+      waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
+      delivered: sql<number>`count(${deliveredAt})::int`,
+      failed: sql<number>`count(${failedAt})::int`,
+      oldestWaiting: sql<
+        string | null
+      >`to_char(min(${createdAt}) filter (where ${isWaiting}), 'YYYY-MM-DD HH24:MI:SS')`,
+    })
+    .from(outboxMessage)
+    .groupBy(channel)
+    .orderBy(channel)
+    .limit(MESSAGES_AT_MOST);
+}
+
+const conditions: Record<"waiting" | "failed", SQL | undefined> = {
+  waiting: and(isNull(outboxMessage.deliveredAt), isNull(outboxMessage.failedAt)),
+  failed: isNotNull(outboxMessage.failedAt),
+};
+
+/** Messages that have not left, without what they say: a message may hold a code or a link. */
+export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
+  const { id, channel, recipient, subject, attempts, lastError, createdAt } = outboxMessage;
+  return on
+    .select({ id, channel, recipient, subject, attempts, lastError, createdAt })
+    .from(outboxMessage)
+    .where(conditions[state])
+    .orderBy(desc(id))
+    .limit(MESSAGES_AT_MOST);
+}
+
+/** Sends again what was given up, one message or all. */
+export async function requeueMessages(tx: Transaction, by: Administrator, { id }: { id?: number }) {
+  const requeued = await tx
+    .update(outboxMessage)
+    .set({ failedAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .where(and(conditions.failed, id === undefined ? undefined : eq(outboxMessage.id, id)))
+    .returning({ id: outboxMessage.id });
+  await recordAudit(
+    tx,
+    requeued.map((one) => ({
+      actor: by,
+      action: "outbox.requeued",
+      entity: "outbox_message",
+      entityId: one.id,
+    })),
+  );
+  return { requeued: requeued.map((one) => one.id) };
+}

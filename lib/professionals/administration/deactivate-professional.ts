@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { clock } from "@/lib/time/clock";
+import { getProfessional } from "./reads";
+
+async function countComing(tx: Transaction, professionalId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.professionalId, professionalId),
+        inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+        gt(slot.startsAt, clock.now()),
+      ),
+    );
+  return row!.count;
+}
+
+/** Whether a professional may take shifts at all. Shifts already theirs stay: whoever runs the home decides on those. */
+export async function deactivateProfessional(
+  tx: Transaction,
+  by: Administrator,
+  { professional: reference, isActive }: { professional: string; isActive: boolean },
+) {
+  const { id, firstName, lastName, deactivatedAt } = await getProfessional(tx, reference);
+  const result = { id, name: `${firstName} ${lastName}`, isActive, comingShifts: await countComing(tx, id) };
+  if ((deactivatedAt === null) === isActive) return { ...result, changed: false };
+  await tx
+    .update(professional)
+    .set({ deactivatedAt: isActive ? null : clock.now() })
+    .where(eq(professional.id, id));
+  await recordAudit(tx, {
+    actor: by,
+    action: isActive ? "professional.reactivated" : "professional.deactivated",
+    entity: "professional",
+    entityId: id,
+    after: { isActive, comingShifts: result.comingShifts },
+  });
+  return { ...result, changed: true };
+}

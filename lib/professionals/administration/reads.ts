@@ -1,0 +1,81 @@
+import { and, asc, eq, exists, ilike, or, sql, type SQL } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { agency } from "@/db/schema/agencies";
+import { facilityProfessional, professional } from "@/db/schema/professionals";
+import { Invalid } from "@/lib/http/errors";
+
+const PROFESSIONALS_AT_MOST = 10_000;
+
+const columns = {
+  id: professional.id,
+  email: professional.email,
+  firstName: professional.firstName,
+  lastName: professional.lastName,
+  phone: professional.phone,
+  highestResourceType: professional.highestResourceType,
+  tier: professional.tier,
+  isOnDemand: professional.isOnDemand,
+  agencyId: professional.agencyId,
+  deactivatedAt: professional.deactivatedAt,
+};
+
+type Filter = { agencyId?: number; facilityId?: number; search?: string };
+
+function conditions(on: Queryable, { agencyId, facilityId, search }: Filter): SQL | undefined {
+  const part = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const link = and(
+    eq(facilityProfessional.professionalId, professional.id),
+    eq(facilityProfessional.facilityId, facilityId ?? 0),
+  );
+  return and(
+    agencyId === undefined ? undefined : eq(professional.agencyId, agencyId),
+    facilityId === undefined
+      ? undefined
+      : exists(on.select({ id: facilityProfessional.professionalId }).from(facilityProfessional).where(link)),
+    search === undefined
+      ? undefined
+      : or(
+          ilike(sql`${professional.firstName} || ' ' || ${professional.lastName}`, part),
+          ilike(professional.email, part),
+        ),
+  );
+}
+
+export function listProfessionals(on: Queryable, filter: Filter) {
+  return on
+    .select({ ...columns, agency: agency.name })
+    .from(professional)
+    .leftJoin(agency, eq(agency.id, professional.agencyId))
+    .where(conditions(on, filter))
+    .orderBy(asc(professional.lastName), asc(professional.firstName), asc(professional.id))
+    .limit(PROFESSIONALS_AT_MOST);
+}
+
+/** Who has this mail address; null where nobody. Throws Invalid where several do, whom no import can tell apart. */
+export async function findByEmail(on: Queryable, email: string) {
+  const rows = await on
+    .select(columns)
+    .from(professional)
+    .where(sql`lower(${professional.email}) = lower(${email})`)
+    .limit(2);
+  if (rows.length < 2) return rows[0] ?? null;
+  const message = `More than one professional has the address ${email}.`;
+  throw new Invalid({ code: "AMBIGUOUS", field: "email", message });
+}
+
+/** Throws Invalid where there is none. */
+export async function getProfessional(on: Queryable, reference: string) {
+  const isNumber = /^\d{1,9}$/.test(reference);
+  const found = isNumber
+    ? (
+        await on
+          .select(columns)
+          .from(professional)
+          .where(eq(professional.id, Number(reference)))
+          .limit(1)
+      )[0]
+    : await findByEmail(on, reference);
+  if (found) return found;
+  const message = `There is no professional "${reference}": professional list shows who there is.`;
+  throw new Invalid({ code: "NOT_FOUND", field: "professional", message });
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
+import type { Administrator } from "@/lib/access/administrator";
+import { getAgency } from "@/lib/agencies/administration/reads";
+import { changesOf } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { assertResourceType } from "@/lib/shift-structures/administration/reads";
+import { findByEmail } from "./reads";
+import type { ProfessionalInput } from "./schema";
+import { writeEmployment } from "./write-employment";
+import { writePapers } from "./write-papers";
+
+async function rowOf(tx: Transaction, input: ProfessionalInput) {
+  const { email, firstName, lastName, phone, resourceType, tier, onDemand, agency } = input;
+  const agencyId = agency === undefined ? undefined : (await getAgency(tx, agency)).id;
+  return {
+    email,
+    firstName,
+    lastName,
+    phone,
+    highestResourceType: resourceType,
+    tier,
+    isOnDemand: onDemand,
+    agencyId,
+  };
+}
+
+/** The professional of this mail address, made or brought to what is said. Says what that came to. */
+export async function saveProfessional(tx: Transaction, by: Administrator, input: ProfessionalInput) {
+  await assertResourceType(tx, input.resourceType);
+  const found = await findByEmail(tx, input.email);
+  const row = await rowOf(tx, input);
+  const [made] = found ? [] : await tx.insert(professional).values(row).returning({ id: professional.id });
+  const id = found?.id ?? made!.id;
+  const { email: _, ...details } = row;
+  const changes = found ? changesOf(found, details) : { after: row };
+  if (found && changes) await tx.update(professional).set(changes.after).where(eq(professional.id, id));
+  const other = [...(await writePapers(tx, id, input)), ...(await writeEmployment(tx, id, input))];
+  const changed = [...Object.keys(changes?.after ?? {}), ...other.map(({ what }) => what)];
+  if (changed.length > 0) {
+    await recordAudit(tx, {
+      actor: by,
+      action: found ? "professional.updated" : "professional.created",
+      agencyId: row.agencyId,
+      entity: "professional",
+      entityId: id,
+      before: changes && "before" in changes ? changes.before : undefined,
+      after: { ...changes?.after, ...(other.length > 0 ? { written: other } : {}) },
+    });
+  }
+  const outcome = found ? (changed.length > 0 ? "updated" : "unchanged") : "created";
+  return { id, email: input.email, outcome, changed: found ? changed : [] };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { DateOn, Dollars, Email, lineOf, Phone, StateCode, YesOrNo } from "@/lib/access/input";
+
+const name = lineOf(50).regex(
+  /^\p{L}[\p{L} .'’-]*$/u,
+  "must be letters, spaces, periods, apostrophes and hyphens",
+);
+
+/** "yes" for a paper that never expires, else the last day it holds. */
+const Held = z.union(
+  [
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.literal("yes"))
+      .transform(() => ({ expiresOn: null })),
+    DateOn.transform((expiresOn) => ({ expiresOn })),
+  ],
+  "must be yes, or the last day it holds, as in 2027-05-31",
+);
+
+const homes = z.string().transform((text) =>
+  text
+    .split(";")
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+
+/** A nurse or aide, their licence and papers, and where they work. What is left out stays as it is. */
+export const ProfessionalInput = z
+  .strictObject({
+    email: Email,
+    firstName: name,
+    lastName: name,
+    phone: Phone.optional(),
+    resourceType: z.string().trim().toUpperCase(),
+    tier: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .pipe(z.enum(["PLATINUM", "PRO"], "must be platinum or pro"))
+      .optional(),
+    onDemand: YesOrNo.optional(),
+    agency: z.string().optional(),
+    licenseState: StateCode.optional(),
+    licenseNumber: lineOf(40).optional(),
+    licenseStatus: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .pipe(z.enum(["PENDING", "VERIFIED", "REJECTED"], "must be pending, verified or rejected"))
+      .optional(),
+    licenseExpiresOn: DateOn.optional(),
+    cpr: Held.optional(),
+    tbTest: Held.optional(),
+    physical: Held.optional(),
+    backgroundCheck: Held.optional(),
+    flexAt: homes.optional(),
+    company: z.string().optional(),
+    wage: Dollars.optional(),
+  })
+  .refine(
+    ({ licenseState, licenseNumber, licenseStatus, licenseExpiresOn }) => {
+      return licenseState !== undefined || !(licenseNumber ?? licenseStatus ?? licenseExpiresOn);
+    },
+    { path: ["licenseState"], message: "must say which state's licence it is" },
+  )
+  .refine(({ company, wage }) => (company === undefined) === (wage === undefined), {
+    path: ["wage"],
+    message: "and company belong together: what the company pays an hour",
+  });
+export type ProfessionalInput = z.infer<typeof ProfessionalInput>;
+
+export const professionalColumns = {
+  required: ["email", "first_name", "last_name", "resource_type"],
+  optional: [
+    "phone",
+    "tier",
+    "on_demand",
+    "agency",
+    "license_state",
+    "license_number",
+    "license_status",
+    "license_expires_on",
+    "cpr",
+    "tb_test",
+    "physical",
+    "background_check",
+    "flex_at",
+    "company",
+    "wage",
+  ],
+};

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { companyProfessional, facilityProfessional } from "@/db/schema/professionals";
+import { getCompany } from "@/lib/companies/reads";
+import { getFacility } from "@/lib/facilities/administration/reads";
+import type { ProfessionalInput } from "./schema";
+import type { Written } from "./write-papers";
+
+async function joinStaff(tx: Transaction, professionalId: number, facility: string): Promise<Written[]> {
+  const home = await getFacility(tx, facility);
+  const [held] = await tx
+    .select({ isFlexStaff: facilityProfessional.isFlexStaff })
+    .from(facilityProfessional)
+    .where(
+      and(
+        eq(facilityProfessional.facilityId, home.id),
+        eq(facilityProfessional.professionalId, professionalId),
+      ),
+    )
+    .limit(1);
+  if (held?.isFlexStaff) return [];
+  await tx
+    .insert(facilityProfessional)
+    .values({ facilityId: home.id, professionalId, isFlexStaff: true })
+    .onConflictDoUpdate({
+      target: [facilityProfessional.facilityId, facilityProfessional.professionalId],
+      set: { isFlexStaff: true },
+    });
+  return [{ what: "flexAt", facilityId: home.id }];
+}
+
+async function employ(
+  tx: Transaction,
+  professionalId: number,
+  { company, wage }: { company: string; wage: number },
+): Promise<Written[]> {
+  const { id } = await getCompany(tx, company);
+  const [held] = await tx
+    .select({ wage: companyProfessional.wage })
+    .from(companyProfessional)
+    .where(
+      and(
+        eq(companyProfessional.managementCompanyId, id),
+        eq(companyProfessional.professionalId, professionalId),
+      ),
+    )
+    .limit(1);
+  if (held?.wage === wage) return [];
+  await tx
+    .insert(companyProfessional)
+    .values({ managementCompanyId: id, professionalId, employeeStatus: "ENABLED", wage })
+    .onConflictDoUpdate({
+      target: [companyProfessional.managementCompanyId, companyProfessional.professionalId],
+      set: { wage },
+    });
+  return [{ what: "company", managementCompanyId: id, wage }];
+}
+
+/** Whose staff the professional is. Nothing is taken away: who is let go is disabled, with what that means for their shifts. */
+export async function writeEmployment(
+  tx: Transaction,
+  professionalId: number,
+  { flexAt = [], company, wage }: ProfessionalInput,
+): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const facility of flexAt) written.push(...(await joinStaff(tx, professionalId, facility)));
+  if (company !== undefined && wage !== undefined)
+    written.push(...(await employ(tx, professionalId, { company, wage })));
+  return written;
+}

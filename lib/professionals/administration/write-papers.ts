@@ -1,0 +1,84 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { certification, credential } from "@/db/schema/professionals";
+import type { ProfessionalInput } from "./schema";
+
+export type Written = { what: string } & Record<string, unknown>;
+
+async function writeLicense(
+  tx: Transaction,
+  professionalId: number,
+  input: ProfessionalInput,
+): Promise<Written[]> {
+  const { licenseState, licenseNumber, licenseStatus, licenseExpiresOn, resourceType } = input;
+  if (licenseState === undefined) return [];
+  const key = { professionalId, resourceType, stateCode: licenseState };
+  const isThis = and(
+    eq(certification.professionalId, professionalId),
+    eq(certification.resourceType, resourceType),
+    eq(certification.stateCode, licenseState),
+  );
+  const [held] = await tx.select().from(certification).where(isThis).limit(1);
+  const license = {
+    licenseNumber: licenseNumber ?? held?.licenseNumber ?? null,
+    // Nobody is scheduled on a licence that nobody has looked at.
+    status: licenseStatus ?? held?.status ?? ("PENDING" as const),
+    expiresOn: licenseExpiresOn ?? held?.expiresOn ?? null,
+  };
+  const isSame =
+    held?.licenseNumber === license.licenseNumber &&
+    held.status === license.status &&
+    held.expiresOn === license.expiresOn;
+  if (isSame) return [];
+  await tx
+    .insert(certification)
+    .values({ ...key, ...license })
+    .onConflictDoUpdate({
+      target: [certification.professionalId, certification.resourceType, certification.stateCode],
+      set: license,
+    });
+  return [{ what: "license", resourceType, stateCode: licenseState, ...license }];
+}
+
+const typeOf = {
+  cpr: "CPR",
+  tbTest: "TB_TEST",
+  physical: "PHYSICAL",
+  backgroundCheck: "BACKGROUND_CHECK",
+} as const;
+
+async function writeCredential(
+  tx: Transaction,
+  professionalId: number,
+  { type, expiresOn }: { type: string; expiresOn: string | null },
+): Promise<Written[]> {
+  const [held] = await tx
+    .select({ status: credential.status, expiresOn: credential.expiresOn })
+    .from(credential)
+    .where(and(eq(credential.professionalId, professionalId), eq(credential.type, type)))
+    .limit(1);
+  if (held?.status === "VERIFIED" && held.expiresOn === expiresOn) return [];
+  const row = { professionalId, type, status: "VERIFIED" as const, expiresOn };
+  await tx
+    .insert(credential)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [credential.professionalId, credential.type],
+      set: { status: row.status, expiresOn },
+    });
+  return [{ what: type, expiresOn }];
+}
+
+/** Licence and papers, each where it is said and says something new. */
+export async function writePapers(
+  tx: Transaction,
+  professionalId: number,
+  input: ProfessionalInput,
+): Promise<Written[]> {
+  const written = await writeLicense(tx, professionalId, input);
+  for (const [field, type] of Object.entries(typeOf)) {
+    const held = input[field as keyof typeof typeOf];
+    if (held) written.push(...(await writeCredential(tx, professionalId, { type, ...held })));
+  }
+  return written;
+}

@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { rate } from "@/db/schema/structures";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { getFacility } from "@/lib/facilities/administration/reads";
+import { assertResourceType } from "@/lib/shift-structures/administration/reads";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { billRateOf } from "./rules";
+import type { NewRate } from "./schema";
+
+/** What a facility pays for an hour from a date on, today unless told. The same date again corrects what it says; posted shifts keep their terms. */
+export async function setRate(tx: Transaction, by: Administrator, input: NewRate) {
+  const home = await getFacility(tx, input.facility);
+  await assertResourceType(tx, input.resourceType);
+  const key = {
+    facilityId: home.id,
+    resourceType: input.resourceType,
+    effectiveOn: input.effectiveOn ?? dateOnAt(clock.now(), home.timezone),
+  };
+  const terms = { wage: input.wage, billRate: input.billRate ?? billRateOf(input.wage, home.markup) };
+  const [before] = await tx
+    .select({ wage: rate.wage, billRate: rate.billRate })
+    .from(rate)
+    .where(
+      and(
+        eq(rate.facilityId, home.id),
+        eq(rate.resourceType, key.resourceType),
+        eq(rate.effectiveOn, key.effectiveOn),
+      ),
+    )
+    .limit(1);
+  const [written] = await tx
+    .insert(rate)
+    .values({ ...key, ...terms })
+    .onConflictDoUpdate({ target: [rate.facilityId, rate.resourceType, rate.effectiveOn], set: terms })
+    .returning({ id: rate.id });
+  await recordAudit(tx, {
+    actor: by,
+    action: "rate.set",
+    facilityId: home.id,
+    entity: "rate",
+    entityId: written!.id,
+    before,
+    after: { ...key, ...terms },
+  });
+  return { facility: home.name, ...key, ...terms };
+}

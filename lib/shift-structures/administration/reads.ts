@@ -1,0 +1,42 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { resourceType, shiftStructure } from "@/db/schema/structures";
+import { Invalid } from "@/lib/http/errors";
+
+const TYPES_AT_MOST = 500;
+const STRUCTURES_AT_MOST = 1000;
+
+export function listResourceTypes(on: Queryable) {
+  return on
+    .select({ code: resourceType.code, label: resourceType.label })
+    .from(resourceType)
+    .orderBy(asc(resourceType.rank), asc(resourceType.label))
+    .limit(TYPES_AT_MOST);
+}
+
+/** Throws Invalid, with the ones there are. */
+export async function assertResourceType(on: Queryable, code: string): Promise<void> {
+  const types = await listResourceTypes(on);
+  if (types.some((type) => type.code === code)) return;
+  const known = types.map((type) => type.code).join(", ");
+  throw new Invalid({ code: "INVALID", field: "resourceType", message: `must be one of ${known}` });
+}
+
+const columns = {
+  id: shiftStructure.id,
+  resourceType: shiftStructure.resourceType,
+  from: sql<string>`to_char(${shiftStructure.fromTime}, 'HH24:MI')`,
+  to: sql<string>`to_char(${shiftStructure.toTime}, 'HH24:MI')`,
+  isOrientation: shiftStructure.isOrientation,
+  unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
+};
+
+/** What a facility staffs today. */
+export function listStructuresOf(on: Queryable, facilityId: number) {
+  return on
+    .select(columns)
+    .from(shiftStructure)
+    .where(and(eq(shiftStructure.facilityId, facilityId), isNull(shiftStructure.retiredAt)))
+    .orderBy(asc(shiftStructure.resourceType), asc(shiftStructure.fromTime), asc(shiftStructure.id))
+    .limit(STRUCTURES_AT_MOST);
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { signInCode } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { endSessions } from "@/lib/auth/end-sessions";
+import { Conflict } from "@/lib/http/errors";
+import { emailChangedMail } from "@/lib/mail/messages/email-changed";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { getUser } from "./reads";
+
+/**
+ * Another address for a person, who signs in with it from now on. What the old address could still open is closed:
+ * sessions, remembered devices, links and codes on their way. Both addresses are told.
+ */
+export async function changeEmail(
+  tx: Transaction,
+  by: Administrator,
+  { person, email }: { person: string; email: string },
+) {
+  const found = await getUser(tx, person);
+  const [taken] = await tx
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.email, email))
+    .limit(1);
+  if (taken && taken.id !== found.id) {
+    const message = `There is a person with the address ${email} already: number ${taken.id}.`;
+    throw new Conflict({ code: "EXISTS", field: "email", message });
+  }
+  if (found.email === email)
+    return { id: found.id, name: found.name, email, changed: false, endedSessions: 0 };
+  await tx.update(userAccount).set({ email }).where(eq(userAccount.id, found.id));
+  const endedSessions = await endSessions(tx, found.id, "address changed");
+  await tx
+    .update(signInCode)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(signInCode.userId, found.id), isNull(signInCode.usedAt)));
+  const mail = emailChangedMail({ name: found.name, before: found.email, after: email });
+  await queueMail(tx, [
+    { to: found.email, ...mail },
+    { to: email, ...mail },
+  ]);
+  await recordAudit(tx, {
+    actor: by,
+    action: "user.email-changed",
+    entity: "user_account",
+    entityId: found.id,
+    before: { email: found.email },
+    after: { email, endedSessions },
+  });
+  return { id: found.id, name: found.name, email, changed: true, endedSessions };
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict } from "@/lib/http/errors";
+import type { NewUser } from "./schema";
+
+/** An account without a password: its owner chooses one with the link they are sent. */
+export async function createUser(tx: Transaction, by: Administrator, input: NewUser) {
+  const [same] = await tx
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.email, input.email))
+    .limit(1);
+  if (same) {
+    const message = `There is a person with the address ${input.email} already: number ${same.id}.`;
+    throw new Conflict({ code: "EXISTS", field: "email", message });
+  }
+  const [made] = await tx.insert(userAccount).values(input).returning({
+    id: userAccount.id,
+    email: userAccount.email,
+    name: userAccount.name,
+  });
+  await recordAudit(tx, {
+    actor: by,
+    action: "user.created",
+    entity: "user_account",
+    entityId: made!.id,
+    after: input,
+  });
+  return made!;
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { endSessions } from "@/lib/auth/end-sessions";
+import { clock } from "@/lib/time/clock";
+import { keepAdministered } from "./keep-administered";
+import { getUser, type UserRow } from "./reads";
+
+async function close(tx: Transaction, by: Administrator, found: UserRow): Promise<number> {
+  await tx
+    .update(userAccount)
+    .set({ disabledAt: clock.now(), disabledBy: by.administrator })
+    .where(eq(userAccount.id, found.id));
+  const endedSessions = await endSessions(tx, found.id, "account disabled");
+  await recordAudit(tx, {
+    actor: by,
+    action: "user.disabled",
+    entity: "user_account",
+    entityId: found.id,
+    after: { endedSessions },
+  });
+  return endedSessions;
+}
+
+/** Shuts a person out at once. What they may do is kept for the day they are enabled again. */
+export async function disableUser(
+  tx: Transaction,
+  by: Administrator,
+  { person, evenLast }: { person: string; evenLast: boolean },
+) {
+  const found = await getUser(tx, person);
+  const { id, email, name } = found;
+  if (found.disabledAt) return { id, email, name, changed: false, endedSessions: 0 };
+  const endedSessions = await keepAdministered(tx, { userId: id, evenLast }, () => close(tx, by, found));
+  return { id, email, name, changed: true, endedSessions };
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "@/db/client";
+import type { Administrator } from "@/lib/access/administrator";
+import { levelsOf } from "@/lib/access/permission-catalogue";
+import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
+import { Conflict, Invalid } from "@/lib/http/errors";
+import { findPlaces, type Place } from "./find-places";
+import { keepAdministered } from "./keep-administered";
+import { getUser, listMemberships, type Memberships } from "./reads";
+import type { Grant } from "./schema";
+import { writeMembership } from "./write-membership";
+
+const heldAt = (held: Memberships, place: Place) =>
+  held[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
+
+/** Where two worlds would meet in one person: an agency's people see other agencies' shifts at no home. */
+function refuseBothWorlds(held: Memberships, places: readonly Place[]): void {
+  const [other] = held.agency;
+  const isAgency = places.some(({ level }) => level === "agency");
+  if (isAgency && (held.facility.length > 0 || held.company.length > 0)) {
+    const message =
+      "This person works for a facility or company: an agency's people need an account of their own.";
+    throw new Conflict({ code: "BOTH_WORLDS", field: "agency", message });
+  }
+  if (!other || (isAgency && other.id === places[0]?.id)) return;
+  const message = `This person belongs to ${other.name}: revoke that first, or make another account.`;
+  throw new Conflict({ code: "BOTH_WORLDS", field: "person", message });
+}
+
+/** What is granted at a place; null where the set says nothing about places of its kind. */
+function listFor(
+  place: Place,
+  held: readonly string[] | null,
+  { set, permission = [] }: Grant,
+): string[] | null {
+  const chosen: PermissionSet | undefined = permissionSets.find(({ code }) => code === set);
+  const ofSet = chosen?.permissions[place.level];
+  const extra = permission.filter((one) => levelsOf(one).includes(place.level));
+  if (ofSet) return [...new Set([...ofSet, ...extra])];
+  if (extra.length === 0) return null;
+  return [...new Set([...(held ?? []), ...extra])];
+}
+
+function unfit({ set, company }: Grant, places: readonly Place[]): Invalid {
+  const what = set ? `The set ${set}` : "This permission";
+  const isHomeless = company !== undefined && places.length === 1;
+  const message = isHomeless
+    ? `${what} is held at homes, and ${places[0]!.name} has none yet.`
+    : `${what} is not held there: permission-set list and permission list say where.`;
+  return new Invalid({ code: "UNFIT", field: set ? "set" : "permission", message });
+}
+
+/**
+ * Gives a person a role at each of the places: the set's permissions in the place of what they held there, and single
+ * permissions beside it. A company's set reaches every home the company owns today.
+ */
+export async function grantPermissions(
+  tx: Transaction,
+  by: Administrator,
+  grant: Grant & { evenLast?: boolean },
+) {
+  const user = await getUser(tx, grant.person);
+  const places = await findPlaces(tx, grant);
+  const held = await listMemberships(tx, user.id);
+  refuseBothWorlds(held, places);
+  const lists = places.flatMap((place) => {
+    const before = heldAt(held, place);
+    const after = listFor(place, before, grant);
+    return after ? [{ place, before, after }] : [];
+  });
+  if (lists.length === 0) throw unfit(grant, places);
+  const isSame = (a: readonly string[] | null, b: readonly string[]) =>
+    a !== null && [...a].sort().join() === [...b].sort().join();
+  const changes = lists.filter(({ before, after }) => !isSame(before, after));
+  await keepAdministered(tx, { userId: user.id, evenLast: grant.evenLast ?? false }, async () => {
+    for (const one of changes) await writeMembership(tx, by, { userId: user.id, ...one });
+  });
+  return {
+    id: user.id,
+    email: user.email,
+    places: lists.map(({ place, after }) => ({ ...place, permissions: after.length })),
+    changed: changes.length,
+  };
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import type { Administrator } from "@/lib/access/administrator";
+import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { importRows } from "@/lib/csv/import-rows";
+import { createUser } from "./create-user";
+import { grantPermissions } from "./grant-permissions";
+import { NewUser, PermissionSetName } from "./schema";
+import { updateUser } from "./update-user";
+
+const homes = z
+  .string()
+  .transform((text) =>
+    text
+      .split(";")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string()).min(1, "must name a home"));
+
+const ImportedUser = NewUser.extend({
+  set: PermissionSetName.optional(),
+  facility: homes.optional(),
+  company: z.string().optional(),
+  agency: z.string().optional(),
+})
+  .refine(({ set, facility, company, agency }) => !set === !(facility ?? company ?? agency), {
+    path: ["set"],
+    message: "and a place (facility, company or agency) belong together",
+  })
+  .refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
+    path: ["facility"],
+    message: "company and agency exclude each other: one row for each",
+  });
+type ImportedUser = z.infer<typeof ImportedUser>;
+
+const columns = {
+  required: ["email", "name"],
+  optional: ["phone", "contact_method_code", "requires_code", "set", "facility", "company", "agency"],
+};
+
+const placeOf = ({ facility, company, agency }: ImportedUser) =>
+  [...(facility ?? []), company, agency].filter(Boolean).join(";");
+
+/** A person who is there already gets what the row says otherwise, and no second link. */
+async function writeUser(tx: Transaction, by: Administrator, row: ImportedUser) {
+  const { set, facility, company, agency, ...person } = row;
+  const [known] = await tx
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.email, person.email))
+    .limit(1);
+  const { email, ...details } = person;
+  const changed = known ? (await updateUser(tx, by, { person: email, change: details })).changed : [];
+  const { id } = known ?? (await createUser(tx, by, person));
+  const granted = set
+    ? await grantPermissions(tx, by, { person: email, set, facility, company, agency })
+    : { changed: 0 };
+  const link = known ? null : await sendPasswordLink(tx, id, { actor: by });
+  const isSame = changed.length === 0 && granted.changed === 0;
+  const outcome = known ? (isSame ? "unchanged" : "updated") : "created";
+  return { email, outcome, link: link?.url ?? null };
+}
+
+/**
+ * People from a spreadsheet, known again by their mail address: all rows or none. Somebody with different roles at
+ * several homes has a row for each.
+ */
+export function importUsers(tx: Transaction, by: Administrator, bytes: Uint8Array) {
+  return importRows(tx, bytes, {
+    columns,
+    schema: ImportedUser,
+    keyOf: (row) => `${row.email.toLowerCase()} ${placeOf(row).toLowerCase()}`,
+    write: (inner, row) => writeUser(inner, by, row),
+  });
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { agency } from "@/db/schema/agencies";
+import { managementCompany } from "@/db/schema/companies";
+import { facility } from "@/db/schema/facilities";
+import { session } from "@/db/schema/sessions";
+import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
+import { Invalid } from "@/lib/http/errors";
+import { isAgencyAdministrator, isFacilityAdministrator, type Membership } from "./rules";
+
+const PEOPLE_AT_MOST = 10_000;
+
+const columns = {
+  id: userAccount.id,
+  email: userAccount.email,
+  name: userAccount.name,
+  phone: userAccount.phone,
+  contactMethodCode: userAccount.contactMethodCode,
+  requiresCode: userAccount.requiresCode,
+  agencyId: userAccount.agencyId,
+  disabledAt: userAccount.disabledAt,
+  disabledBy: userAccount.disabledBy,
+  hasPassword: sql<boolean>`${userAccount.passwordHash} is not null`,
+};
+
+/** The person of a mail address, or of a number. Throws Invalid where there is none. */
+export async function getUser(on: Queryable, reference: string) {
+  const isNumber = /^\d{1,9}$/.test(reference);
+  const [found] = await on
+    .select(columns)
+    .from(userAccount)
+    .where(isNumber ? eq(userAccount.id, Number(reference)) : eq(userAccount.email, reference.trim()))
+    .limit(1);
+  if (found) return found;
+  const message = `There is no person "${reference}": person list shows who there is.`;
+  throw new Invalid({ code: "NOT_FOUND", field: "person", message });
+}
+export type UserRow = Awaited<ReturnType<typeof getUser>>;
+
+/** Who works in any of these places; everybody where none is named. */
+type Filter = { facilityId?: number; companyId?: number; agencyId?: number; search?: string };
+
+function conditions(on: Queryable, { facilityId, companyId, agencyId, search }: Filter): SQL | undefined {
+  const atFacility = () =>
+    inArray(
+      userAccount.id,
+      on
+        .select({ id: facilityMembership.userId })
+        .from(facilityMembership)
+        .where(eq(facilityMembership.facilityId, facilityId!)),
+    );
+  const atCompany = () =>
+    inArray(
+      userAccount.id,
+      on
+        .select({ id: companyMembership.userId })
+        .from(companyMembership)
+        .where(eq(companyMembership.managementCompanyId, companyId!)),
+    );
+  const part = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    facilityId === undefined ? undefined : atFacility(),
+    companyId === undefined ? undefined : atCompany(),
+    agencyId === undefined ? undefined : eq(userAccount.agencyId, agencyId),
+    search === undefined
+      ? undefined
+      : or(ilike(userAccount.name, part), sql`${userAccount.email} ilike ${part}`),
+  );
+}
+
+export function listUsers(on: Queryable, filter: Filter) {
+  return on
+    .select({
+      ...columns,
+      agency: agency.name,
+      facilities: sql<number>`(select count(*)::int from ${facilityMembership} where ${facilityMembership.userId} = ${userAccount.id})`,
+      lastSeenAt: sql<
+        string | null
+      >`(select to_char(max(${session.lastSeenAt}), 'YYYY-MM-DD HH24:MI') from ${session} where ${session.userId} = ${userAccount.id})`,
+    })
+    .from(userAccount)
+    .leftJoin(agency, eq(agency.id, userAccount.agencyId))
+    .where(conditions(on, filter))
+    .orderBy(asc(userAccount.name), asc(userAccount.id))
+    .limit(PEOPLE_AT_MOST);
+}
+
+/** What a person holds, place by place. */
+export async function listMemberships(on: Queryable, userId: number) {
+  const [facilities, companies, agencies] = await Promise.all([
+    on
+      .select({ id: facility.id, name: facility.name, permissions: facilityMembership.permissions })
+      .from(facilityMembership)
+      .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
+      .where(eq(facilityMembership.userId, userId))
+      .orderBy(asc(facility.name))
+      .limit(PEOPLE_AT_MOST),
+    on
+      .select({
+        id: managementCompany.id,
+        name: managementCompany.name,
+        permissions: companyMembership.permissions,
+      })
+      .from(companyMembership)
+      .innerJoin(managementCompany, eq(managementCompany.id, companyMembership.managementCompanyId))
+      .where(eq(companyMembership.userId, userId))
+      .orderBy(asc(managementCompany.name))
+      .limit(PEOPLE_AT_MOST),
+    on
+      .select({ id: agency.id, name: agency.name, permissions: agencyMembership.permissions })
+      .from(agencyMembership)
+      .innerJoin(agency, eq(agency.id, agencyMembership.agencyId))
+      .where(eq(agencyMembership.userId, userId))
+      .limit(PEOPLE_AT_MOST),
+  ]);
+  return { facility: facilities, company: companies, agency: agencies };
+}
+export type Memberships = Awaited<ReturnType<typeof listMemberships>>;
+
+/** Who administers the homes, or the agency, of this person: everybody who is not disabled and may. */
+export async function listAdministratorsAround(on: Queryable, userId: number): Promise<Membership[]> {
+  const own = on
+    .select({ id: facilityMembership.facilityId })
+    .from(facilityMembership)
+    .where(eq(facilityMembership.userId, userId));
+  const atHomes = await on
+    .select({
+      placeId: facility.id,
+      place: facility.name,
+      userId: facilityMembership.userId,
+      permissions: facilityMembership.permissions,
+    })
+    .from(facilityMembership)
+    .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
+    .innerJoin(userAccount, eq(userAccount.id, facilityMembership.userId))
+    .where(and(isNull(userAccount.disabledAt), inArray(facility.id, own)))
+    .limit(PEOPLE_AT_MOST);
+  const ownAgency = on
+    .select({ id: agencyMembership.agencyId })
+    .from(agencyMembership)
+    .where(eq(agencyMembership.userId, userId));
+  const inAgency = await on
+    .select({
+      // Apart from the homes' numbers.
+      placeId: sql<number>`-${agency.id}`,
+      place: agency.name,
+      userId: agencyMembership.userId,
+      permissions: agencyMembership.permissions,
+    })
+    .from(agencyMembership)
+    .innerJoin(agency, eq(agency.id, agencyMembership.agencyId))
+    .innerJoin(userAccount, eq(userAccount.id, agencyMembership.userId))
+    .where(and(isNull(userAccount.disabledAt), inArray(agency.id, ownAgency)))
+    .limit(PEOPLE_AT_MOST);
+  return [
+    ...atHomes.filter(({ permissions }) => isFacilityAdministrator(permissions)),
+    ...inAgency.filter(({ permissions }) => isAgencyAdministrator(permissions)),
+  ];
+}

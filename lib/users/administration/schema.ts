@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Email, lineOf, Phone, YesOrNo } from "@/lib/access/input";
+import { levelsOf } from "@/lib/access/permission-catalogue";
+import { permissionSets, type PermissionSetCode } from "@/lib/access/permission-sets";
+
+const setCodes = permissionSets.map(({ code }) => code) as [PermissionSetCode, ...PermissionSetCode[]];
+
+export const PermissionSetName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(setCodes, `must be one of ${setCodes.join(", ")}`));
+
+const PermissionName = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((one) => levelsOf(one).length > 0, "must be a permission, see permission list");
+
+/** Where something is granted: at homes, for a company with all of its homes, or in an agency. */
+const place = {
+  facility: z.array(z.string()).min(1).optional(),
+  company: z.string().optional(),
+  agency: z.string().optional(),
+};
+const isOnePlace = (given: { facility?: unknown; company?: unknown; agency?: unknown }) =>
+  [given.facility, given.company, given.agency].filter((one) => one !== undefined).length === 1;
+const ONE_PLACE = "say one of --facility, --company and --agency";
+
+export const Grant = z
+  .strictObject({
+    person: z.string(),
+    ...place,
+    set: PermissionSetName.optional(),
+    permission: z.array(PermissionName).min(1).optional(),
+  })
+  .refine(isOnePlace, ONE_PLACE)
+  .refine(({ set, permission }) => set || permission, "say --set, --permission or both");
+export type Grant = z.infer<typeof Grant>;
+
+export const Revocation = z
+  .strictObject({
+    person: z.string(),
+    ...place,
+    permission: z.array(PermissionName).min(1).optional(),
+  })
+  .refine(isOnePlace, ONE_PLACE);
+export type Revocation = z.infer<typeof Revocation>;
+
+const contactMethods = ["ANY", "CALL_AND_TEXT", "EMAIL_AND_TEXT", "TEXT"] as const;
+
+const details = {
+  name: lineOf(120),
+  phone: Phone.optional(),
+  contactMethodCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(contactMethods, `must be one of ${contactMethods.join(", ")}`))
+    .optional(),
+  requiresCode: YesOrNo.optional(),
+};
+
+export const NewUser = z.strictObject({ email: Email, ...details });
+export type NewUser = z.infer<typeof NewUser>;
+
+export const UserChange = z.strictObject(details).partial();
+export type UserChange = z.infer<typeof UserChange>;

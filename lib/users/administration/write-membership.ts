@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Place } from "./find-places";
+
+type Written = {
+  userId: number;
+  place: Place;
+  before: readonly string[] | null;
+  after: readonly string[] | null;
+};
+
+async function writeAgency(tx: Transaction, { userId, place, after }: Written): Promise<void> {
+  await tx.delete(agencyMembership).where(eq(agencyMembership.userId, userId));
+  const agencyId = after ? place.id : null;
+  await tx
+    .update(userAccount)
+    .set({ agencyId, agencyContactId: after ? userId : null })
+    .where(eq(userAccount.id, userId));
+  if (after)
+    await tx.insert(agencyMembership).values({ userId, agencyId: place.id, permissions: [...after] });
+}
+
+async function writeCompany(tx: Transaction, { userId, place, after }: Written): Promise<void> {
+  const { managementCompanyId: id } = companyMembership;
+  await tx.delete(companyMembership).where(and(eq(companyMembership.userId, userId), eq(id, place.id)));
+  const row = { userId, managementCompanyId: place.id, permissions: [...(after ?? [])] };
+  if (after) await tx.insert(companyMembership).values(row);
+}
+
+async function writeFacility(tx: Transaction, { userId, place, after }: Written): Promise<void> {
+  const row = { userId, facilityId: place.id, permissions: [...(after ?? [])] };
+  const { facilityId } = facilityMembership;
+  if (after) {
+    const target = [facilityMembership.userId, facilityId];
+    await tx
+      .insert(facilityMembership)
+      .values(row)
+      .onConflictDoUpdate({ target, set: { permissions: row.permissions } });
+    return;
+  }
+  await tx
+    .delete(facilityMembership)
+    .where(and(eq(facilityMembership.userId, userId), eq(facilityId, place.id)));
+}
+
+const writers = { facility: writeFacility, company: writeCompany, agency: writeAgency };
+
+/** Sets what a person holds at a place, or takes the place from them; the audit keeps both lists. */
+export async function writeMembership(tx: Transaction, by: Administrator, written: Written): Promise<void> {
+  const { userId, place, before, after } = written;
+  await writers[place.level](tx, written);
+  await recordAudit(tx, {
+    actor: by,
+    action: after ? "user.permissions-granted" : "user.permissions-revoked",
+    facilityId: place.level === "facility" ? place.id : null,
+    managementCompanyId: place.level === "company" ? place.id : null,
+    agencyId: place.level === "agency" ? place.id : null,
+    entity: "user_account",
+    entityId: userId,
+    before: before ? { permissions: before } : undefined,
+    after: after ? { permissions: after } : undefined,
+  });
+}

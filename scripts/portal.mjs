@@ -1,0 +1,19 @@
+import { requireNode } from "./lib/node-version.mjs";
+
+requireNode("npm run portal");
+const { runCommand } = await import("./lib/command.mjs");
+const { ensureDependencies } = await import("./lib/dependencies.mjs");
+const { tellBesideOutput } = await import("./lib/progress.mjs");
+const { stopOnSignals } = await import("./lib/shutdown.mjs");
+
+await runCommand(async () => {
+  tellBesideOutput();
+  stopOnSignals();
+  await ensureDependencies({ withDevelopment: false });
+  const { register } = await import("tsx/esm/api");
+  register();
+  // By its address: the commands are TypeScript, which nothing could read before this line.
+  /** @type {{ runPortal(words: string[]): Promise<number> }} */
+  const { runPortal } = await import(new URL("./portal/run.ts", import.meta.url).href);
+  return runPortal(process.argv.slice(2));
+});

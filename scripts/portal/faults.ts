@@ -1,0 +1,56 @@
+import type { Command } from "commander";
+import { sentenceOf } from "../lib/command.mjs";
+import { exitCodes } from "./exit-codes";
+
+type Told = { code?: string; field?: string; message: string };
+export type Fault = { exitCode: number; errors: Told[] };
+
+const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const ended = (text: string) => (text.endsWith(".") ? text : `${text}.`);
+const sentence = (text: string) => ended(`${text[0]?.toUpperCase()}${text.slice(1)}`);
+
+/** "--state-code must be …": a fault of the input is told at the word that was typed, whether option or argument. */
+function told({ code, field, message }: Told, command: Command): Told {
+  if (code !== "INVALID") return { code, field, message };
+  if (!field) return { code, message: sentence(message) };
+  const isOption = command.options.some((option) => option.attributeName() === field);
+  const word = isOption ? `--${kebab(field)}` : kebab(field);
+  return { code, field, message: ended(`${word}${/^must /.test(message) ? "" : ":"} ${message}`) };
+}
+
+/** SQLSTATE classes that mean the database refused this change, and not that it is ill. */
+const isRefusedByDatabase = (code: string) => /^(22|23|P0001|42501)/.test(code);
+const isConnection = /^(08|57P|ECONN|CONNECT|CONNECTION|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+
+function faultOfDatabase(error: unknown): Fault | null {
+  const cause = (error as { cause?: unknown }).cause ?? error;
+  const { code, message } = cause as { code?: unknown; message?: string };
+  if (typeof code !== "string") return null;
+  if (isRefusedByDatabase(code))
+    return {
+      exitCode: exitCodes.refused,
+      errors: [{ code, message: `The database refuses this: ${message}.` }],
+    };
+  if (isConnection.test(code)) {
+    const text = `The database does not answer (${code}): npm run doctor says what is wrong.`;
+    return { exitCode: exitCodes.environment, errors: [{ code, message: text }] };
+  }
+  return null;
+}
+
+/** What went wrong, in words for whoever typed the command. Never a stack. */
+export function faultOf(error: unknown, command: Command): Fault {
+  const { errors } = error as { errors?: Told[] };
+  if (error instanceof Error && "status" in error && Array.isArray(errors)) {
+    const list = errors.length > 0 ? errors : [{ message: error.message }];
+    return { exitCode: exitCodes.refused, errors: list.map((one) => told(one, command)) };
+  }
+  if (error instanceof Error && (error.name === "Refusal" || error.name === "EmbeddedDatabaseError")) {
+    return { exitCode: exitCodes.environment, errors: [{ message: error.message }] };
+  }
+  const ofDatabase = faultOfDatabase(error);
+  if (ofDatabase) return ofDatabase;
+  const [first] = sentenceOf(error).split("\n");
+  return { exitCode: exitCodes.refused, errors: [{ message: first ?? "An unexpected error." }] };
+}

@@ -1,0 +1,75 @@
+import type { Command } from "commander";
+import { card, table } from "../output";
+import { change, look } from "../verb";
+import { toldChange } from "./company";
+
+const which = (command: Command) => command.argument("<agency>", "number or name");
+const withHome = (command: Command) => which(command).argument("<facility>", "number or name");
+
+function contracts(noun: Command): void {
+  change(noun, "contract", {
+    summary: "let an agency see and fill a home's open on-demand shifts",
+    takes: withHome,
+    run: async ({ tx, by, input }) => {
+      const { signContract } = await import("@/lib/agencies/administration/sign-contract");
+      return signContract(tx, by, { agency: input.agency!, facility: input.facility! });
+    },
+    tells: ({ changed, ...of }) =>
+      `${of.agency} sees the open shifts of ${of.facility}${changed ? "" : ", as it did"}.`,
+  });
+  change(noun, "end-contract", {
+    summary: "end that; who is assigned stays assigned",
+    takes: withHome,
+    asks: (input) => `${input.agency} will no longer see the shifts of ${input.facility}.`,
+    run: async ({ tx, by, input }) => {
+      const { endContract } = await import("@/lib/agencies/administration/end-contract");
+      return endContract(tx, by, { agency: input.agency!, facility: input.facility! });
+    },
+    tells: ({ changed, stillAssigned, ...of }) => {
+      const still = stillAssigned > 0 ? ` ${stillAssigned} coming slots stay assigned to its people.` : "";
+      return `${of.agency} ${changed ? "no longer sees" : "did not see"} the shifts of ${of.facility}.${still}`;
+    },
+  });
+}
+
+export function agency(noun: Command): void {
+  look(noun, "list", {
+    summary: "list the agencies",
+    run: async ({ tx }) => (await import("@/lib/agencies/administration/reads")).listAgencies(tx),
+    tells: (rows) => (rows.length > 0 ? table(rows) : "There is no agency yet."),
+  });
+  look(noun, "show", {
+    summary: "show an agency and its contracts",
+    takes: which,
+    run: async ({ tx, input }) => {
+      const { getAgency, listContracts } = await import("@/lib/agencies/administration/reads");
+      const found = await getAgency(tx, input.agency!);
+      return { ...found, contracts: await listContracts(tx, found.id) };
+    },
+    tells: ({ contracts: signed, ...found }) =>
+      `${card(found)}\n\n${signed.length > 0 ? table(signed) : "It has no contract yet: agency contract."}`,
+  });
+  change(noun, "create", {
+    summary: "create an agency",
+    takes: (command) => command.requiredOption("--name <name>", "its name"),
+    run: async ({ tx, by, input }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { NewAgency } = await import("@/lib/agencies/administration/schema");
+      const { createAgency } = await import("@/lib/agencies/administration/create-agency");
+      return createAgency(tx, by, parseInput(NewAgency, input));
+    },
+    tells: ({ id, name }) => `Created agency ${id}, ${name}.`,
+  });
+  change(noun, "update", {
+    summary: "change an agency",
+    takes: (command) => which(command).option("--name <name>", "its new name"),
+    run: async ({ tx, by, input: { agency: reference, ...options } }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { AgencyChange } = await import("@/lib/agencies/administration/schema");
+      const { updateAgency } = await import("@/lib/agencies/administration/update-agency");
+      return updateAgency(tx, by, { agency: reference!, change: parseInput(AgencyChange, options) });
+    },
+    tells: ({ id, name, changed }) => toldChange(`agency ${id}, ${name}`, changed),
+  });
+  contracts(noun);
+}

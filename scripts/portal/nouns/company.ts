@@ -1,0 +1,56 @@
+import type { Command } from "commander";
+import { card, table } from "../output";
+import { change, look } from "../verb";
+
+const settings = (command: Command) =>
+  command.option(
+    "--overtime-threshold-hours <hours>",
+    "hours of a week (Saturday to Friday) above which an assignment is projected overtime; 40 unless told",
+  );
+
+/** "Updated …", or that there was nothing to update. */
+export function toldChange(what: string, changed: readonly string[]): string {
+  return changed.length > 0 ? `Updated ${what}: ${changed.join(", ")}.` : `Nothing to update at ${what}.`;
+}
+
+export function company(noun: Command): void {
+  look(noun, "list", {
+    summary: "list the companies",
+    run: async ({ tx }) => (await import("@/lib/companies/reads")).listCompanies(tx),
+    tells: (rows) => (rows.length > 0 ? table(rows) : "There is no company yet."),
+  });
+  look(noun, "show", {
+    summary: "show a company and its homes",
+    takes: (command) => command.argument("<company>", "number or name"),
+    run: async ({ tx, input }) => {
+      const { getCompany } = await import("@/lib/companies/reads");
+      const { listFacilities } = await import("@/lib/facilities/administration/reads");
+      const found = await getCompany(tx, input.company!);
+      return { ...found, facilities: await listFacilities(tx, { companyId: found.id }) };
+    },
+    tells: ({ facilities, ...rest }) => card({ ...rest, facilities: facilities.map(({ name }) => name) }),
+  });
+  change(noun, "create", {
+    summary: "create a management company",
+    takes: (command) => settings(command.requiredOption("--name <name>", "its name")),
+    run: async ({ tx, by, input }) => {
+      const { NewCompany } = await import("@/lib/companies/schema");
+      const { parseInput } = await import("@/lib/access/input");
+      const { createCompany } = await import("@/lib/companies/create-company");
+      return createCompany(tx, by, parseInput(NewCompany, input));
+    },
+    tells: ({ id, name }) => `Created company ${id}, ${name}.`,
+  });
+  change(noun, "update", {
+    summary: "change a company",
+    takes: (command) =>
+      settings(command.argument("<company>", "number or name").option("--name <name>", "its new name")),
+    run: async ({ tx, by, input: { company: reference, ...options } }) => {
+      const { CompanyChange } = await import("@/lib/companies/schema");
+      const { parseInput } = await import("@/lib/access/input");
+      const { updateCompany } = await import("@/lib/companies/update-company");
+      return updateCompany(tx, by, { company: reference!, change: parseInput(CompanyChange, options) });
+    },
+    tells: ({ id, name, changed }) => toldChange(`company ${id}, ${name}`, changed),
+  });
+}

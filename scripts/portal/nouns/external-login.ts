@@ -1,0 +1,138 @@
+import type { Command } from "commander";
+import { bytesOf } from "../file";
+import { card, table } from "../output";
+import { change, look } from "../verb";
+
+/** A certificate or secret as the text of a file, so that it stands in no list of processes. */
+async function textOf(path: string | undefined): Promise<string | undefined> {
+  if (path === undefined) return undefined;
+  return (await bytesOf(path)).toString("utf8").trim();
+}
+
+const ofBoth = (command: Command) =>
+  command
+    .argument("<external-id>", "what names it in addresses, as in rose-care")
+    .requiredOption("--label <text>", "what people choose it by")
+    .requiredOption("--covers <domain...>", "mail domains, or single addresses while only some try it out");
+
+type Saved = { externalId: string; isNew: boolean; linksDropped: number };
+const toldSaved = ({ externalId, isNew, linksDropped }: Saved) =>
+  [
+    `${isNew ? "Added" : "Changed"} ${externalId}. external-login show ${externalId} says what to tell the provider.`,
+    ...(linksDropped > 0 ? [`It is another issuer: ${linksDropped} links of people were dropped.`] : []),
+  ].join("\n");
+
+function saving(noun: Command): void {
+  change(noun, "save-oidc", {
+    summary: "add or change an OpenID Connect provider",
+    takes: (command) =>
+      ofBoth(command)
+        .requiredOption("--issuer <address>", "https://…, without /.well-known")
+        .requiredOption("--client-id <id>", "what the provider calls the portal")
+        .option("--client-secret-file <file>", "the client's secret; left out it stays what it is")
+        .option("--scopes <scopes>", "what to ask for (openid email)")
+        .option("--client-authentication <way>", "basic or post (basic)")
+        .option(
+          "--verified-email-claim <claim>",
+          "by which it says an address is the person's (email_verified)",
+        ),
+    run: async ({ tx, by, input: { externalId, label, covers, clientSecretFile, ...settings } }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { ProviderInput } = await import("@/lib/auth/external/schema");
+      const { saveProvider } = await import("@/lib/auth/external/save-provider");
+      const clientSecret = await textOf(clientSecretFile);
+      const given = { protocol: "oidc", externalId, label, covers, settings, clientSecret };
+      return saveProvider(by, parseInput(ProviderInput, given), tx);
+    },
+    tells: toldSaved,
+  });
+  change(noun, "save-saml", {
+    summary: "add or change a SAML provider",
+    takes: (command) =>
+      ofBoth(command)
+        .requiredOption("--entity-id <id>", "what the provider calls itself")
+        .requiredOption("--sign-in-url <address>", "where people are sent")
+        .requiredOption("--certificate-file <file...>", "its signing certificates, PEM")
+        .option("--email-attribute <name>", "the attribute with the mail address")
+        .option("--subject-attribute <name>", "the attribute that never changes for a person")
+        .option("--signing-certificate-file <file>", "our certificate, where requests are to be signed")
+        .option("--signing-key-file <file>", "its key"),
+    run: async ({ tx, by, input }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { ProviderInput } = await import("@/lib/auth/external/schema");
+      const { saveProvider } = await import("@/lib/auth/external/save-provider");
+      const { externalId, label, covers, signingKeyFile, signingCertificateFile, ...rest } = input;
+      const { certificateFile, ...settings } = rest as typeof rest & { certificateFile: string[] };
+      const certificates = await Promise.all(certificateFile.map(textOf));
+      const signingCertificate = await textOf(signingCertificateFile);
+      const given = {
+        protocol: "saml",
+        externalId,
+        label,
+        covers,
+        settings: { ...settings, certificates, signingCertificate },
+        signingKey: await textOf(signingKeyFile),
+      };
+      return saveProvider(by, parseInput(ProviderInput, given), tx);
+    },
+    tells: toldSaved,
+  });
+}
+
+function ending(noun: Command): void {
+  change(noun, "remove", {
+    summary: "forget a provider and its links; whom it covered signs in with a password again",
+    takes: (command) => command.argument("<external-id>", "see external-login list"),
+    asks: (input) => `Nobody can then sign in with ${input.externalId}.`,
+    run: async ({ tx, by, input }) => {
+      const { removeProvider } = await import("@/lib/auth/external/remove-provider");
+      await removeProvider(by, input.externalId!, tx);
+      return { externalId: input.externalId };
+    },
+    tells: ({ externalId }) => `Removed ${externalId}.`,
+  });
+  change(noun, "unlink", {
+    summary: "take a provider's identity off a person, so that their next sign-in links anew",
+    takes: (command) =>
+      command.argument("<external-id>", "see external-login list").argument("<person>", "mail address"),
+    asks: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link anew.`,
+    run: async ({ tx, by, input }) => {
+      const { unlinkIdentity } = await import("@/lib/auth/external/unlink-identity");
+      await unlinkIdentity(by, { externalId: input.externalId!, email: input.person! }, tx);
+      return { externalId: input.externalId, person: input.person };
+    },
+    tells: ({ externalId, person }) => `${person} is no longer linked to ${externalId}.`,
+  });
+}
+
+export function externalLogin(noun: Command): void {
+  look(noun, "list", {
+    summary: "list the providers",
+    run: async () => (await import("@/lib/auth/external/list-providers")).listProviders(),
+    tells: (rows) => {
+      const short = rows.map(({ externalId, protocol, label, covers, links }) => ({
+        externalId,
+        protocol,
+        label,
+        covers,
+        links,
+      }));
+      return short.length > 0 ? table(short) : "There is none: people sign in with a password.";
+    },
+  });
+  look(noun, "show", {
+    summary: "show a provider and what its own administrator has to be told",
+    takes: (command) => command.argument("<external-id>", "see external-login list"),
+    run: async ({ input }) => {
+      const { listProviders } = await import("@/lib/auth/external/list-providers");
+      const { Invalid } = await import("@/lib/http/errors");
+      const found = (await listProviders()).find(({ externalId }) => externalId === input.externalId);
+      if (found) return found;
+      throw new Invalid({ code: "NOT_FOUND", message: `There is no provider "${input.externalId}".` });
+    },
+    tells: ({ settings, tellTheProvider, ...rest }) =>
+      `${card({ ...rest, ...settings })}\n\nTo be told to the provider:\n${card(tellTheProvider)}`,
+  });
+  saving(noun);
+  ending(noun);
+}

@@ -1,0 +1,40 @@
+import type { Command } from "commander";
+import { table } from "../output";
+import { change, look } from "../verb";
+
+const which = (command: Command) =>
+  command.argument("<facility>", "number or name").argument("<feature>", "its code, see feature list");
+
+function switching(noun: Command, name: string, isOn: boolean): void {
+  change(noun, name, {
+    summary: `switch a feature ${isOn ? "on" : "off"} at a facility`,
+    takes: which,
+    run: async ({ tx, by, input }) => {
+      const { FeatureSwitch } = await import("@/lib/facilities/features/schema");
+      const { parseInput } = await import("@/lib/access/input");
+      const { switchFeature } = await import("@/lib/facilities/features/switch-feature");
+      return switchFeature(tx, by, { ...parseInput(FeatureSwitch, input), isOn });
+    },
+    tells: (result) =>
+      `${result.feature} is ${result.isOn ? "on" : "off"} at ${result.name}${result.changed ? "" : ", as it was"}.`,
+  });
+}
+
+export function feature(noun: Command): void {
+  look(noun, "list", {
+    summary: "list the features there are, or which are on at a facility",
+    takes: (command) => command.argument("[facility]", "number or name"),
+    run: async ({ tx, input }) => {
+      const { features } = await import("@/lib/facilities/features/rules");
+      const all = Object.entries(features).map(([code, meaning]) => ({ code, meaning }));
+      if (input.facility === undefined) return all;
+      const { getFacility } = await import("@/lib/facilities/administration/reads");
+      const { listFeatures } = await import("@/lib/facilities/features/reads");
+      const on = await listFeatures(tx, (await getFacility(tx, input.facility)).id);
+      return all.map((one) => ({ ...one, isOn: on.includes(one.code) }));
+    },
+    tells: table,
+  });
+  switching(noun, "enable", true);
+  switching(noun, "disable", false);
+}

@@ -1,0 +1,39 @@
+import type { Command } from "commander";
+import type { PermissionSet } from "@/lib/access/permission-sets";
+import { table } from "../output";
+import { tell } from "../verb";
+
+const sets = async (): Promise<readonly PermissionSet[]> =>
+  (await import("@/lib/access/permission-sets")).permissionSets;
+
+export function permissionSet(noun: Command): void {
+  tell(noun, "list", {
+    summary: "list the roles that can be granted",
+    run: async () =>
+      (await sets()).map(({ code, name, meaning, permissions }) => ({
+        set: code,
+        name,
+        heldAt: Object.keys(permissions),
+        meaning,
+      })),
+    tells: table,
+  });
+  tell(noun, "show", {
+    summary: "show what a role holds",
+    takes: (command) => command.argument("<set>", "its code, see permission-set list"),
+    run: async ({ input }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { PermissionSetName } = await import("@/lib/users/administration/schema");
+      const { permissionCatalogue } = await import("@/lib/access/permission-catalogue");
+      const { z } = await import("zod");
+      const { set } = parseInput(z.object({ set: PermissionSetName }), input);
+      const found = (await sets()).find(({ code }) => code === set)!;
+      const meanings: Record<string, { meaning: string }> = permissionCatalogue;
+      return Object.entries(found.permissions).flatMap(([heldAt, held]) =>
+        held.map((one) => ({ heldAt, permission: one, meaning: meanings[one]!.meaning })),
+      );
+    },
+    tells: (rows) =>
+      rows.length > 0 ? table(rows) : "It needs no permission: its screens are open to everybody there.",
+  });
+}

@@ -1,0 +1,18 @@
+import type { Command } from "commander";
+import { table } from "../output";
+import { tell } from "../verb";
+
+export function permission(noun: Command): void {
+  tell(noun, "list", {
+    summary: "list every permission, where it is held and what it means",
+    run: async () => {
+      const { permissionCatalogue } = await import("@/lib/access/permission-catalogue");
+      return Object.entries(permissionCatalogue).map(([name, { levels, meaning }]) => ({
+        permission: name,
+        heldAt: levels,
+        meaning,
+      }));
+    },
+    tells: table,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+import { change } from "../verb";
+
+const where = (command: Command) =>
+  command
+    .argument("<person>", "mail address or number")
+    .option("--facility <facility...>", "at these homes")
+    .option("--company <company>", "for this company and all of its homes")
+    .option("--agency <agency>", "in this agency");
+
+const last = ["--even-last", "even where a home or agency is left without an administrator"] as const;
+
+/** What a person may do, and no longer. */
+export function access(noun: Command): void {
+  change(noun, "grant", {
+    summary: "give a person a role; it takes the place of the one they had there",
+    takes: (command) =>
+      where(command)
+        .option("--set <set>", "the role, see permission-set list")
+        .option("--permission <permission...>", "single permissions beside it, see permission list")
+        .option(...last),
+    run: async ({ tx, by, input: { evenLast, ...options } }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { Grant } = await import("@/lib/users/administration/schema");
+      const { grantPermissions } = await import("@/lib/users/administration/grant-permissions");
+      return grantPermissions(tx, by, { ...parseInput(Grant, options), evenLast: Boolean(evenLast) });
+    },
+    tells: ({ email, places, changed }) => {
+      const list = places.map(({ name, permissions }) => `${name} (${permissions} permissions)`).join(", ");
+      return `${email}: ${list}${changed === 0 ? ", as it was" : ""}.`;
+    },
+  });
+  change(noun, "revoke", {
+    summary: "take a place, or single permissions there, from a person",
+    takes: (command) =>
+      where(command)
+        .option("--permission <permission...>", "only these")
+        .option(...last),
+    asks: (input) => `${input.person} may then no longer do this. It holds from their next click on.`,
+    run: async ({ tx, by, input: { evenLast, ...options } }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { Revocation } = await import("@/lib/users/administration/schema");
+      const { revokePermissions } = await import("@/lib/users/administration/revoke-permissions");
+      return revokePermissions(tx, by, { ...parseInput(Revocation, options), evenLast: Boolean(evenLast) });
+    },
+    tells: ({ email, places }) =>
+      places.length > 0
+        ? `Revoked from ${email}: ${places.map(({ name }) => name).join(", ")}.`
+        : `${email} held nothing of this.`,
+  });
+}

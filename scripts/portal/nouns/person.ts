@@ -1,0 +1,209 @@
+import type { Command } from "commander";
+import type { SentLink } from "@/lib/auth/password/send-password-link";
+import { card, table } from "../output";
+import { change, look } from "../verb";
+import { toldChange } from "./company";
+import { access } from "./person-access";
+import { toldImport } from "./professional";
+
+const who = (command: Command) => command.argument("<person>", "mail address or number");
+
+const details = (command: Command) =>
+  command
+    .option("--phone <number>", "ten digits")
+    .option("--contact-method-code <method>", "any, call_and_text, email_and_text or text (any)")
+    .option("--requires-code <yes|no>", "asks for a code by mail or text at every new device (no)");
+
+export function toldLink({ purpose, url, expiresAt }: SentLink): string {
+  const what = purpose === "ACTIVATE_ACCOUNT" ? "Activation link" : "Reset link";
+  return `${what}, mailed and good once until ${expiresAt.toISOString()}:\n${url}`;
+}
+
+function looks(noun: Command): void {
+  look(noun, "list", {
+    summary: "list the people who sign in",
+    takes: (command) =>
+      command
+        .option("--facility <facility>", "only those of this home")
+        .option("--company <company>", "only those with permissions for this company")
+        .option("--agency <agency>", "only those of this agency")
+        .option("--search <text>", "part of a name or mail address"),
+    run: async ({ tx, input }) => {
+      const { listUsers } = await import("@/lib/users/administration/reads");
+      const { statusOf } = await import("@/lib/users/administration/rules");
+      const { findFilter } = await import("../places");
+      const rows = await listUsers(tx, { ...(await findFilter(tx, input)), search: input.search });
+      return rows.map(({ id, email, name, agency, facilities, lastSeenAt, ...rest }) => ({
+        id,
+        email,
+        name,
+        status: statusOf(rest),
+        agency,
+        facilities,
+        lastSeenAt,
+      }));
+    },
+    tells: (rows) => (rows.length > 0 ? table(rows) : "There is nobody."),
+  });
+  look(noun, "show", {
+    summary: "show a person and what they may do where",
+    takes: who,
+    run: async ({ tx, input }) => {
+      const { getUser, listMemberships } = await import("@/lib/users/administration/reads");
+      const { statusOf } = await import("@/lib/users/administration/rules");
+      const { setOf } = await import("@/lib/access/permission-sets");
+      const { disabledAt, hasPassword, ...user } = await getUser(tx, input.person!);
+      const held = await listMemberships(tx, user.id);
+      const levels = ["company", "facility", "agency"] as const;
+      const places = levels.flatMap((level) =>
+        held[level].map(({ id, name, permissions }) => {
+          const set = setOf(permissions, level)?.code ?? null;
+          return { level, id, name, set, permissions };
+        }),
+      );
+      return { ...user, status: statusOf({ disabledAt, hasPassword }), disabledAt, places };
+    },
+    tells: ({ places, ...user }) => {
+      const rows = places.map(({ permissions, set, ...place }) => ({
+        ...place,
+        may: set ?? permissions.join(" "),
+      }));
+      return `${card(user)}\n\n${rows.length > 0 ? table(rows) : "May do nothing anywhere yet: person grant."}`;
+    },
+  });
+}
+
+function opening(noun: Command): void {
+  change(noun, "create", {
+    summary: "create a person and mail them the link with which they choose a password",
+    takes: (command) =>
+      details(
+        command
+          .requiredOption("--email <address>", "what they sign in with")
+          .requiredOption("--name <name>", "first and last name"),
+      )
+        .option("--set <set>", "what they may do, see permission-set list")
+        .option("--facility <facility...>", "… at these homes")
+        .option("--company <company>", "… for this company and all of its homes")
+        .option("--agency <agency>", "… in this agency"),
+    run: async ({ tx, by, input: { set, facility, company, agency, ...options } }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { Grant, NewUser } = await import("@/lib/users/administration/schema");
+      const { createUser } = await import("@/lib/users/administration/create-user");
+      const { grantPermissions } = await import("@/lib/users/administration/grant-permissions");
+      const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
+      const made = await createUser(tx, by, parseInput(NewUser, options));
+      const isGranted = [set, facility, company, agency].some((one) => one !== undefined);
+      const wanted = { person: made.email, set, facility, company, agency };
+      const granted = isGranted ? await grantPermissions(tx, by, parseInput(Grant, wanted)) : null;
+      return {
+        ...made,
+        places: granted?.places ?? [],
+        link: (await sendPasswordLink(tx, made.id, { actor: by }))!,
+      };
+    },
+    tells: ({ id, email, places, link }) => {
+      const where = places.length > 0 ? `, at ${places.map(({ name }) => name).join(", ")}` : "";
+      const hint = places.length > 0 ? "" : `\nThey may do nothing yet: person grant ${email} …`;
+      return `Created person ${id}, ${email}${where}.${hint}\n${toldLink(link)}`;
+    },
+  });
+  change(noun, "link", {
+    summary: "mail and print a new link with which a person chooses a password",
+    takes: who,
+    run: async ({ tx, by, input }) => {
+      const { getUser } = await import("@/lib/users/administration/reads");
+      const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
+      const { Conflict } = await import("@/lib/http/errors");
+      const user = await getUser(tx, input.person!);
+      const link = await sendPasswordLink(tx, user.id, { actor: by });
+      if (!link) {
+        const message = `${user.email} is disabled: person enable ${user.email} comes first.`;
+        throw new Conflict({ code: "DISABLED", field: "person", message });
+      }
+      return link;
+    },
+    tells: toldLink,
+  });
+}
+
+function importing(noun: Command): void {
+  change(noun, "import", {
+    summary: "create and change people from a CSV file: all rows or none; who is new is mailed a link",
+    takes: (command) =>
+      command.argument("<file>", "UTF-8, headings in the first row").addHelpText(
+        "after",
+        `
+Columns: email, name; and where wanted phone, contact_method_code, requires_code, and set with one of facility,
+company and agency. Several homes are separated by semicolons; somebody with different roles has a row for each.
+A row is known again by its mail address: the same file twice changes nothing and mails nobody. An empty cell leaves
+what is there. --dry-run lists every fault by row and column.`,
+      ),
+    run: async ({ tx, by, input }) => {
+      const { importUsers } = await import("@/lib/users/administration/import-users");
+      const { bytesOf } = await import("../file");
+      return importUsers(tx, by, await bytesOf(input.file!));
+    },
+    tells: (rows) => {
+      const links = rows.flatMap(({ email, link }) => (link ? [{ email, link }] : []));
+      return links.length > 0 ? `${toldImport(rows)}\n\n${table(links)}` : toldImport(rows);
+    },
+  });
+}
+
+function changing(noun: Command): void {
+  change(noun, "update", {
+    summary: "change a person's name, phone or sign-in",
+    takes: (command) => details(who(command).option("--name <name>", "first and last name")),
+    run: async ({ tx, by, input: { person: reference, ...options } }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { UserChange } = await import("@/lib/users/administration/schema");
+      const { updateUser } = await import("@/lib/users/administration/update-user");
+      return updateUser(tx, by, { person: reference!, change: parseInput(UserChange, options) });
+    },
+    tells: ({ id, email, changed }) => toldChange(`person ${id}, ${email}`, changed),
+  });
+  change(noun, "change-email", {
+    summary: "give a person another mail address; ends their sessions and tells both addresses",
+    takes: (command) => who(command).argument("<email>", "the new address"),
+    asks: (input) => `${input.person} will be signed out and sign in as ${input.email} from now on.`,
+    run: async ({ tx, by, input }) => {
+      const { parseInput, Email } = await import("@/lib/access/input");
+      const { z } = await import("zod");
+      const { changeEmail } = await import("@/lib/users/administration/change-email");
+      const { email } = parseInput(z.object({ email: Email }), input);
+      return changeEmail(tx, by, { person: input.person!, email });
+    },
+    tells: ({ id, email, changed, endedSessions }) =>
+      changed
+        ? `Person ${id} signs in as ${email} from now on (${endedSessions} sessions ended).`
+        : "That is their address already.",
+  });
+  change(noun, "disable", {
+    summary: "shut a person out at once",
+    takes: (command) =>
+      who(command).option("--even-last", "even where a home is left without an administrator"),
+    asks: (input) => `${input.person} will be signed out and can no longer sign in.`,
+    run: async ({ tx, by, input }) => {
+      const { disableUser } = await import("@/lib/users/administration/disable-user");
+      return disableUser(tx, by, { person: input.person!, evenLast: Boolean(input.evenLast) });
+    },
+    tells: ({ email, changed, endedSessions }) =>
+      changed ? `${email} is disabled (${endedSessions} sessions ended).` : `${email} was disabled already.`,
+  });
+  change(noun, "enable", {
+    summary: "let a disabled person in again",
+    takes: who,
+    run: async ({ tx, by, input }) =>
+      (await import("@/lib/users/administration/enable-user")).enableUser(tx, by, { person: input.person! }),
+    tells: ({ email, changed }) => (changed ? `${email} may sign in again.` : `${email} was not disabled.`),
+  });
+}
+
+export function person(noun: Command): void {
+  looks(noun);
+  opening(noun);
+  importing(noun);
+  changing(noun);
+  access(noun);
+}

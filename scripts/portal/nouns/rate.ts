@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import { table } from "../output";
+import { change, look } from "../verb";
+
+const home = (command: Command) => command.argument("<facility>", "number or name");
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+export function rate(noun: Command): void {
+  look(noun, "list", {
+    summary: "list what a facility pays, and since when",
+    takes: home,
+    run: async ({ tx, input }) => {
+      const { getFacility } = await import("@/lib/facilities/administration/reads");
+      const { listRates } = await import("@/lib/rates/reads");
+      const { systemScope } = await import("@/lib/access/scopes");
+      const rates = await listRates(tx, systemScope((await getFacility(tx, input.facility!)).id));
+      return rates
+        .map((one) => ({ ...one, wage: dollars(one.wage), billRate: dollars(one.billRate) }))
+        .sort((a, b) =>
+          `${a.resourceType} ${a.effectiveOn}`.localeCompare(`${b.resourceType} ${b.effectiveOn}`),
+        );
+    },
+    tells: (rows) => (rows.length > 0 ? table(rows) : "It has no rates yet: rate set."),
+  });
+  change(noun, "set", {
+    summary: "set the hourly wage and bill rate of a type from a date on; posted shifts keep theirs",
+    takes: (command) =>
+      home(command)
+        .requiredOption("--resource-type <code>", "as in CNA, see structure types")
+        .requiredOption("--wage <dollars>", "what the professional is paid an hour")
+        .option("--bill-rate <dollars>", "what the facility pays an hour (the wage and the markup)")
+        .option("--effective-on <date>", "from when (today)"),
+    run: async ({ tx, by, input }) => {
+      const { NewRate } = await import("@/lib/rates/schema");
+      const { parseInput } = await import("@/lib/access/input");
+      const { setRate } = await import("@/lib/rates/set-rate");
+      const set = await setRate(tx, by, parseInput(NewRate, input));
+      return { ...set, wage: dollars(set.wage), billRate: dollars(set.billRate) };
+    },
+    tells: (set) =>
+      `${set.facility} pays ${set.resourceType} a wage of $${set.wage}, billed $${set.billRate}, from ${set.effectiveOn}.`,
+  });
+}

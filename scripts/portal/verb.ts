@@ -1,0 +1,126 @@
+import type { Command } from "commander";
+import type { Transaction } from "@/db/client";
+import type { Administrator } from "@/lib/access/administrator";
+import { confirm } from "./confirm";
+import { openEnvironment } from "./environment";
+import { exitCodes } from "./exit-codes";
+import { faultOf } from "./faults";
+import { print, printFault, printJson } from "./output";
+
+type Words = Record<string, string | undefined>;
+type Options = Record<string, unknown>;
+export type Given = {
+  tx: Transaction;
+  by: Administrator;
+  /** Arguments and options under one roof, as their schema names them. */
+  input: Words & { [list: string]: unknown };
+};
+
+type Verb<Result> = {
+  summary: string;
+  /** Its arguments and options. */
+  takes?: (command: Command) => Command;
+  /** The question to be answered with yes before it is done. */
+  asks?: (input: Given["input"]) => string;
+  run: (given: Given) => Promise<Result>;
+  /** The result in words; with --json it is printed as it is. */
+  tells: (result: Result) => string;
+};
+
+const ofEveryVerb = ["json", "dryRun", "yes"];
+
+/** What the person typed, without the options of every verb. Reads the words' names from the declaration. */
+function inputOf(command: Command): Given["input"] {
+  const options: Options = command.opts();
+  const typed = Object.entries(options).filter(([name]) => !ofEveryVerb.includes(name));
+  const words = command.registeredArguments.map((argument, n): [string, unknown] => [
+    argument.name().replace(/-./g, (part) => part[1]!.toUpperCase()),
+    command.processedArgs[n],
+  ]);
+  return Object.fromEntries(
+    [...typed, ...words].filter(([, value]) => value !== undefined),
+  ) as Given["input"];
+}
+
+async function inOneChange<Result>(work: (tx: Transaction) => Promise<Result>, isDryRun: boolean) {
+  const { administer } = await import("@/lib/access/administer");
+  return administer({ isDryRun }, work);
+}
+
+async function looking<Result>(work: (tx: Transaction) => Promise<Result>) {
+  const { db } = await import("@/db/client");
+  return db.transaction(work, { accessMode: "read only" });
+}
+
+async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: boolean): Promise<number> {
+  const { json, dryRun, yes } = command.opts<{ json?: boolean; dryRun?: boolean; yes?: boolean }>();
+  const input = inputOf(command);
+  try {
+    const isSaid = Boolean(yes) || Boolean(dryRun) || !verb.asks;
+    if (!(await confirm(verb.asks?.(input) ?? "", { isSaid }))) {
+      process.stderr.write("Nothing was changed.\n");
+      return exitCodes.refused;
+    }
+    await openEnvironment();
+    const { administratorOfThisMachine } = await import("@/lib/access/administrator");
+    const by = administratorOfThisMachine();
+    const work = (tx: Transaction) => verb.run({ tx, by, input });
+    const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));
+    if (json) printJson(result);
+    else print(verb.tells(result));
+    if (dryRun) process.stderr.write("This was a dry run: nothing was changed.\n");
+    return exitCodes.done;
+  } catch (error) {
+    const fault = faultOf(error, command);
+    printFault(fault, Boolean(json));
+    return fault.exitCode;
+  } finally {
+    const { closeDatabase } = await import("@/db/client");
+    await closeDatabase();
+  }
+}
+
+function declare<Result>(noun: Command, name: string, verb: Verb<Result>, isChange: boolean): void {
+  const command = noun.command(name).description(verb.summary);
+  verb.takes?.(command);
+  if (isChange) command.option("--dry-run", "try it, say what would happen, change nothing");
+  if (verb.asks) command.option("--yes", "do not ask");
+  command.option("--json", "print the result as JSON");
+  command.action(async () => {
+    process.exitCode = await carryOut(verb, command, isChange);
+  });
+}
+
+/** A verb that changes something: it can be tried with --dry-run. */
+export function change<Result>(noun: Command, name: string, verb: Verb<Result>): void {
+  declare(noun, name, verb, true);
+}
+
+/** A verb that needs no database: what the portal is, whatever it holds. */
+export function tell<Result>(
+  noun: Command,
+  name: string,
+  verb: Omit<Verb<Result>, "run" | "asks"> & { run: (given: Pick<Given, "input">) => Promise<Result> },
+): void {
+  const command = noun.command(name).description(verb.summary);
+  verb.takes?.(command);
+  command.option("--json", "print the result as JSON");
+  command.action(async () => {
+    const isJson = Boolean(command.opts().json);
+    try {
+      const result = await verb.run({ input: inputOf(command) });
+      if (isJson) printJson(result);
+      else print(verb.tells(result));
+      process.exitCode = exitCodes.done;
+    } catch (error) {
+      const fault = faultOf(error, command);
+      printFault(fault, isJson);
+      process.exitCode = fault.exitCode;
+    }
+  });
+}
+
+/** A verb that only looks. */
+export function look<Result>(noun: Command, name: string, verb: Verb<Result>): void {
+  declare(noun, name, verb, false);
+}

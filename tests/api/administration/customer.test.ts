@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { administer } from "@/lib/access/administer";
+import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { parseInput } from "@/lib/access/input";
+import { createAgency } from "@/lib/agencies/administration/create-agency";
+import { endContract } from "@/lib/agencies/administration/end-contract";
+import { listContracts } from "@/lib/agencies/administration/reads";
+import { signContract } from "@/lib/agencies/administration/sign-contract";
+import { createCompany } from "@/lib/companies/create-company";
+import { listCompanies } from "@/lib/companies/reads";
+import { updateCompany } from "@/lib/companies/update-company";
+import { createFacility } from "@/lib/facilities/administration/create-facility";
+import { FacilityChange, NewFacility } from "@/lib/facilities/administration/schema";
+import { updateFacility } from "@/lib/facilities/administration/update-facility";
+import { switchFeature } from "@/lib/facilities/features/switch-feature";
+import { addUnits } from "@/lib/facilities/units/add-units";
+import { archiveUnit } from "@/lib/facilities/units/archive-unit";
+import { renameUnit } from "@/lib/facilities/units/rename-unit";
+import { setRate } from "@/lib/rates/set-rate";
+import { addStructure } from "@/lib/shift-structures/administration/add-structure";
+import { listStructuresOf } from "@/lib/shift-structures/administration/reads";
+import { retireStructure } from "@/lib/shift-structures/administration/retire-structure";
+import { auditOf } from "../../support/audit";
+import { useDatabase } from "../../support/database";
+import { aRecurringShift, aShift, aStructure } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const by = administratorOfThisMachine();
+const forGood = { isDryRun: false };
+const manor = { name: "Rose Manor", stateCode: "OH", timezone: "America/New_York" };
+
+describe("a company and its homes", () => {
+  test("a dry run says what would happen, meets every refusal, and leaves nothing behind", async () => {
+    const made = await administer({ isDryRun: true }, (tx) => createCompany(tx, by, { name: "Tulip Care" }));
+    expect(made).toMatchObject({ name: "Tulip Care" });
+    expect((await listCompanies(db)).filter(({ name }) => name === "Tulip Care")).toEqual([]);
+    await administer(forGood, (tx) => createCompany(tx, by, { name: "Tulip Care" }));
+    await expect(
+      administer({ isDryRun: true }, (tx) => createCompany(tx, by, { name: "tulip care" })),
+    ).rejects.toThrow("already");
+  });
+
+  test("what is changed is audited under the account that gave the command, as it was and as it is", async () => {
+    const { id } = await administer(forGood, (tx) => createCompany(tx, by, { name: "Lily Care" }));
+    const change = { overtimeThresholdHours: 48 };
+    const wanted = { company: String(id), change };
+    expect(await administer(forGood, (tx) => updateCompany(tx, by, wanted))).toMatchObject({
+      changed: ["overtimeThresholdHours"],
+    });
+    expect(await administer(forGood, (tx) => updateCompany(tx, by, wanted))).toMatchObject({ changed: [] });
+    expect(await auditOf("management_company", id)).toMatchObject([
+      { action: "company.created", actorKind: "ADMINISTRATOR", actorName: by.administrator },
+      { action: "company.updated", before: { overtimeThresholdHours: 40 }, after: change },
+    ]);
+  });
+
+  test("a home begins with its features and today as its first day, in its own zone", async () => {
+    const home = await administer(forGood, (tx) => createFacility(tx, by, parseInput(NewFacility, manor)));
+    expect(home.features).toEqual(["PROFESSIONALS", "FLEX_PROFESSIONALS"]);
+    const off = { facility: "rose manor", feature: "FLEX_PROFESSIONALS", isOn: false } as const;
+    expect(await administer(forGood, (tx) => switchFeature(tx, by, off))).toMatchObject({ changed: true });
+    expect(await administer(forGood, (tx) => switchFeature(tx, by, off))).toMatchObject({ changed: false });
+  });
+
+  test.each([
+    [{ ...manor, timezone: "Ohio" }, "must be the name of a time zone"],
+    [{ ...manor, stateCode: "QQ" }, "must be the two letters of a state"],
+    [{ ...manor, markup: "900" }, "must be at most 500"],
+    [{ ...manor, name: "  " }, "must not be empty"],
+    [{ ...manor, ownerId: "1" }, "Unrecognized key"],
+  ])("%j is refused", (input, message) => {
+    expect(() => parseInput(NewFacility, input)).toThrow(message);
+  });
+
+  test("the zone of a home with shifts stays: its schedule would move", async () => {
+    const { facilityId } = await aShift();
+    const change = parseInput(FacilityChange, { timezone: "America/Phoenix" });
+    const moved = administer(forGood, (tx) =>
+      updateFacility(tx, by, { facility: String(facilityId), change }),
+    );
+    await expect(moved).rejects.toThrow("cannot change");
+  });
+});
+
+describe("what a home staffs and pays", () => {
+  test("units are added, renamed, archived and brought back", async () => {
+    const home = await aFacility();
+    const facility = home.name;
+    const { units } = await administer(forGood, (tx) =>
+      addUnits(tx, by, { facility, unit: ["East", "West"] }),
+    );
+    expect(units.map(({ name }) => name)).toEqual(["East", "West"]);
+    const taken = administer(forGood, (tx) => renameUnit(tx, by, { facility, unit: "East", name: "West" }));
+    await expect(taken).rejects.toThrow("already");
+    await administer(forGood, (tx) => archiveUnit(tx, by, { facility, unit: "West", isArchived: true }));
+    const again = administer(forGood, (tx) => addUnits(tx, by, { facility, unit: ["West"] }));
+    await expect(again).rejects.toThrow("unit restore");
+    const back = { facility, unit: "West", isArchived: false };
+    expect(await administer(forGood, (tx) => archiveUnit(tx, by, back))).toMatchObject({ changed: true });
+  });
+
+  test("a structure is there once, and retired only when nothing recurring needs it", async () => {
+    const home = await aFacility();
+    const night = { facility: home.name, resourceType: "CNA", from: "19:00", to: "07:00" };
+    const input = { ...night, isOrientation: false, unpaidBreakMinutes: 30 };
+    const { id } = await administer(forGood, (tx) => addStructure(tx, by, input));
+    await expect(administer(forGood, (tx) => addStructure(tx, by, input))).rejects.toThrow("already");
+    const wrong = administer(forGood, (tx) => addStructure(tx, by, { ...input, resourceType: "MD" }));
+    await expect(wrong).rejects.toThrow("must be one of");
+    await administer(forGood, (tx) =>
+      retireStructure(tx, by, { facility: home.name, structure: String(id) }),
+    );
+    expect(await listStructuresOf(db, home.id)).toEqual([]);
+    const used = await aStructure({ facilityId: home.id });
+    await aRecurringShift({ facilityId: home.id, shiftStructureId: used.id });
+    const retiring = { facility: home.name, structure: String(used.id) };
+    await expect(administer(forGood, (tx) => retireStructure(tx, by, retiring))).rejects.toThrow("recurring");
+  });
+
+  test("a rate without a bill rate adds the home's markup; the same day again corrects it", async () => {
+    const home = await aFacility({ markup: 0.35 });
+    const input = { facility: home.name, resourceType: "CNA", wage: 2250, effectiveOn: "2026-12-01" };
+    expect(await administer(forGood, (tx) => setRate(tx, by, input))).toMatchObject({ billRate: 3038 });
+    const corrected = await administer(forGood, (tx) => setRate(tx, by, { ...input, wage: 2300 }));
+    expect(corrected).toMatchObject({ wage: 2300, billRate: 3105 });
+  });
+});
+
+describe("an agency", () => {
+  test("sees a home while its contract runs, and may sign again", async () => {
+    const home = await aFacility();
+    const { id } = await administer(forGood, (tx) => createAgency(tx, by, { name: "Northwind" }));
+    const both = { agency: "northwind", facility: home.name };
+    expect(await administer(forGood, (tx) => signContract(tx, by, both))).toMatchObject({ changed: true });
+    expect(await administer(forGood, (tx) => endContract(tx, by, both))).toMatchObject({ changed: true });
+    expect((await listContracts(db, id))[0]!.endedAt).not.toBeNull();
+    await administer(forGood, (tx) => signContract(tx, by, both));
+    expect((await listContracts(db, id))[0]!.endedAt).toBeNull();
+  });
+});
+
+test("of two with the same name the number tells which is meant", async () => {
+  const [first, second] = [await aFacility({ name: "Twin Oaks" }), await aFacility({ name: "Twin Oaks" })];
+  const change = parseInput(FacilityChange, { city: "Columbus" });
+  const meant = administer(forGood, (tx) => updateFacility(tx, by, { facility: "Twin Oaks", change }));
+  await expect(meant).rejects.toThrow(`${first.id}, ${second.id}`);
+  const byNumber = { facility: String(second.id), change };
+  expect(await administer(forGood, (tx) => updateFacility(tx, by, byNumber))).toMatchObject({
+    id: second.id,
+  });
+});

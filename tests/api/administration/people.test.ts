@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import { administer } from "@/lib/access/administer";
+import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { permissionsOf } from "@/lib/access/permission-sets";
+import { P } from "@/lib/access/permissions";
+import { endSession, endSessionsOf } from "@/lib/auth/administration/end-session";
+import { listOpenSessions } from "@/lib/auth/administration/list-open-sessions";
+import { findActorOfSession } from "@/lib/auth/find-actor";
+import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { createSession } from "@/lib/auth/sessions";
+import { changeEmail } from "@/lib/users/administration/change-email";
+import { createUser } from "@/lib/users/administration/create-user";
+import { disableUser } from "@/lib/users/administration/disable-user";
+import { enableUser } from "@/lib/users/administration/enable-user";
+import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { listMemberships, listUsers } from "@/lib/users/administration/reads";
+import { revokePermissions } from "@/lib/users/administration/revoke-permissions";
+import { auditOf } from "../../support/audit";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aUser } from "../../support/people";
+import { aCompany, aFacility, anAgency } from "../../support/tenants";
+
+useDatabase();
+
+const by = administratorOfThisMachine();
+const inOne = <T>(work: Parameters<typeof administer<T>>[1]) => administer({ isDryRun: false }, work);
+const open = (userId: number) => db.transaction((tx) => createSession(tx, userId, { userAgent: "tests" }));
+const administrator = permissionsOf("facility-administrator", "facility");
+
+describe("what a person may do", () => {
+  test("a company's set reaches the company and each of its homes, and a role takes the place of another", async () => {
+    const company = await aCompany();
+    const homes = [
+      await aFacility({ managementCompanyId: company.id }),
+      await aFacility({ managementCompanyId: company.id }),
+    ];
+    const user = await aUser({ facilities: {} });
+    const granting = { person: user.email, company: company.name, set: "director" as const };
+    expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ changed: 3 });
+    expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ changed: 0 });
+    await inOne((tx) =>
+      grantPermissions(tx, by, {
+        person: user.email,
+        facility: [homes[0]!.name],
+        set: "viewer",
+        evenLast: true,
+      }),
+    );
+    const held = await listMemberships(db, user.id);
+    expect(held.company[0]!.permissions).toEqual(permissionsOf("director", "company"));
+    expect(held.facility.find(({ id }) => id === homes[0]!.id)!.permissions).toEqual([
+      P.PAST_SHIFTS,
+      P.PROFESSIONALS,
+    ]);
+    const [first] = await auditOf("user_account", user.id);
+    expect(first).toMatchObject({ action: "user.permissions-granted", actorName: by.administrator });
+  });
+
+  test("a single permission is added to what is held, and only where it may be held", async () => {
+    const home = await aFacility();
+    const user = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS] });
+    const wanted = { person: user.email, facility: [home.name], permission: [P.BONUS] };
+    await inOne((tx) => grantPermissions(tx, by, wanted));
+    expect((await listMemberships(db, user.id)).facility[0]!.permissions).toEqual([P.PAST_SHIFTS, P.BONUS]);
+    const unfit = inOne((tx) => grantPermissions(tx, by, { ...wanted, permission: [P.CONTACTS_VIEW] }));
+    await expect(unfit).rejects.toThrow("not held there");
+  });
+
+  test("nobody works for an agency and a home at once", async () => {
+    const [agency, home] = [await anAgency(), await aFacility()];
+    const agent = await aUser({ agencyId: agency.id });
+    const scheduler = await aUser({ facilityId: home.id });
+    const atHome = { person: agent.email, facility: [home.name], set: "scheduler" as const };
+    await expect(inOne((tx) => grantPermissions(tx, by, atHome))).rejects.toThrow(agency.name);
+    const inAgency = { person: scheduler.email, agency: agency.name, set: "agency-full" as const };
+    await expect(inOne((tx) => grantPermissions(tx, by, inAgency))).rejects.toThrow("account of their own");
+  });
+
+  test("a revocation holds from the next request on, for a session that is open", async () => {
+    const home = await aFacility();
+    const user = await aUser({ facilityId: home.id, permissions: [P.EDIT, P.CANCEL] });
+    const { id } = await open(user.id);
+    const revoking = { person: user.email, facility: [home.name], evenLast: false };
+    await inOne((tx) => revokePermissions(tx, by, { ...revoking, permission: [P.CANCEL] }));
+    expect((await findActorOfSession(id))!.permissionsByFacility[home.id]).toEqual([P.EDIT]);
+    await inOne((tx) => revokePermissions(tx, by, revoking));
+    expect((await findActorOfSession(id))!.permissionsByFacility).toEqual({});
+  });
+});
+
+describe("a home keeps an administrator", () => {
+  test("the last one is neither disabled, revoked nor made less, unless that is meant", async () => {
+    const home = await aFacility({ name: "Last Stand" });
+    const last = await aUser({ facilityId: home.id, permissions: administrator });
+    const person = last.email;
+    const facility = [home.name];
+    const attempts = [
+      () => inOne((tx) => disableUser(tx, by, { person, evenLast: false })),
+      () => inOne((tx) => revokePermissions(tx, by, { person, facility, evenLast: false })),
+      () => inOne((tx) => grantPermissions(tx, by, { person, facility, set: "viewer" })),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow("leaves Last Stand without");
+    expect((await listMemberships(db, last.id)).facility[0]!.permissions).toEqual(administrator);
+    await aUser({ facilityId: home.id, permissions: administrator, disabledAt: new Date() });
+    await expect(attempts[0]!()).rejects.toThrow("leaves Last Stand without");
+    await aUser({ facilityId: home.id, permissions: administrator });
+    await attempts[2]!();
+    expect(await inOne((tx) => disableUser(tx, by, { person, evenLast: true }))).toMatchObject({
+      changed: true,
+    });
+  });
+
+  test("two administrators cannot each take away the other at the same moment", async () => {
+    const home = await aFacility();
+    const pair = [
+      await aUser({ facilityId: home.id, permissions: administrator }),
+      await aUser({ facilityId: home.id, permissions: administrator }),
+    ];
+    const disabling = pair.map(({ email }) =>
+      inOne((tx) => disableUser(tx, by, { person: email, evenLast: false })),
+    );
+    const outcomes = await Promise.allSettled(disabling);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("an agency too", async () => {
+    const agency = await anAgency();
+    const agencyPermissions = permissionsOf("agency-full", "agency");
+    const last = await aUser({ agencyId: agency.id, agencyPermissions });
+    const disabling = inOne((tx) => disableUser(tx, by, { person: last.email, evenLast: false }));
+    await expect(disabling).rejects.toThrow(agency.name);
+  });
+});
+
+describe("an account", () => {
+  test("begins without a password, with a link mailed to its owner", async () => {
+    const email = "newcomer@example.test";
+    const link = await inOne(async (tx) => {
+      const { id } = await createUser(tx, by, { email, name: "New Comer" });
+      return sendPasswordLink(tx, id, { actor: by });
+    });
+    expect(link).toMatchObject({ purpose: "ACTIVATE_ACCOUNT", email });
+    const [mail] = await messagesTo(email);
+    expect(mail!.body).toContain(link!.url);
+    const [row] = await db.select().from(userAccount).where(eq(userAccount.email, email));
+    expect(row!.passwordHash).toBeNull();
+    const again = inOne((tx) => createUser(tx, by, { email: email.toUpperCase(), name: "Again" }));
+    await expect(again).rejects.toThrow("already");
+  });
+
+  test("disabled: every session ends at once; enabled: what it may do is as it was", async () => {
+    const user = await aUser({ permissions: [P.EDIT] });
+    const { id } = await open(user.id);
+    const disabled = await inOne((tx) => disableUser(tx, by, { person: user.email, evenLast: false }));
+    expect(disabled.endedSessions).toBe(1);
+    expect(await findActorOfSession(id)).toBeNull();
+    expect(await inOne((tx) => sendPasswordLink(tx, user.id, { actor: by }))).toBeNull();
+    expect(await inOne((tx) => enableUser(tx, by, { person: user.email }))).toMatchObject({ changed: true });
+    const again = await open(user.id);
+    expect(Object.values((await findActorOfSession(again.id))!.permissionsByFacility)).toEqual([[P.EDIT]]);
+  });
+
+  test("with another address: sessions end, both addresses are told, a taken one is refused", async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    await open(user.id);
+    const email = "moved@example.test";
+    const moving = { person: user.email, email };
+    expect(await inOne((tx) => changeEmail(tx, by, moving))).toMatchObject({ endedSessions: 1 });
+    expect(await messagesTo(user.email)).toHaveLength(1);
+    expect(await messagesTo(email)).toHaveLength(1);
+    const taking = inOne((tx) => changeEmail(tx, by, { person: email, email: other.email }));
+    await expect(taking).rejects.toThrow("already");
+  });
+});
+
+describe("sessions", () => {
+  test("are listed and ended, one or all of a person", async () => {
+    const user = await aUser();
+    const [first] = [await open(user.id), await open(user.id), await open(user.id)];
+    expect(await listOpenSessions(db, { userId: user.id })).toHaveLength(3);
+    await inOne((tx) => endSession(tx, by, first.id));
+    await expect(inOne((tx) => endSession(tx, by, first.id))).rejects.toThrow("no open session");
+    await expect(inOne((tx) => endSession(tx, by, "first"))).rejects.toThrow("no open session");
+    expect(await inOne((tx) => endSessionsOf(tx, by, user.id))).toEqual({ endedSessions: 2 });
+    expect(await listOpenSessions(db, { userId: user.id })).toEqual([]);
+  });
+});
+
+test("people are found by part of a name, whatever signs it has", async () => {
+  const home = await aFacility();
+  await aUser({ facilityId: home.id, name: "Per 100% Sure" });
+  await aUser({ facilityId: home.id, name: "Per Mille" });
+  expect(await listUsers(db, { facilityId: home.id, search: "100%" })).toHaveLength(1);
+  expect(await listUsers(db, { facilityId: home.id })).toHaveLength(2);
+});
