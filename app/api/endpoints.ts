@@ -1,6 +1,7 @@
 /** Every documented path and the module that serves it: what the API's documentation and its tests go through. */
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
+  "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
   "/api/facilities/{facilityId}/form530": () => import("./facilities/[facilityId]/form530/route"),
@@ -30,6 +31,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/shifts/{id}/slots/guaranteed": () => import("./shifts/[id]/slots/guaranteed/route"),
   "/api/slot/{id}/cancel": () => import("./slot/[id]/cancel/route"),
   "/api/slot/{id}/confirm": () => import("./slot/[id]/confirm/route"),
+  "/api/slot/{id}/credential-packet": () => import("./slot/[id]/credential-packet/route"),
   "/api/slots/update-batch": () => import("./slots/update-batch/route"),
   "/api/user": () => import("./user/route"),
   "/api/user/active-facility": () => import("./user/active-facility/route"),

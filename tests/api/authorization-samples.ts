@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { P, type Permission } from "@/lib/access/permissions";
-import { aForm530 } from "../support/files";
-import { aUser } from "../support/people";
+import { aForm530, aPaper } from "../support/files";
+import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { actionSamples } from "./authorization-samples-of-actions";
 
@@ -153,6 +153,22 @@ export const samples: Record<string, Sample> = {
       params: { id: (await aSlot({ facilityId, shift: { route: "FLEX" } })).id },
       body: { cancelationReason: "UNEXPECTED_EVENT", isLateCancelation: false },
     }),
+    stranger: 404,
+  },
+  "GET /api/caregivers/photo/{caregiverId}": {
+    request: async (facilityId) => {
+      const { id } = await aProfessional({ isOnDemand: false, facilities: [{ facilityId }] });
+      return { params: { caregiverId: id } };
+    },
+    stranger: 404,
+    answer: 204,
+  },
+  "GET /api/slot/{id}/credential-packet": {
+    request: async (facilityId) => {
+      const professionalId = (await aProfessional()).id;
+      await aPaper({ professionalId, type: "CPR" });
+      return { params: { id: (await aSlot({ facilityId, status: "CLAIMED", professionalId })).id } };
+    },
     stranger: 404,
   },
   "GET /api/facilities/{facilityId}/form530": {

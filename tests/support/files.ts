@@ -1,12 +1,13 @@
 import { form530 } from "@/db/schema/forms";
 import { keepFile, type FileOwner } from "@/lib/files/keep-file";
-import { aUser } from "./people";
-import { insert, next } from "./rows";
+import type { credential } from "@/db/schema/professionals";
+import { aCredential, aUser } from "./people";
+import { insert, next, type Given } from "./rows";
 
 const smallestPdf = Buffer.from("%PDF-1.7\n%%EOF");
 
 /** A file in the storage, with its row. */
-async function aFile(owner: FileOwner, bytes: Uint8Array = smallestPdf, name = "paper.pdf") {
+export async function aFile(owner: FileOwner, bytes: Uint8Array = smallestPdf, name = "paper.pdf") {
   return keepFile({ owner, name, bytes }, (_tx, id) => Promise.resolve(id));
 }
 
@@ -18,3 +19,25 @@ export async function aForm530(facilityId: number): Promise<string> {
   await insert(form530, { fileId, facilityId, generatedBy, ...made });
   return fileId;
 }
+
+/** A credential with its document on file, a verified one unless told otherwise. */
+export async function aPaper(
+  { professionalId, ...given }: Given<typeof credential> & { professionalId: number },
+  bytes?: Uint8Array,
+  name?: string,
+) {
+  const fileId = await aFile({ professionalId }, bytes, name);
+  return aCredential({ professionalId, fileId, ...given });
+}
+
+/** Small pictures that are what they say, 24 by 16 points. */
+export const pictures = {
+  jpeg: Buffer.from(
+    "/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAQABgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCgBYnAAf/Z",
+    "base64",
+  ),
+  png: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAMAAAA7+k+nAAAAA1BMVEV3mczElfzHAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAWDCQAAAZAAAdjzlT8AAAAASUVORK5CYII=",
+    "base64",
+  ),
+};

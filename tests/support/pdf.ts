@@ -1,3 +1,4 @@
+import { closePdf, openPdf as openDocument } from "@/lib/files/pdf-document";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { signIn } from "./call";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -52,4 +53,11 @@ export async function openPdf(handler: Endpoint, { as, params }: Asked) {
   const answer = await handler(request, { params: Promise.resolve(named) });
   if (answer.status !== 200) throw new Error(`The PDF is answered ${answer.status}.`);
   return { answer, pdf: await readPdf(new Uint8Array(await answer.arrayBuffer())) };
+}
+
+/** A document of some pages that say what they are told to. */
+export async function aPdfSaying(...pages: string[]): Promise<Buffer> {
+  const pdf = await openDocument({ title: "Paper", margin: 72, createdAt: new Date(0) });
+  for (const text of pages) pdf.addPage().text(text);
+  return closePdf(pdf);
 }

@@ -1,0 +1,15 @@
+import { cachedPicture } from "@/lib/files/cached-picture";
+import { endpoint } from "@/lib/http/endpoint";
+import { openPhoto } from "@/lib/professionals/photo/open-photo";
+import { PhotoParams } from "@/lib/professionals/photo/schema";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "The photo of a professional; 204 for one who has none.",
+    params: PhotoParams,
+    errors: [404, 503],
+  },
+  async ({ actor, params, request }) =>
+    cachedPicture(request, await openPhoto(actor, params.caregiverId), "photo"),
+);

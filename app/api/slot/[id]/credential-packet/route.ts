@@ -1,0 +1,17 @@
+import { fileResponse } from "@/lib/files/file-response";
+import { endpoint } from "@/lib/http/endpoint";
+import { openPacket } from "@/lib/slots/credential-packet/open-packet";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "The verified papers of the professional who has taken a slot, as one PDF.",
+    params: SlotParams,
+    errors: [404, 429, 503],
+  },
+  async ({ actor, params, requestId }) => {
+    const packet = await openPacket(actor, { slotId: params.id, requestId });
+    return fileResponse({ ...packet, disposition: "attachment" });
+  },
+);

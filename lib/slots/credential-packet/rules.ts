@@ -1,0 +1,41 @@
+export type Paper = {
+  /** A credential's type, or the resource type of a license. */
+  type: string;
+  kind: "LICENSE" | "CREDENTIAL";
+  stateCode: string | null;
+  licenseNumber: string | null;
+  expiresOn: string | null;
+  fileId: string | null;
+};
+
+const names: Readonly<Record<string, string>> = {
+  BACKGROUND_CHECK: "Background check",
+  CPR: "CPR certificate",
+  ORIENTATION: "Orientation",
+  PHYSICAL: "Physical examination",
+  TB_TEST: "TB test",
+};
+
+/** What an employer keeps to itself: identity papers and what others have said. The schedule's trigger leaves them out too. */
+const keptBack = new Set(["I9", "REFERENCES"]);
+
+export const isShared = ({ kind, type }: Paper): boolean => kind === "LICENSE" || !keptBack.has(type);
+
+const inWords = (code: string) =>
+  code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll("_", " ");
+
+export function nameOfPaper({ kind, type, stateCode }: Paper): string {
+  return kind === "LICENSE" ? `${type} license, ${stateCode}` : (names[type] ?? inWords(type));
+}
+
+/** Valid through the day of its expiry, in the facility's zone. */
+export const isExpired = ({ expiresOn }: Paper, today: string): boolean =>
+  expiresOn !== null && expiresOn < today;
+
+/** Licenses first, the one the shift asks for before all others; then the rest by name. */
+export function inPacketOrder(papers: readonly Paper[], resourceType: string): Paper[] {
+  const rank = ({ kind, type }: Paper) => (kind !== "LICENSE" ? 2 : type === resourceType ? 0 : 1);
+  return papers
+    .filter(isShared)
+    .sort((a, b) => rank(a) - rank(b) || nameOfPaper(a).localeCompare(nameOfPaper(b), "en"));
+}
