@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
 /** What an employer keeps to itself: identity papers and what others have said. The schedule's trigger leaves them out too. */
 const keptBack = new Set(["I9", "REFERENCES"]);
 
-export const isShared = ({ kind, type }: Paper): boolean => kind === "LICENSE" || !keptBack.has(type);
+const isShared = ({ kind, type }: Paper): boolean => kind === "LICENSE" || !keptBack.has(type);
 
 const inWords = (code: string) =>
   code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll("_", " ");
