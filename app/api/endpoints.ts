@@ -10,6 +10,9 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facilities/{facilityId}/form530/{fileId}/email": () =>
     import("./facilities/[facilityId]/form530/[fileId]/email/route"),
   "/api/facility/feed/upcoming": () => import("./facility/feed/upcoming/route"),
+  "/api/facility/pending-notifications": () => import("./facility/pending-notifications/route"),
+  "/api/facility/pending-notifications/{id}/seen": () =>
+    import("./facility/pending-notifications/[id]/seen/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
   "/api/facility/{facilityId}/shifts/similar": () => import("./facility/[facilityId]/shifts/similar/route"),

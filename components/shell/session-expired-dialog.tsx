@@ -14,7 +14,7 @@ export function SessionExpiredDialog() {
       size="sm"
       title="Session Expired"
       hideClose
-      isOpaque
+      backdrop="opaque"
       onClose={() => undefined}
       footer={
         <Button variant="primary" onClick={goToLogin}>

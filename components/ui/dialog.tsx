@@ -29,8 +29,8 @@ export type DialogProps = {
   role?: "dialog" | "alertdialog";
   hideClose?: boolean;
   closeOnBackdrop?: boolean;
-  /** Nothing behind it can be read. */
-  isOpaque?: boolean;
+  /** Opaque: nothing behind it can be read. Clear: all of it can. */
+  backdrop?: "opaque" | "clear";
   /** Makes body and footer one form. */
   form?: ComponentProps<"form">;
   children: ReactNode;
@@ -111,7 +111,11 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
     <dialog
       ref={ref}
       role={props.role}
-      className={classNames("dialog", size !== "md" && `dialog-${size}`, props.isOpaque && "dialog-opaque")}
+      className={classNames(
+        "dialog",
+        size !== "md" && `dialog-${size}`,
+        props.backdrop && `dialog-${props.backdrop}`,
+      )}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}
     >

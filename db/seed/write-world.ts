@@ -4,6 +4,7 @@ import { bundle } from "../schema/bundles";
 import { managementCompany } from "../schema/companies";
 import { facility, facilityFeature, unit } from "../schema/facilities";
 import { invite } from "../schema/invites";
+import { notice } from "../schema/notices";
 import {
   availability,
   certification,
@@ -27,6 +28,7 @@ import {
   schedulerId,
   userRows,
 } from "./users";
+import { noticeRows } from "./notices";
 import type { World } from "./world";
 
 /** Parents before children. */
@@ -34,7 +36,16 @@ export async function writeWorld(tx: TransactionSql, world: World): Promise<void
   await writeOrganisations(tx, world);
   await writePeople(tx, world);
   await writeSchedule(tx, world);
-  const organisations = [managementCompany, facility, unit, shiftStructure, rate, agency, userAccount];
+  const organisations = [
+    managementCompany,
+    facility,
+    notice,
+    unit,
+    shiftStructure,
+    rate,
+    agency,
+    userAccount,
+  ];
   const people = [professional, credential, availability];
   const schedule = [recurringShift, shift, bundle, slot, invite];
   for (const table of [...organisations, ...people, ...schedule]) await continueIdentity(tx, table);
@@ -49,6 +60,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   );
   await insertRows(tx, facilityFeature, featureRows(world));
   await insertRows(tx, unit, unitRows(world));
+  await insertRows(tx, notice, noticeRows(world));
   await insertRows(
     tx,
     shiftStructure,

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { P, type Permission } from "@/lib/access/permissions";
 import { aForm530, aPaper } from "../support/files";
+import { aNotice } from "../support/notices";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { actionSamples } from "./authorization-samples-of-actions";
@@ -50,6 +51,14 @@ export const samples: Record<string, Sample> = {
   "GET /api/facility/feed/upcoming": {
     request: (facilityId) => ({ query: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/pending-notifications": {
+    request: (facilityId) => ({ headers: { "x-facility-id": String(facilityId) } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/facility/pending-notifications/{id}/seen": {
+    request: async (facilityId) => ({ params: { id: (await aNotice({ facilityId })).id } }),
+    stranger: 404,
   },
   "GET /api/facility/shift-structures": {
     request: (facilityId) => ({ query: { facilityId } }),

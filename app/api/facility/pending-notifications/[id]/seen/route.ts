@@ -1,0 +1,16 @@
+import { endpoint, OK } from "@/lib/http/endpoint";
+import { markNotificationSeen } from "@/lib/notifications/mark-notification-seen";
+import { NotificationParams } from "@/lib/notifications/schema";
+
+export const POST = endpoint(
+  {
+    access: "signed-in",
+    summary: "Marks a popup as seen by this person, who is not shown it again.",
+    params: NotificationParams,
+    errors: [404],
+  },
+  async ({ actor, params, requestId }) => {
+    await markNotificationSeen(actor, params.id, requestId);
+    return OK;
+  },
+);

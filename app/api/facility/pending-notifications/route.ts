@@ -1,0 +1,18 @@
+import { activeFacilityOf } from "@/lib/access/active-facility";
+import { endpoint } from "@/lib/http/endpoint";
+import { presentPendingNotification } from "@/lib/notifications/present";
+import { listPendingNotices } from "@/lib/notifications/reads";
+import { PendingNotifications } from "@/lib/notifications/schema";
+import { clock } from "@/lib/time/clock";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "The facility's popups that this person has not seen yet, the oldest first.",
+    response: PendingNotifications,
+  },
+  async ({ actor, request }) => {
+    const { scope } = activeFacilityOf(actor, request.headers.get("x-facility-id"));
+    return (await listPendingNotices(scope, actor, clock.now())).map(presentPendingNotification);
+  },
+);

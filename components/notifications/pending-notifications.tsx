@@ -1,0 +1,26 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+
+const NotificationPopups = lazy(() =>
+  import("./notification-popups").then((module) => ({ default: module.NotificationPopups })),
+);
+
+/** Popups wait until the page has settled: the work on it comes first. */
+export function PendingNotifications({ facilityId }: { facilityId: number }) {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    if (!window.requestIdleCallback) {
+      const timer = window.setTimeout(settle, 1000);
+      return () => window.clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(settle, { timeout: 2000 });
+    return () => window.cancelIdleCallback(idle);
+  }, []);
+  return isSettled ? (
+    <Suspense fallback={null}>
+      <NotificationPopups facilityId={facilityId} />
+    </Suspense>
+  ) : null;
+}

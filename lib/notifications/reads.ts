@@ -1,0 +1,43 @@
+import { and, asc, eq, exists, gt, inArray, isNull, not, or } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { notice, noticeSeen } from "@/db/schema/notices";
+import type { Actor } from "@/lib/access/actor";
+import type { FacilityScope } from "@/lib/access/scopes";
+
+export type Notice = typeof notice.$inferSelect;
+
+/** Nobody reads more popups in a row. */
+const NOTICES_AT_MOST = 20;
+
+/** The facility's notices that still hold and that this person has not seen, the oldest first. */
+export function listPendingNotices(scope: FacilityScope, actor: Actor, now: Date): Promise<Notice[]> {
+  const seen = db
+    .select({ id: noticeSeen.noticeId })
+    .from(noticeSeen)
+    .where(and(eq(noticeSeen.noticeId, notice.id), eq(noticeSeen.userId, actor.userId)));
+  return db
+    .select()
+    .from(notice)
+    .where(
+      and(
+        inArray(notice.facilityId, [...scope.facilityIds]),
+        or(isNull(notice.endsAt), gt(notice.endsAt, now)),
+        not(exists(seen)),
+      ),
+    )
+    .orderBy(asc(notice.id))
+    .limit(NOTICES_AT_MOST);
+}
+
+export async function findNoticeFacility(
+  tx: Transaction,
+  scope: FacilityScope,
+  noticeId: number,
+): Promise<number | null> {
+  const [found] = await tx
+    .select({ facilityId: notice.facilityId })
+    .from(notice)
+    .where(and(eq(notice.id, noticeId), inArray(notice.facilityId, [...scope.facilityIds])))
+    .limit(1);
+  return found?.facilityId ?? null;
+}

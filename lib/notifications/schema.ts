@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+export const NotificationParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** A popup that its reader has not seen yet. */
+const PendingNotification = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** HTML of paragraphs, lists, emphasis and links, and of nothing else. */
+  message: z.string(),
+  buttonText: z.string(),
+  light: z.boolean(),
+  backdrop: z.boolean(),
+  warning: z.boolean(),
+});
+export type PendingNotification = z.infer<typeof PendingNotification>;
+
+export const PendingNotifications = z.array(PendingNotification);

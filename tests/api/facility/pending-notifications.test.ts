@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { GET } from "@/app/api/facility/pending-notifications/route";
+import { POST } from "@/app/api/facility/pending-notifications/[id]/seen/route";
+import { db } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aNotice } from "../../support/notices";
+import { aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+type Popup = { id: number; title: string; message: string };
+const titles = async (as: { id: number }, facilityId?: number) => {
+  const headers = facilityId ? { "x-facility-id": String(facilityId) } : undefined;
+  return (await call<Popup[]>(GET, { as, headers })).body.map(({ title }) => title);
+};
+
+test("popups of the facility come in the order they were written, those over and those of others do not", async () => {
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId });
+  await aNotice({ facilityId, title: "First" });
+  await aNotice({ facilityId, title: "Second", endsAt: new Date(Date.now() + 60_000) });
+  await aNotice({ facilityId, title: "Over", endsAt: new Date(Date.now() - 60_000) });
+  await aNotice({ title: "Elsewhere" });
+  expect(await titles(as)).toEqual(["First", "Second"]);
+});
+
+test("the facility a tab looks at is the one whose popups it is told", async () => {
+  const [here, there] = [await aFacility(), await aFacility()];
+  const as = await aUser({ facilities: { [here.id]: [], [there.id]: [] }, activeFacilityId: here.id });
+  await aNotice({ facilityId: there.id, title: "There" });
+  expect(await titles(as)).toEqual([]);
+  expect(await titles(as, there.id)).toEqual(["There"]);
+});
+
+test("a popup carries its words, its button and how it is to look", async () => {
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId });
+  const { id } = await aNotice({
+    facilityId,
+    title: "Holidays",
+    html: '<p onclick="x()">Plan <strong>early</strong>.</p><script>x()</script>',
+    buttonText: "Understood",
+    isLight: true,
+    hasBackdrop: false,
+    isWarning: true,
+  });
+  expect((await call(GET, { as })).body).toEqual([
+    {
+      id,
+      title: "Holidays",
+      message: "<p>Plan <strong>early</strong>.</p>",
+      buttonText: "Understood",
+      light: true,
+      backdrop: false,
+      warning: true,
+    },
+  ]);
+});
+
+test("a popup seen by one person is still there for another, and seeing it twice is told once", async () => {
+  const { id: facilityId } = await aFacility();
+  const [one, other] = [await aUser({ facilityId }), await aUser({ facilityId })];
+  const { id } = await aNotice({ facilityId, title: "Holidays" });
+  for (const _ of [1, 2]) {
+    const answer = await call(POST, { as: one, method: "POST", params: { id } });
+    expect(answer).toMatchObject({ status: 200, body: "OK" });
+  }
+  expect(await titles(one)).toEqual([]);
+  expect(await titles(other)).toEqual(["Holidays"]);
+  const told = await db.select().from(auditEvent).where(eq(auditEvent.action, "notice.seen"));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ facilityId, entityId: String(id) });
+});

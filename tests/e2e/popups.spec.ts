@@ -1,0 +1,60 @@
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aNotice } from "../support/notices";
+import { openSchedule } from "../support/schedule-page";
+
+test("popups come one at a time, and are gone once they have been seen", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aNotice({
+    facilityId: home.id,
+    title: "Holiday shifts",
+    html: "<p>Post <strong>early</strong>.</p>",
+  });
+  await aNotice({
+    facilityId: home.id,
+    title: "Door code",
+    html: '<p>It changes. <a href="https://example.org/doors">More</a></p>',
+    buttonText: "I have read this",
+    isWarning: true,
+  });
+  await openSchedule(page, email);
+  const first = page.getByRole("dialog", { name: "Holiday shifts" });
+  const second = page.getByRole("alertdialog", { name: "Door code" });
+  await expect(first).toContainText("Post early.");
+  await expect(second).toHaveCount(0);
+  await axe(page);
+  await first.getByRole("button", { name: "Got it" }).click();
+  await expect(second).toBeVisible();
+  await axe(page);
+  const isSeen = page.waitForResponse((answer) => answer.url().endsWith("/seen"));
+  await page.keyboard.press("Escape");
+  await expect(second).toHaveCount(0);
+  expect((await isSeen).status()).toBe(200);
+  await page.reload();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
+  expect(await (await asked).json()).toEqual([]);
+});
+
+test("the popup of the demo's home comes when its schedule is opened", async ({ page }) => {
+  await openSchedule(page, "director@demo.test");
+  await page.getByRole("button", { name: /^Facility: / }).click();
+  await page.getByRole("option", { name: /^Pinecrest/ }).click();
+  const popup = page.getByRole("dialog", { name: "Your week at a glance" });
+  await expect(popup).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: /^Facility: / }).dispatchEvent("click");
+  await page.getByRole("option", { name: "Harborview Manor" }).dispatchEvent("click");
+  await expect(popup).toHaveCount(0);
+});
+
+test.describe("when popups cannot be loaded", () => {
+  test.use({ expectedStatuses: [500] });
+
+  test("a banner says so and the schedule is there all the same", async ({ page }) => {
+    await page.route("**/api/facility/pending-notifications", (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await openSchedule(page, (await aHome()).email);
+    await expect(page.getByText("Failed to load pending notifications.")).toBeVisible({ timeout: 15_000 });
+  });
+});
