@@ -12,6 +12,28 @@ export function canConfirmSlot(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
 }
 
+/** Whoever may confirm that somebody comes may say that they have. */
+export const canSetArrival = canConfirmSlot;
+
+export function canAssignUnit(holder: Holder, slot: Routed): boolean {
+  return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);
+}
+
+/** Holders of a company's permissions too. */
+export type CompanyHolder = Holder & Pick<Actor, "companyPermissions">;
+export type OfCompany = { facilityId: number; managementCompanyId: number | null };
+
+/** A permission of the company counts at each of its facilities; it may also be held at one of them alone. */
+function holdsInCompany(holder: CompanyHolder, of: OfCompany, permission: Permission): boolean {
+  if (holds(holder, of.facilityId, permission)) return true;
+  const held = of.managementCompanyId === null ? [] : holder.companyPermissions[of.managementCompanyId];
+  return hasExactly(held ?? [], permission);
+}
+
+/** Reopening puts a flex slot into the schedule, so it needs what adding one needs, and the company's word. */
+export const canReopenSlot = (holder: CompanyHolder, of: OfCompany): boolean =>
+  holds(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && holdsInCompany(holder, of, P.FLEX_SLOT_REOPEN);
+
 export function canCancelSlot(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_CANCEL : P.CANCEL);
 }

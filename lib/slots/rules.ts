@@ -85,11 +85,12 @@ export function isConfirmable(
 
 /** Arrival can be set from half an hour before the start until a day after the end. */
 export function isArrivalSettable(
-  slot: { professionalId: number | null; startsAt: Date; endsAt: Date },
+  slot: { status: string; professionalId: number | null; startsAt: Date; endsAt: Date },
   now: Date,
 ): boolean {
   const at = now.getTime();
   return (
+    (slot.status === "CLAIMED" || slot.status === "CONFIRMED") &&
     slot.professionalId !== null &&
     at >= slot.startsAt.getTime() - HALF_HOUR &&
     at <= slot.endsAt.getTime() + DAY

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
+import { P } from "@/lib/access/permissions";
 import { aBundle, aShift, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
@@ -11,6 +12,19 @@ async function aNamedShift(facilityId: number, given: Parameters<typeof aShift>[
   const { id } = await aShift({ facilityId, startsOn: inThreeDays, ...given });
   return { id, ofDay: { isRecurring: false, shiftDate: inThreeDays } };
 }
+
+/** The times of a shift that began an hour ago. */
+const started = () => ({
+  startsAt: new Date(Date.now() - 3_600_000),
+  endsAt: new Date(Date.now() + 7 * 3_600_000),
+});
+
+async function aSlotWithUnits(facilityId: number, given: Parameters<typeof aSlot>[0] = {}) {
+  await db.update(facility).set({ portalUnitsEnabled: true }).where(eq(facility.id, facilityId));
+  return aSlot({ facilityId, ...given });
+}
+
+const removal = { unitId: null, oldUnitId: null, oldCaregiverId: null };
 
 /** Requests of the actions on slots and shifts that would succeed. */
 export const actionSamples: Record<string, Sample> = {
@@ -45,6 +59,48 @@ export const actionSamples: Record<string, Sample> = {
       const { id, ofDay } = await aNamedShift(facilityId);
       return { params: { id }, body: { ...ofDay, isGuaranteed: false, newPrice: 30 } };
     },
+    stranger: 404,
+  },
+  "PUT /api/slot/{id}/arrival-status": {
+    request: async (facilityId) => {
+      const { id: shiftId } = await aShift({ facilityId, ...started() });
+      const { id } = await aSlot({ shiftId, status: "CONFIRMED" });
+      return { params: { id }, body: { arrivalStatus: "ARRIVED" } };
+    },
+    stranger: 404,
+    needs: P.EDIT,
+  },
+  "PUT /api/slot/{id}/unit-assignment": {
+    request: async (facilityId) => {
+      const { id } = await aSlotWithUnits(facilityId);
+      return { params: { id }, body: { slotId: id, ...removal } };
+    },
+    stranger: 404,
+  },
+  "PUT /api/flex/slot/{id}/unit-assignment": {
+    request: async (facilityId) => {
+      const { id } = await aSlotWithUnits(facilityId, { shift: { route: "FLEX" } });
+      return { params: { id }, body: { facilityId, ...removal } };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/recurring-shifts/{id}/unit-assignment": {
+    request: async (facilityId) => {
+      const { shiftId, id: slotId } = await aSlotWithUnits(facilityId, { shift: { startsOn: inThreeDays } });
+      return {
+        params: { id: shiftId },
+        body: { isRecurring: false, shiftDate: inThreeDays, slotId, ...removal },
+      };
+    },
+    stranger: 404,
+    needs: P.EDIT_ASSIGNMENT,
+  },
+  "PUT /api/flex/slot/{id}/reopen": {
+    request: async (facilityId) => ({
+      params: {
+        id: (await aSlot({ facilityId, status: "FACILITY_CANCELLED", shift: { route: "FLEX" } })).id,
+      },
+    }),
     stranger: 404,
   },
 };

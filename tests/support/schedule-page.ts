@@ -21,7 +21,7 @@ export async function act(page: Page, slot: Locator, action: string): Promise<vo
 }
 
 /** What a banner tells of the last thing done. */
-export const banner = (page: Page, text: string): Locator =>
+export const banner = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);
 
 /** What is wider than a phone makes the browser zoom out, and what is fixed to the screen's edge is then off it. */

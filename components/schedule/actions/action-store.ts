@@ -1,7 +1,7 @@
 import type { ListSlot } from "@/lib/slots/schema";
 
 /** Dialogs of one slot. */
-export type ActionDialog = "confirm" | "cancel" | "bundle";
+export type ActionDialog = "confirm" | "cancel" | "bundle" | "unit" | "arrival" | "reopen";
 
 /** Dialogs of a whole shift; the slot names which. */
 export type ShiftDialog = "guarantee" | "bonus" | "wage";

@@ -8,21 +8,24 @@ import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { placePopover } from "@/components/ui/place-popover";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { closeActions, currentActions, openActionDialog } from "./action-store";
+import { companyOf, holderOf } from "./company-of";
 import { slotActions } from "./slot-action-list";
 
-function itemsOf(slot: ListSlot, user: SessionUser): MenuItem[] {
-  const place = { facilityId: slot.facility_id, isFlex: slot.is_flex };
+function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): MenuItem[] {
+  const managementCompanyId = companyOf(slot, user);
+  const place = { facilityId: slot.facility_id, managementCompanyId, isFlex: slot.is_flex };
   const items = slotActions
-    .filter((action) => action.applies(slot, new Date()))
+    .filter((action) => action.applies(slot, new Date(), facility))
     .map(({ opens, label, icon: Icon, tone, isPermitted }) => ({
       id: opens,
-      label,
+      label: typeof label === "string" ? label : label(slot),
       icon: <Icon aria-hidden />,
       tone,
-      ...(isPermitted(user, place) ? {} : { disabled: true, reason: NO_PERMISSION }),
+      ...(isPermitted(holderOf(user), place) ? {} : { disabled: true, reason: NO_PERMISSION }),
       onSelect: () => openActionDialog(opens, slot),
     }));
   return items.length > 0 ? items : [{ id: "none", group: "Nothing can be changed now" }];
@@ -64,10 +67,12 @@ export function SlotActionsMenu({
   slot,
   anchor,
   user,
+  facility,
 }: {
   slot: ListSlot;
   anchor: HTMLElement;
   user: SessionUser;
+  facility: FacilityDetails;
 }) {
   const id = useId();
   const client = useQueryClient();
@@ -83,7 +88,7 @@ export function SlotActionsMenu({
   }
   return (
     <div ref={popover} popover="auto" className="popover menu">
-      <MenuList id={id} label="Actions" items={itemsOf(slot, user)} onClose={close} />
+      <MenuList id={id} label="Actions" items={itemsOf(slot, user, facility)} onClose={close} />
     </div>
   );
 }

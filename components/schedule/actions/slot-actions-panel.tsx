@@ -6,6 +6,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { closeActions, type ActionView } from "./action-store";
+import { companyOf } from "./company-of";
 import { SlotActionsMenu } from "./slot-actions-menu";
 
 const importConfirm = () => import("./confirm-slot-dialog");
@@ -22,6 +23,13 @@ const CancelFlexSlotDialog = dynamic(() => importCancelFlex().then((module) => m
   ssr: false,
 });
 
+const UnitDialog = dynamic(() => import("./unit-dialog").then((module) => module.UnitDialog), { ssr: false });
+const ArrivalDialog = dynamic(() => import("./arrival-dialog").then((module) => module.ArrivalDialog), {
+  ssr: false,
+});
+const ReopenDialog = dynamic(() => import("./reopen-dialog").then((module) => module.ReopenDialog), {
+  ssr: false,
+});
 const GuaranteeBundleDialog = dynamic(
   () => import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
   { ssr: false },
@@ -36,10 +44,12 @@ type PanelProps = { view: ActionView; user: SessionUser; facility: FacilityDetai
 export function SlotActionsPanel({ view, user, facility }: PanelProps) {
   const { slot } = view;
   const all = useQuery(feedQuery(facility.id)).data?.slots;
-  const shared = { slot, user, facility, onClose: closeActions };
+  // The first screenful carries less of a slot than its actions may need.
+  const known = all?.find((one) => one.slot_id === slot.slot_id) ?? slot;
+  const shared = { slot: known, user, facility, onClose: closeActions };
   switch (view.kind) {
     case "menu":
-      return <SlotActionsMenu key={slot.slot_id} slot={slot} anchor={view.anchor} user={user} />;
+      return <SlotActionsMenu key={slot.slot_id} {...shared} anchor={view.anchor} />;
     case "confirm":
       return <ConfirmSlotDialog key={slot.slot_id} {...shared} />;
     case "cancel":
@@ -48,6 +58,12 @@ export function SlotActionsPanel({ view, user, facility }: PanelProps) {
       ) : (
         <CancelSlotDialog key={slot.slot_id} {...shared} />
       );
+    case "unit":
+      return <UnitDialog key={slot.slot_id} {...shared} />;
+    case "arrival":
+      return <ArrivalDialog key={slot.slot_id} {...shared} />;
+    case "reopen":
+      return <ReopenDialog key={slot.slot_id} {...shared} companyId={companyOf(known, user)} />;
     case "bundle":
       return all && <GuaranteeBundleDialog key={slot.slot_id} {...shared} all={all} />;
     default:

@@ -4,9 +4,13 @@ import { importActionsPanel } from "./import-actions-panel";
 
 const live = new Set<ListSlot["slot_status"]>(["UNCLAIMED", "CLAIMED", "CONFIRMED"]);
 
+/** A cancelled flex slot can be reopened. */
+const hasActions = ({ slot_status, is_flex }: ListSlot) =>
+  live.has(slot_status) || (is_flex && slot_status !== "EXPIRED");
+
 /** All that a row carries of its actions: a button. Menu and dialogs are the host's, loaded when first wanted. */
 export function SlotActions({ slot }: { slot: ListSlot }) {
-  if (!live.has(slot.slot_status)) return null;
+  if (!hasActions(slot)) return null;
   return (
     <button
       type="button"

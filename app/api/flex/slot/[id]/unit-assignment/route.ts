@@ -1,0 +1,19 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { SlotParams } from "@/lib/slots/schema";
+import { assignUnit } from "@/lib/slots/unit-assignment/assign-unit";
+import { FlexUnitAssignment } from "@/lib/slots/unit-assignment/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.FLEX_ASSIGN_UNITS),
+    summary: "Set, change or remove the unit of a flex slot.",
+    params: SlotParams,
+    body: FlexUnitAssignment,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body: { facilityId, ...request }, requestId }) => {
+    await assignUnit(actor, { by: "slot", slotId: params.id, isFlex: true, facilityId, request, requestId });
+    return OK;
+  },
+);

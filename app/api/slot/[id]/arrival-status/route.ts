@@ -1,0 +1,18 @@
+import { endpoint, OK } from "@/lib/http/endpoint";
+import { ArrivalChange } from "@/lib/slots/arrival/schema";
+import { setArrival } from "@/lib/slots/arrival/set-arrival";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: "signed-in",
+    summary: "Say that the professional of a slot, on-demand or flex, has arrived or has not shown up.",
+    params: SlotParams,
+    body: ArrivalChange,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await setArrival(actor, { slotId: params.id, ...body, requestId });
+    return OK;
+  },
+);

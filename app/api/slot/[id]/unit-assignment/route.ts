@@ -1,0 +1,22 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { Invalid } from "@/lib/http/errors";
+import { SlotParams } from "@/lib/slots/schema";
+import { assignUnit } from "@/lib/slots/unit-assignment/assign-unit";
+import { OnDemandUnitAssignment } from "@/lib/slots/unit-assignment/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.EDIT_ASSIGNMENT),
+    summary: "Set, change or remove the unit of an on-demand slot.",
+    params: SlotParams,
+    body: OnDemandUnitAssignment,
+    errors: [404, 409],
+  },
+  async ({ actor, params: { id }, body, requestId }) => {
+    if (body.slotId !== id)
+      throw new Invalid({ field: "slotId", message: "The slot is not that of the address." });
+    await assignUnit(actor, { by: "slot", slotId: id, isFlex: false, request: body, requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,102 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Select } from "@/components/ui/select";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { ListSlot } from "@/lib/slots/schema";
+import { unitMutation, type WantedUnit } from "@/lib/slots/unit-assignment/client";
+import { hasArrived } from "@/lib/slots/unit-assignment/rules";
+import { UNIT_FAILED, unitRemoved, unitUpdated } from "./messages";
+import { describeShift } from "./shift-of";
+import { useAction } from "./use-action";
+
+const REMOVE = "remove";
+
+type Props = { slot: ListSlot; facility: FacilityDetails; onClose: () => void };
+
+/** What a person is asked about the chosen unit before it is changed. */
+function UnitQuestion({
+  slot,
+  unit,
+  onConfirm,
+  onBack,
+}: {
+  slot: ListSlot;
+  unit: WantedUnit;
+  onConfirm: () => void;
+  onBack: () => void;
+}) {
+  const isRemoval = unit === null;
+  const name = slot.caregiver_name ?? "The professional";
+  const arrived = `${name} has already arrived for this shift`;
+  return (
+    <ConfirmDialog
+      open
+      title={isRemoval ? "Remove Unit" : "Update Unit"}
+      confirmLabel={isRemoval ? "Remove Unit" : "Continue"}
+      cancelLabel="Go Back"
+      tone={isRemoval ? "danger" : "primary"}
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      {hasArrived(slot)
+        ? isRemoval
+          ? `${arrived}. Do you still want to remove the unit ${slot.unit_name}?`
+          : `${arrived}. Please tell them to go to ${unit.unit_name}. Do you want to continue?`
+        : `Do you want to remove the unit ${slot.unit_name} from this shift?`}
+    </ConfirmDialog>
+  );
+}
+
+/** Gives a slot its unit, another one, or none. */
+export function UnitDialog({ slot: opened, facility, onClose }: Props) {
+  // As it was when it was opened: the row already shows the new unit while the answer is awaited.
+  const [slot] = useState(opened);
+  const current = slot.unit_id ? String(slot.unit_id) : "";
+  const [choice, setChoice] = useState(current);
+  const [isAsked, setAsked] = useState(false);
+  const change = useAction(unitMutation(useQueryClient(), slot), {
+    facilityId: slot.facility_id,
+    done: (unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
+    failed: UNIT_FAILED,
+  });
+  const unit = facility.units.find(({ id }) => String(id) === choice) ?? null;
+  const isArchived = slot.unit_id && !facility.units.some(({ id }) => id === slot.unit_id);
+
+  function save() {
+    onClose();
+    change.mutate(unit);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        title={current ? "Update Unit" : "Add Unit"}
+        description={describeShift(slot)}
+        submitLabel={current ? "Update Unit" : "Add Unit"}
+        submitDisabled={choice === current || choice === ""}
+        dirty={false}
+        onSubmit={() => (unit === null || hasArrived(slot) ? setAsked(true) : save())}
+        onClose={onClose}
+      >
+        <Field label="Unit">
+          <Select
+            placeholder={current ? undefined : "Select a unit"}
+            value={choice}
+            onChange={(event) => setChoice(event.target.value)}
+            options={[
+              ...(current ? [{ value: REMOVE, label: "- Remove Unit -" }] : []),
+              ...(isArchived ? [{ value: current, label: slot.unit_name ?? "" }] : []),
+              ...facility.units.map(({ id, unit_name }) => ({ value: String(id), label: unit_name })),
+            ]}
+          />
+        </Field>
+      </FormDialog>
+      {isAsked && <UnitQuestion slot={slot} unit={unit} onConfirm={save} onBack={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { isArrivalSettable } from "../rules";
+import type { ListSlot } from "../schema";
+
+/** What a person may say of a professional's coming; the other statuses are reported, and only shown. */
+export const settableArrivals = ["ARRIVED", "NO_SHOW"] as const;
+export type SettableArrival = (typeof settableArrivals)[number];
+
+export const arrivalLabels: Record<SettableArrival, string> = {
+  ARRIVED: "Arrived",
+  NO_SHOW: "No Call / No Show",
+};
+
+type Slot = {
+  status: string;
+  professionalId: number | null;
+  startsAt: Date;
+  endsAt: Date;
+  outcomeCode: string | null;
+};
+
+export type ArrivalRefusal = "NOT_NOW" | "OUTCOME";
+
+/** Why an arrival cannot be set: too early, too late, for nobody, or after an outcome that stands. */
+export function arrivalRefusal(slot: Slot, now: Date): ArrivalRefusal | null {
+  if (slot.outcomeCode !== null && slot.outcomeCode !== "NO_SHOW") return "OUTCOME";
+  return isArrivalSettable(slot, now) ? null : "NOT_NOW";
+}
+
+/** Whether the arrival of a slot's professional can be set, whoever looks. */
+export function awaitsArrival(slot: ListSlot, now: Date): boolean {
+  const facts = {
+    status: slot.slot_status,
+    professionalId: slot.caregiver_id ?? null,
+    startsAt: new Date(slot.start_time_at_utc),
+    endsAt: new Date(slot.end_time_at_utc),
+    outcomeCode: slot.outcome_code ?? null,
+  };
+  return arrivalRefusal(facts, now) === null;
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { FacilityScope } from "@/lib/access/scopes";
+
+/** A slot with what the actions on a single slot decide by. */
+export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where: SQL | undefined) =>
+  tx
+    .select({
+      slotId: slot.id,
+      shiftId: slot.shiftId,
+      facilityId: slot.facilityId,
+      managementCompanyId: facility.managementCompanyId,
+      revision: slot.revision,
+      status: slot.status,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      startsOn: shift.startsOn,
+      route: shift.route,
+      shiftStructureId: shift.shiftStructureId,
+      recurringShiftId: shift.recurringShiftId,
+      integrationExpiredAt: shift.integrationExpiredAt,
+      unitId: slot.unitId,
+      professionalId: slot.professionalId,
+      outcomeCode: slot.outcomeCode,
+      arrivalStatusCode: slot.arrivalStatusCode,
+      checkedInAt: slot.checkedInAt,
+      cancellationReason: slot.cancellationReason,
+      portalUnitsEnabled: facility.portalUnitsEnabled,
+      enableShiftRouting: facility.enableShiftRouting,
+      allowFlexFloating: facility.allowFlexFloating,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .where(and(where, inArray(slot.facilityId, [...scope.facilityIds])));
+
+export async function findSlotToChange(tx: Transaction, scope: FacilityScope, slotId: number) {
+  const [found] = await selectSlotToChange(tx, scope, eq(slot.id, slotId)).limit(1);
+  return found ?? null;
+}
+export type SlotToChange = NonNullable<Awaited<ReturnType<typeof findSlotToChange>>>;

@@ -1,0 +1,35 @@
+import { displayStatus } from "../rules";
+import type { ListSlot } from "../schema";
+
+type Slot = {
+  status: string;
+  isFlex: boolean;
+  endsAt: Date;
+  isExpired: boolean;
+  hasOutcome: boolean;
+  cancellationReason?: string | null;
+};
+
+export type ReopenRefusal = "NOT_CANCELLED" | "ROUTED" | "EXPIRED" | "ENDED" | "OUTCOME";
+
+/** Why a flex slot cannot be reopened. One that was routed goes on as an on-demand slot, so it stays closed. */
+export function reopenRefusal(slot: Slot, now: Date): ReopenRefusal | null {
+  if (slot.status !== "CANCELLED" && slot.status !== "FACILITY_CANCELLED") return "NOT_CANCELLED";
+  if (slot.cancellationReason === "ROUTED") return "ROUTED";
+  if (slot.isExpired) return "EXPIRED";
+  if (slot.endsAt <= now) return "ENDED";
+  return slot.hasOutcome ? "OUTCOME" : null;
+}
+
+/** Whether a slot can be reopened, as far as the schedule knows. */
+export function isReopenable(slot: ListSlot, now: Date): boolean {
+  if (!slot.is_flex || displayStatus(slot) !== "CANCELLED") return false;
+  const facts = {
+    status: slot.slot_status,
+    isFlex: true,
+    endsAt: new Date(slot.end_time_at_utc),
+    isExpired: slot.integrated_shift_expired ?? false,
+    hasOutcome: slot.outcome_code != null,
+  };
+  return reopenRefusal(facts, now) === null;
+}

@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import { changeOptimistically } from "../client";
+import type { ListSlot } from "../schema";
+import type { FlexUnitAssignment, OnDemandUnitAssignment, RecurringUnitAssignment } from "./schema";
+
+export type WantedUnit = { id: number; unit_name: string } | null;
+
+/** Where and how the change of a slot's unit is sent: flex, recurring and other slots have calls of their own. */
+function callOf(slot: ListSlot, unitId: number | null): [path: string, body: unknown] {
+  const old = { oldUnitId: slot.unit_id ?? null, oldCaregiverId: slot.caregiver_id ?? null };
+  if (slot.is_flex) {
+    const body: FlexUnitAssignment = { facilityId: slot.facility_id, unitId, ...old };
+    return [`/api/flex/slot/${slot.slot_id}/unit-assignment`, body];
+  }
+  if (slot.is_recurring && slot.recurring_shift_id != null) {
+    const day = { shiftDate: slot.shift_date, isRecurring: true, slotId: slot.slot_id };
+    const body: RecurringUnitAssignment = { unitId, ...day, ...old };
+    return [`/api/recurring-shifts/${slot.recurring_shift_id}/unit-assignment`, body];
+  }
+  const rate = slot.contract_id == null ? { resourceRateId: slot.resource_rate_id ?? null } : {};
+  const body: OnDemandUnitAssignment = { ...rate, slotId: slot.slot_id, unitId, ...old };
+  return [`/api/slot/${slot.slot_id}/unit-assignment`, body];
+}
+
+/** Gives a slot its unit; the screen shows it at once and takes it back when the server says no. */
+export const unitMutation = (client: QueryClient, slot: ListSlot) =>
+  mutationOptions({
+    mutationFn: (unit: WantedUnit) => api<string>("PUT", ...callOf(slot, unit?.id ?? null)),
+    meta: { forbidden: "silent" },
+    onMutate: (unit) =>
+      changeOptimistically(client, slot.facility_id, [slot.slot_id], (one) => ({
+        ...one,
+        unit_id: unit?.id ?? null,
+        unit_name: unit?.unit_name ?? null,
+      })),
+    onError: (_error, _unit, takeBack) => takeBack?.(),
+  });

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { selectSlotToChange, type SlotToChange } from "../changing/reads";
+
+export type NamedByDay = {
+  shiftId: number;
+  startsOn: string;
+  isRecurring: boolean;
+  unitId: number | null;
+  professionalId: number | null;
+};
+
+const same = <T>(column: typeof slot.unitId | typeof slot.professionalId, value: T | null) =>
+  value === null ? isNull(column) : eq(column, value as number);
+
+/** A live slot of a shift's day that is as the person saw it, the first of them; or any, to tell that it has changed. */
+export async function findSlotOfDay(
+  tx: Transaction,
+  scope: FacilityScope,
+  named: NamedByDay,
+): Promise<SlotToChange | null> {
+  const byId = eq(slot.shiftId, named.shiftId);
+  const ofDay = and(
+    named.isRecurring ? or(byId, eq(shift.recurringShiftId, named.shiftId)) : byId,
+    eq(shift.startsOn, named.startsOn),
+    inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
+  );
+  const asSeen = and(ofDay, same(slot.unitId, named.unitId), same(slot.professionalId, named.professionalId));
+  const [found] = await selectSlotToChange(tx, scope, asSeen).orderBy(asc(slot.id)).limit(1);
+  if (found) return found;
+  const [other] = await selectSlotToChange(tx, scope, ofDay).orderBy(asc(slot.id)).limit(1);
+  return other ?? null;
+}

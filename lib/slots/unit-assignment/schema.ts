@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+
+const id = z.int().positive().max(2_147_483_647);
+
+/** The unit wanted, and unit and professional as the person saw them. */
+const change = { unitId: id.nullable(), oldUnitId: id.nullish(), oldCaregiverId: id.nullish() };
+
+export const OnDemandUnitAssignment = z.strictObject({
+  ...change,
+  slotId: id,
+  /** Left out for contracts. */
+  resourceRateId: id.nullish(),
+});
+export type OnDemandUnitAssignment = z.infer<typeof OnDemandUnitAssignment>;
+
+export const FlexUnitAssignment = z.strictObject({ ...change, facilityId: id });
+export type FlexUnitAssignment = z.infer<typeof FlexUnitAssignment>;
+
+export const RecurringUnitAssignment = z.strictObject({
+  ...change,
+  shiftDate: CalendarDate,
+  isRecurring: z.boolean(),
+  /** Which of the day's slots is meant; without it any that was as the person saw it. */
+  slotId: id.nullish(),
+});
+export type RecurringUnitAssignment = z.infer<typeof RecurringUnitAssignment>;
+
+export type UnitAssignment = Pick<OnDemandUnitAssignment, "unitId" | "oldUnitId" | "oldCaregiverId">;
