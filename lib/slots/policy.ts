@@ -13,7 +13,7 @@ export function canConfirmSlot(holder: Holder, slot: Routed): boolean {
 }
 
 /** Whoever may confirm that somebody comes may say that they have. */
-export const canSetArrival = canConfirmSlot;
+export const canSetArrival = (holder: Holder, slot: Routed): boolean => canConfirmSlot(holder, slot);
 
 export function canAssignUnit(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);
