@@ -1,5 +1,11 @@
 /** Every documented path and the module that serves it: what the API's documentation and its tests go through. */
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
+  "/api/auth/oidc/callback/{externalId}": () => import("./auth/oidc/callback/[externalId]/route"),
+  "/api/auth/oidc/login/{externalId}": () => import("./auth/oidc/login/[externalId]/route"),
+  "/api/auth/saml/callback/{externalId}": () => import("./auth/saml/callback/[externalId]/route"),
+  "/api/auth/saml/finish/{externalId}": () => import("./auth/saml/finish/[externalId]/route"),
+  "/api/auth/saml/login/{externalId}": () => import("./auth/saml/login/[externalId]/route"),
+  "/api/auth/saml/metadata/{externalId}": () => import("./auth/saml/metadata/[externalId]/route"),
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
   "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),

@@ -2,8 +2,13 @@ import { env } from "@/lib/env";
 
 const isSecure = () => env().APP_URL.startsWith("https:");
 
-/** The session cookie's name; `__Host-` pins it to this host and path where TLS allows the prefix. */
-export const sessionCookieName = () => (isSecure() ? "__Host-shiftwell.session" : "shiftwell.session");
+/** A cookie's name; `__Host-` pins it to this host and path where TLS allows the prefix. */
+const pinned = (name: string) => (isSecure() ? `__Host-${name}` : name);
+
+export const sessionCookieName = () => pinned("shiftwell.session");
+
+/** Tells the browser that left for an external sign-in from every other. */
+export const externalCookieName = () => pinned("shiftwell.external");
 
 export function readCookies(header: string | null | undefined): Map<string, string> {
   const found = new Map<string, string>();

@@ -7,7 +7,7 @@ import { assertSameSite, csrfRenewal } from "./csrf";
 import { readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
 import { Forbidden, Unauthenticated } from "./errors";
-import { parseBody, parseParams, parseQuery } from "./parse";
+import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
 /** Who may call at all: everybody, whoever is signed in, or who holds a permission somewhere. */
 export type Access = "public" | "signed-in" | { permission: Permission };
@@ -24,8 +24,15 @@ export type Definition<A extends Access, Params, Query, Body> = {
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /**
+   * Another program or another site's page posts the body, as a form: without our token, and nothing the browser sends
+   * along counts. What is in the form must prove itself.
+   */
+  isPostedFromElsewhere?: true;
   /** Shape of the 200 answer; left out for the plain text OK. */
   response?: z.ZodType;
+  /** The answer sends the browser elsewhere instead. */
+  redirects?: true;
   /** Statuses a caller should be ready for besides 200, 400, 401 and 403. */
   errors?: readonly (404 | 409 | 413 | 429 | 503)[];
 };
@@ -80,17 +87,19 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
     let renewal = (): string[] => [];
     try {
       const cookies = readCookies(request.headers.get("cookie"));
-      const actor = await findActor(cookies);
+      const isFromElsewhere = definition.isPostedFromElsewhere === true;
+      const actor = isFromElsewhere ? null : await findActor(cookies);
       // Signed out meanwhile, or in again: a refusal leaves the page with a token with which it can try again.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
       assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
-      if (isChange(request.method)) assertSameSite(request, cookies, actor?.sessionId ?? "");
+      if (isChange(request.method) && !isFromElsewhere)
+        assertSameSite(request, cookies, actor?.sessionId ?? "");
       assertAccess(definition.access, actor);
       const value = await handle({
         actor: actor as Context<A, Params, Query, Body>["actor"],
         params: parseParams(definition.params, await route.params),
         query: parseQuery(definition.query, request.url),
-        body: await parseBody(definition.body, request),
+        body: await (isFromElsewhere ? parseForm : parseBody)(definition.body, request),
         request,
         cookies,
         requestId,

@@ -65,7 +65,9 @@ export async function describeApi(
 }
 
 function describeOperation(method: string, path: string, definition: AnyDefinition): Json {
-  const { access, summary, params, query, body } = definition;
+  const { access, summary, params, query, body, isPostedFromElsewhere } = definition;
+  const needsToken = method !== "GET" && !isPostedFromElsewhere;
+  const type = isPostedFromElsewhere ? "application/x-www-form-urlencoded" : "application/json";
   return {
     summary,
     tags: [path.split("/")[2]],
@@ -74,9 +76,11 @@ function describeOperation(method: string, path: string, definition: AnyDefiniti
     parameters: [
       ...parametersOf(params, "path"),
       ...parametersOf(query, "query"),
-      ...(method === "GET" ? [] : [csrfParameter]),
+      ...(needsToken ? [csrfParameter] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: jsonOf(schemaOf(body, "input")) } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, "input") } } } }
+      : {}),
     responses: responsesOf(definition, method),
   };
 }
@@ -109,11 +113,12 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
   }));
 }
 
-function responsesOf({ access, response, query, body, errors = [] }: AnyDefinition, method: string): Json {
+function responsesOf(definition: AnyDefinition, method: string): Json {
+  const { access, response, query, body, errors = [], redirects, isPostedFromElsewhere } = definition;
   const statuses = new Set<number>(errors);
   if (query || body) statuses.add(400);
   if (access !== "public") statuses.add(401);
-  if (access !== "public" || method !== "GET") statuses.add(403);
+  if (access !== "public" || (method !== "GET" && !isPostedFromElsewhere)) statuses.add(403);
   const success = response
     ? { description: "OK", content: jsonOf(schemaOf(response, "output")) }
     : { description: "OK", content: { "text/plain": { schema: { const: "OK" } } } };
@@ -123,5 +128,7 @@ function responsesOf({ access, response, query, body, errors = [] }: AnyDefiniti
       String(status),
       { description: reasons[status], content: jsonOf({ $ref: "#/components/schemas/Errors" }) },
     ]);
+  if (redirects)
+    return { "303": { description: "The browser is sent on." }, ...(Object.fromEntries(refusals) as Json) };
   return { "200": success, ...(Object.fromEntries(refusals) as Json) };
 }

@@ -27,11 +27,14 @@ export function parseParams<T>(
 
 /** The query string; a repeated key becomes a list. Throws Invalid at the fields. */
 export function parseQuery<T>(schema: z.ZodType<T> | undefined, url: string): T {
+  return parsePairs(schema, new URL(url).searchParams);
+}
+
+function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearchParams): T {
   if (!schema) return {} as T;
   const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
-  const { searchParams } = new URL(url);
-  for (const key of new Set(searchParams.keys())) {
-    const values = searchParams.getAll(key);
+  for (const key of new Set(pairs.keys())) {
+    const values = pairs.getAll(key);
     if (unstorable.test([key, ...values].join())) throw unreadable();
     given[key] = values.length > 1 ? values : values[0]!;
   }
@@ -40,18 +43,29 @@ export function parseQuery<T>(schema: z.ZodType<T> | undefined, url: string): T 
   return result.data;
 }
 
+/** The fields of a form that has no files, of at most 1 MiB; a repeated one becomes a list. */
+export async function parseForm<T>(schema: z.ZodType<T> | undefined, request: Request): Promise<T> {
+  const text = await readText(request, /^application\/x-www-form-urlencoded\b/i, "Send a form.");
+  return parsePairs(schema, new URLSearchParams(text));
+}
+
 /** A JSON body of at most 1 MiB. Throws Invalid at the fields, TooLarge, or Invalid for another content type. */
 export async function parseBody<T>(schema: z.ZodType<T> | undefined, request: Request): Promise<T> {
   if (!schema) return undefined as T;
-  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw new TooLarge();
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-    throw new Invalid({ code: "CONTENT_TYPE", message: "Send JSON." });
-  }
-  const text = await request.text();
-  if (text.length > LARGEST_BODY) throw new TooLarge();
+  const text = await readText(request, /^application\/json\b/i, "Send JSON.");
   const result = schema.safeParse(parseJson(text));
   if (!result.success) throw new Invalid(result.error.issues.map(asFieldError));
   return result.data;
+}
+
+async function readText(request: Request, type: RegExp, otherwise: string): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw new TooLarge();
+  if (!type.test(request.headers.get("content-type") ?? "")) {
+    throw new Invalid({ code: "CONTENT_TYPE", message: otherwise });
+  }
+  const text = await request.text();
+  if (text.length > LARGEST_BODY) throw new TooLarge();
+  return text;
 }
 
 const unreadable = () => new Invalid({ code: "MALFORMED", message: "The request is not readable." });

@@ -8,6 +8,8 @@ const expired = [
   sql`delete from solved_captcha where expires_at < now()`,
   sql`delete from sign_in_code where expires_at < now() - interval '1 day'`,
   sql`delete from remembered_device where expires_at < now()`,
+  sql`delete from external_sign_in where expires_at < now()`,
+  sql`delete from external_assertion where expires_at < now()`,
   sql`delete from session where expires_at < now() - interval '30 days'`,
   sql`delete from idempotency_key where created_at < now() - interval '1 day'`,
   // A message may hold a code; the demo's mailbox still shows its own.

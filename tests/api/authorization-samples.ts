@@ -14,6 +14,7 @@ type SampleRequest = {
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   body?: unknown;
+  form?: Record<string, string>;
 };
 
 export type Sample = {
@@ -118,6 +119,37 @@ export const samples: Record<string, Sample> = {
     request: () => ({ body: { email: "nobody@example.test", challengeToken: randomUUID() } }),
     stranger: null,
     answer: 401,
+  },
+  // Without such a provider each of these leads the browser back to the sign-in page.
+  "GET /api/auth/oidc/login/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/oidc/callback/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/saml/login/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "POST /api/auth/saml/callback/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" }, form: { SAMLResponse: "x", RelayState: "x" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/saml/finish/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" }, query: { ticket: "x" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/saml/metadata/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 404,
   },
   "GET /api/dev/mailbox": { stranger: null, answer: 404 },
   "GET /api/health": { stranger: null },

@@ -45,12 +45,17 @@ async function ask(
 const codeOf = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
 
 const closed = sampled.filter(({ access }) => access !== "public");
-const changing = sampled.filter(({ method }) => method !== "GET");
+const fromElsewhere = sampled.filter(({ handler }) => handler.definition.isPostedFromElsewhere);
+const changing = sampled.filter((row) => row.method !== "GET" && !fromElsewhere.includes(row));
 const gated = sampled.filter((row) => permissionOf(row) !== undefined);
 const ofATenant = sampled.filter(({ sample }) => sample.stranger !== null);
 
 test("every endpoint has a row in the table of samples, and every row an endpoint", () => {
   expect(Object.keys(samples).sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+test("other sites post to the one endpoint that proves what is posted to it, and to no other", () => {
+  expect(fromElsewhere.map(({ name }) => name)).toEqual(["POST /api/auth/saml/callback/{externalId}"]);
 });
 
 describe("who may is answered", () => {

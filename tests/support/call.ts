@@ -14,6 +14,8 @@ type Call = {
   /** A list repeats its key. */
   query?: Record<string, string | number | (string | number)[]>;
   body?: unknown;
+  /** Sent as another site's page would post it, instead of a body: without the portal's token. */
+  form?: Record<string, string>;
   headers?: Record<string, string>;
   /** What the page puts into the header; the cookie's own token unless told otherwise, null for none. */
   csrf?: string | null;
@@ -45,7 +47,8 @@ async function cookiesOf({ as, cookies }: Call): Promise<Record<string, string>>
   return as ? signIn(as) : { [CSRF_COOKIE]: issueCsrfToken() };
 }
 
-const methodOf = (asked: Call) => asked.method ?? (asked.body === undefined ? "GET" : "POST");
+const methodOf = (asked: Call) =>
+  asked.method ?? (asked.body === undefined && asked.form === undefined ? "GET" : "POST");
 
 function headersOf(asked: Call, cookies: Record<string, string>): Headers {
   const headers = new Headers(asked.headers);
@@ -55,12 +58,16 @@ function headersOf(asked: Call, cookies: Record<string, string>): Headers {
       .map(([name, value]) => `${name}=${value}`)
       .join("; "),
   );
-  const token = asked.csrf === undefined ? cookies[CSRF_COOKIE] : asked.csrf;
+  if (asked.form) headers.set("content-type", "application/x-www-form-urlencoded");
+  const token = asked.csrf === undefined && !asked.form ? cookies[CSRF_COOKIE] : asked.csrf;
   if (token) headers.set(CSRF_HEADER, token);
   if (methodOf(asked) !== "GET" && !headers.has("content-type"))
     headers.set("content-type", "application/json");
   return headers;
 }
+
+const bodyOf = ({ form, body }: Call) =>
+  form ? new URLSearchParams(form).toString() : JSON.stringify(body ?? {});
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -79,7 +86,7 @@ export async function call<Body = unknown>(handler: Endpoint, asked: Call = {}):
     method,
     headers: headersOf(asked, cookies),
     // As the portal's fetcher does: a change without anything to say sends an empty object.
-    body: method === "GET" ? undefined : JSON.stringify(asked.body ?? {}),
+    body: method === "GET" ? undefined : bodyOf(asked),
   });
   const params = Object.fromEntries(
     Object.entries(asked.params ?? {}).map(([name, value]) => [name, String(value)]),

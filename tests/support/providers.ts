@@ -1,5 +1,7 @@
 import { saveProvider } from "@/lib/auth/external/save-provider";
 import type { ProviderInput } from "@/lib/auth/external/schema";
+import { providerKeys } from "./identity/keys";
+import { entityId } from "./identity/saml-provider";
 import { next } from "./rows";
 
 type OidcInput = Extract<ProviderInput, { protocol: "oidc" }>;
@@ -18,4 +20,26 @@ export async function anOidcProvider(given: Partial<Omit<OidcInput, "protocol">>
   };
   await saveProvider("system", input);
   return { ...input, domain: input.covers[0]! };
+}
+
+/** A SAML provider of a mail domain of its own, known by the certificate of the tests. */
+export async function aSamlProvider(given: {
+  externalId?: string;
+  covers?: string[];
+  signingKey?: string;
+  signingCertificate?: string;
+  signInUrl?: string;
+}) {
+  const number = next();
+  const { signingKey, signingCertificate, signInUrl = `${entityId}/sso`, ...rest } = given;
+  const input = {
+    protocol: "saml" as const,
+    externalId: `saml-${number}`,
+    label: `Provider ${number}`,
+    covers: [`saml${number}.test`],
+    ...rest,
+  };
+  const settings = { entityId, signInUrl, certificates: [providerKeys.certificate], signingCertificate };
+  await saveProvider("system", { ...input, settings, signingKey });
+  return input;
 }

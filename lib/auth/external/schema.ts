@@ -5,7 +5,7 @@ import { z } from "zod";
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Secrets and people travel over TLS; without it only inside this machine. */
-function isProtected(url: string): boolean {
+export function isProtected(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
 }
@@ -58,17 +58,22 @@ const covers = z
   .transform(canonical)
   .refine(isMailDomainOrAddress, { error: "Give a mail domain (example.org) or one address" });
 
+const externalId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, { error: "Use small letters, digits and hyphens, at most 63" });
+
 const shared = {
-  externalId: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, { error: "Use small letters, digits and hyphens, at most 63" }),
+  externalId,
   label: text(80),
   /** Mail domains, or single addresses while only some try it out. */
   covers: z.array(covers).min(1).max(50),
 };
 
-const OidcSettings = z.strictObject({
-  issuer: address,
+export const OidcSettings = z.strictObject({
+  // Beneath it lies the description of the provider, whose own word for its name must be this one.
+  issuer: address.refine((url) => !url.includes("/.well-known/"), {
+    error: "Give the issuer itself, without /.well-known/…",
+  }),
   clientId: text(255),
   scopes: z
     .string()
@@ -79,8 +84,9 @@ const OidcSettings = z.strictObject({
   /** The claim by which the provider says that it knows the email to be the person's own. */
   verifiedEmailClaim: text(64).default("email_verified"),
 });
+export type OidcSettings = z.output<typeof OidcSettings>;
 
-const SamlSettings = z.strictObject({
+export const SamlSettings = z.strictObject({
   entityId: text(500),
   signInUrl: address,
   /** Several while the provider changes from one to the next. */
@@ -92,6 +98,7 @@ const SamlSettings = z.strictObject({
   /** Belongs to the signing key, which makes requests signed. */
   signingCertificate: certificate.optional(),
 });
+export type SamlSettings = z.output<typeof SamlSettings>;
 
 const isKeyOf = (pem: string, certificatePem: string | undefined): boolean => {
   if (!certificatePem) return false;
@@ -124,3 +131,19 @@ export const ProviderInput = z.discriminatedUnion("protocol", [
     }),
 ]);
 export type ProviderInput = z.input<typeof ProviderInput>;
+
+export const ProviderPath = z.object({ externalId });
+
+/** `here` says that the browser has come to the portal's own address already. */
+export const Departure = z.strictObject({
+  url: z.string().max(4000).optional(),
+  here: z.literal("1").optional(),
+});
+
+/** A SAML provider's form, which may hold more. */
+export const SamlForm = z.object({
+  SAMLResponse: z.string().min(1).max(400_000),
+  RelayState: z.string().max(200).default(""),
+});
+
+export const SamlTicket = z.strictObject({ ticket: z.string().max(200) });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
 const CIPHER = "aes-256-gcm";
@@ -28,3 +28,6 @@ export function unseal(sealed: string, purpose: string): string | null {
     return null;
   }
 }
+
+/** What the database keeps of a secret that only has to be recognised. */
+export const fingerprint = (secret: string) => createHash("sha256").update(secret).digest("base64url");

@@ -18,7 +18,7 @@ export async function beginSession(
   tx: Transaction,
   userId: number,
   attempt: SignInAttempt,
-  by: "password" | "code" | "remembered-device",
+  by: "password" | "code" | "remembered-device" | `${"oidc" | "saml"}:${string}`,
 ): Promise<StartedSession> {
   if (attempt.replacedSessionId) await revokeSession(tx, attempt.replacedSessionId, "signed in anew");
   const session = await createSession(tx, userId, attempt);

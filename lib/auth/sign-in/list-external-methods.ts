@@ -4,7 +4,7 @@ import { externalProvider, externalProviderReach } from "@/db/schema/external-si
 import type { ExternalMethods } from "./schema";
 
 /** What a provider may cover of an address: its mail domain, or the address itself. */
-const coveringEntries = (email: string): string[] => {
+export const coveringEntries = (email: string): string[] => {
   const address = email.toLowerCase();
   return [address.slice(address.lastIndexOf("@") + 1), address];
 };

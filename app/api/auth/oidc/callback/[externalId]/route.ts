@@ -1,0 +1,23 @@
+import { answerStep, browserOf, signedInAnswer } from "@/lib/auth/external/answer";
+import { finishOidc } from "@/lib/auth/external/finish-sign-in";
+import { ProviderPath } from "@/lib/auth/external/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "public",
+    summary: "Where an OpenID Connect provider sends the browser back to: begins a session.",
+    params: ProviderPath,
+    redirects: true,
+  },
+  ({ params: { externalId }, request, cookies, requestId }) =>
+    answerStep({ request, requestId, protocol: "oidc", externalId }, async () => {
+      const back = {
+        externalId,
+        query: new URL(request.url).searchParams,
+        browser: browserOf(cookies) ?? "",
+      };
+      const attempt = { userAgent: request.headers.get("user-agent"), requestId };
+      return signedInAnswer(await finishOidc(back, attempt));
+    }),
+);

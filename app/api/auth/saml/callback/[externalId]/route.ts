@@ -1,0 +1,23 @@
+import { ownUrl } from "@/lib/auth/external/addresses";
+import { answerStep, sendTo } from "@/lib/auth/external/answer";
+import { receiveSaml } from "@/lib/auth/external/finish-sign-in";
+import { ProviderPath, SamlForm } from "@/lib/auth/external/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "Assertion consumer service: where a SAML provider's form is sent to.",
+    params: ProviderPath,
+    body: SamlForm,
+    isPostedFromElsewhere: true,
+    redirects: true,
+  },
+  ({ params: { externalId }, body, request, requestId }) =>
+    answerStep({ request, requestId, protocol: "saml", externalId }, async () => {
+      const { SAMLResponse: samlResponse, RelayState: relayState } = body;
+      const { ticket } = await receiveSaml({ externalId, samlResponse, relayState });
+      // Another site's form comes without this browser's cookie; the way it is sent on to comes with it.
+      return sendTo(ownUrl(`/api/auth/saml/finish/${externalId}?ticket=${ticket}`));
+    }),
+);

@@ -1,0 +1,20 @@
+import { answerStep, browserOf, signedInAnswer } from "@/lib/auth/external/answer";
+import { finishSaml } from "@/lib/auth/external/finish-sign-in";
+import { ProviderPath, SamlTicket } from "@/lib/auth/external/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "public",
+    summary: "Begins the session a verified assertion is good for, in the browser that had left.",
+    params: ProviderPath,
+    query: SamlTicket,
+    redirects: true,
+  },
+  ({ params: { externalId }, query: { ticket }, request, cookies, requestId }) =>
+    answerStep({ request, requestId, protocol: "saml", externalId }, async () => {
+      const back = { externalId, ticket, browser: browserOf(cookies) ?? "" };
+      const attempt = { userAgent: request.headers.get("user-agent"), requestId };
+      return signedInAnswer(await finishSaml(back, attempt));
+    }),
+);

@@ -1,0 +1,16 @@
+import { metadataAnswer } from "@/lib/auth/external/answer";
+import { readMetadata } from "@/lib/auth/external/saml/read-metadata";
+import { ProviderPath } from "@/lib/auth/external/schema";
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "public",
+    summary: "Metadata of the portal as a service provider, for the administrator of a SAML provider.",
+    params: ProviderPath,
+    errors: [404, 429],
+  },
+  async ({ params: { externalId }, request }) =>
+    metadataAnswer(await readMetadata(externalId, clientAddress(request))),
+);

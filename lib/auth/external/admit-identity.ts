@@ -1,0 +1,115 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db, type Transaction } from "@/db/client";
+import { externalIdentity, externalProviderReach } from "@/db/schema/external-sign-in";
+import { userAccount } from "@/db/schema/users";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { StartedSession } from "../sessions";
+import { beginSession, type SignInAttempt } from "../sign-in/begin-session";
+import { coveringEntries } from "../sign-in/list-external-methods";
+import { endAttempt } from "./attempts";
+import type { Provider } from "./find-provider";
+import { ExternalRefusal, type Refusal } from "./refusals";
+
+/** Whom a provider says it has signed in, its word already verified. */
+export type VerifiedIdentity = { subject: string; email: string | null; isEmailVerified: boolean };
+
+type Account = { id: number; email: string; disabledAt: Date | null };
+type Refused = { refusal: Refusal; userId?: number };
+const account = { id: userAccount.id, email: userAccount.email, disabledAt: userAccount.disabledAt };
+
+/**
+ * Begins a session for the account that a verified identity is. A subject that was linked once is that account; the
+ * first time it is the account of the verified email. Either way the provider must cover the account's email, now.
+ */
+export async function admitIdentity(
+  provider: Provider,
+  { attemptId, identity }: { attemptId: string; identity: VerifiedIdentity },
+  attempt: SignInAttempt,
+): Promise<StartedSession> {
+  const outcome = await db.transaction(async (tx): Promise<StartedSession | Refused> => {
+    if (!(await endAttempt(tx, attemptId))) return { refusal: "expired" };
+    const found = await findAccount(tx, provider, identity);
+    if ("refusal" in found) return found;
+    if (!(await isCovered(tx, provider, found.email))) return { refusal: "other-domain", userId: found.id };
+    if (found.disabledAt) return { refusal: "disabled", userId: found.id };
+    if (!(await isLinked(tx, provider, identity.subject, found, attempt))) {
+      return { refusal: "other-identity", userId: found.id };
+    }
+    return beginSession(tx, found.id, attempt, `${provider.protocol}:${provider.externalId}`);
+  });
+  if (!("refusal" in outcome)) return outcome;
+  throw new ExternalRefusal(outcome.refusal, undefined, outcome.userId);
+}
+
+async function findAccount(
+  tx: Transaction,
+  provider: Provider,
+  { subject, email, isEmailVerified }: VerifiedIdentity,
+): Promise<Account | Refused> {
+  const [linked] = await tx
+    .select(account)
+    .from(externalIdentity)
+    .innerJoin(userAccount, eq(userAccount.id, externalIdentity.userId))
+    .where(and(eq(externalIdentity.providerId, provider.id), eq(externalIdentity.subject, subject)))
+    .limit(1);
+  if (linked) return linked;
+  // Plain ASCII, so that no two spellings of another alphabet compare as one address.
+  if (!email || !z.email().safeParse(email).success) return { refusal: "no-email" };
+  if (!isEmailVerified) return { refusal: "unverified-email" };
+  if (!(await isCovered(tx, provider, email))) return { refusal: "other-domain" };
+  const [named] = await tx.select(account).from(userAccount).where(eq(userAccount.email, email)).limit(1);
+  return named ?? { refusal: "no-account" };
+}
+
+async function isCovered(tx: Transaction, provider: Provider, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ covers: externalProviderReach.covers })
+    .from(externalProviderReach)
+    .where(
+      and(
+        eq(externalProviderReach.providerId, provider.id),
+        inArray(externalProviderReach.covers, coveringEntries(email)),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Links subject and account where neither has been linked to another. */
+async function isLinked(
+  tx: Transaction,
+  provider: Provider,
+  subject: string,
+  { id: userId }: Account,
+  { requestId }: SignInAttempt,
+): Promise<boolean> {
+  const [isNew] = await tx
+    .insert(externalIdentity)
+    .values({ providerId: provider.id, subject, userId })
+    .onConflictDoNothing()
+    .returning({ id: externalIdentity.id });
+  if (isNew) {
+    await recordAudit(tx, {
+      actor: "system",
+      action: "external-identity.linked",
+      entity: "user_account",
+      entityId: userId,
+      after: { provider: provider.externalId },
+      requestId,
+    });
+    return true;
+  }
+  const used = await tx
+    .update(externalIdentity)
+    .set({ lastUsedAt: sql`now()` })
+    .where(
+      and(
+        eq(externalIdentity.providerId, provider.id),
+        eq(externalIdentity.subject, subject),
+        eq(externalIdentity.userId, userId),
+      ),
+    )
+    .returning({ id: externalIdentity.id });
+  return used.length > 0;
+}

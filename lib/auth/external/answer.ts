@@ -1,0 +1,87 @@
+import { db } from "@/db/client";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { clientAddress } from "@/lib/http/client-address";
+import { cookieLine, externalCookieName, withCookies } from "@/lib/http/cookies";
+import { errorResponse } from "@/lib/http/envelope";
+import { TooMany } from "@/lib/http/errors";
+import { log } from "@/lib/log";
+import { countHit } from "../rate-limit";
+import { signInPath } from "../return-path";
+import { sessionCookies } from "../sessions";
+import { ownUrl } from "./addresses";
+import { ATTEMPT_MINUTES } from "./attempts";
+import type { SignedIn } from "./finish-sign-in";
+import { ExternalRefusal, type Refusal } from "./refusals";
+
+/** Sends the browser on, and leaves nothing of this answer behind in a cache. */
+export const sendTo = (address: string) =>
+  new Response(null, { status: 303, headers: { location: address, "cache-control": "no-store" } });
+
+/** Sends the browser to its provider, marked so that it is known when it comes back. */
+export function leavingAnswer({ redirectTo, browser }: { redirectTo: string; browser: string }): Response {
+  const maxAgeSeconds = ATTEMPT_MINUTES * 60;
+  return withCookies(sendTo(redirectTo), [
+    cookieLine(externalCookieName(), browser, { httpOnly: true, maxAgeSeconds }),
+  ]);
+}
+
+export async function signedInAnswer({ session, returnTo }: SignedIn): Promise<Response> {
+  return withCookies(sendTo(ownUrl(returnTo)), await sessionCookies(session));
+}
+
+export const browserOf = (cookies: Map<string, string>) => cookies.get(externalCookieName());
+
+type Step = { request: Request; requestId: string; protocol: "oidc" | "saml"; externalId: string };
+
+/**
+ * One step of an external sign-in, within the limit of the address it comes from. Whatever goes wrong is told on the
+ * sign-in page, because it is a browser that has come here and not a program.
+ */
+export async function answerStep(step: Step, work: () => Promise<Response>): Promise<Response> {
+  try {
+    await countHit({ name: "external-address", of: clientAddress(step.request), atMost: 600, minutes: 15 });
+    return await work();
+  } catch (error) {
+    if (error instanceof ExternalRefusal) return refusedAnswer(step, error);
+    if (error instanceof TooMany) return toSignIn("too-many");
+    // For its line in the log.
+    errorResponse(error, step.requestId);
+    return toSignIn("unexpected");
+  }
+}
+
+function toSignIn(reason: Refusal, returnTo = "/"): Response {
+  const path = signInPath(returnTo);
+  return sendTo(ownUrl(`${path}${path.includes("?") ? "&" : "?"}error=${reason}`));
+}
+
+async function refusedAnswer(step: Step, { reason, detail, userId, returnTo }: ExternalRefusal) {
+  const { requestId, protocol, externalId } = step;
+  log.warn({ requestId, protocol, externalId, reason, detail }, "external sign-in refused");
+  await db.transaction((tx) =>
+    recordAudit(tx, {
+      actor: "system",
+      action: "sign-in.refused",
+      entity: "user_account",
+      entityId: userId ?? "unknown",
+      after: { by: `${protocol}:${externalId}`, reason },
+      requestId,
+    }),
+  );
+  return toSignIn(reason, returnTo);
+}
+
+/** Where the same step lies at the portal's own address, when the browser has come by another of its names. */
+export function ownAddressOf(request: Request): string | null {
+  const { host, pathname, searchParams } = new URL(request.url);
+  const asked = request.headers.get("host") ?? host;
+  // Once is enough: a proxy may call the portal by a name of its own.
+  if (ownUrl("").endsWith(`//${asked}`) || searchParams.has("here")) return null;
+  searchParams.set("here", "1");
+  return ownUrl(`${pathname}?${searchParams}`);
+}
+
+export const metadataAnswer = (xml: string) =>
+  new Response(xml, {
+    headers: { "content-type": "application/samlmetadata+xml", "cache-control": "no-store" },
+  });

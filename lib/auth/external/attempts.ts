@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { externalSignIn } from "@/db/schema/external-sign-in";
+import { ExternalRefusal } from "./refusals";
+import { fingerprint, seal, unseal } from "./sealed";
+
+/** How long a person may take at the provider. */
+export const ATTEMPT_MINUTES = 10;
+
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/** A sign-in that has left for its provider and may come back once, in the same browser. */
+export type Attempt<Checks> = { id: string; providerId: number; returnTo: string; checks: Checks };
+
+type Departure = { state: string; browser: string; returnTo: string; checks: Record<string, string> };
+
+const { id, providerId, returnTo, sealedChecks } = externalSignIn;
+const columns = { id, providerId, returnTo, sealedChecks };
+type Row = { id: string; providerId: number; returnTo: string; sealedChecks: string };
+
+const gone = () => new ExternalRefusal("expired");
+
+function opened<Checks>(row: Row | undefined): Attempt<Checks> {
+  const checks = row && unseal(row.sealedChecks, "checks");
+  if (!row || !checks) throw gone();
+  return {
+    id: row.id,
+    providerId: row.providerId,
+    returnTo: row.returnTo,
+    checks: JSON.parse(checks) as Checks,
+  };
+}
+
+export async function recordDeparture(ofProvider: number, departure: Departure): Promise<void> {
+  await db.insert(externalSignIn).values({
+    providerId: ofProvider,
+    stateHash: fingerprint(departure.state),
+    browserHash: fingerprint(departure.browser),
+    returnTo: departure.returnTo,
+    sealedChecks: seal(JSON.stringify(departure.checks), "checks"),
+    expiresAt: sql`now() + make_interval(mins => ${ATTEMPT_MINUTES})`,
+  });
+}
+
+const isOf = (ofProvider: number, state: string) =>
+  and(
+    eq(externalSignIn.providerId, ofProvider),
+    eq(externalSignIn.stateHash, fingerprint(state)),
+    gt(externalSignIn.expiresAt, sql`now()`),
+  );
+
+/** Takes the answer to an attempt, the first time and in the browser that left. Throws ExternalRefusal otherwise. */
+export async function takeAttempt<Checks>(
+  ofProvider: number,
+  { state, browser }: { state: string; browser: string },
+): Promise<Attempt<Checks>> {
+  const [row] = await db
+    .update(externalSignIn)
+    .set({ answeredAt: sql`now()` })
+    .where(
+      and(
+        isOf(ofProvider, state),
+        eq(externalSignIn.browserHash, fingerprint(browser)),
+        isNull(externalSignIn.answeredAt),
+      ),
+    )
+    .returning(columns);
+  return opened<Checks>(row);
+}
+
+/** The attempt an answer is to, while none has been taken. */
+export async function findUnanswered<Checks>(ofProvider: number, state: string): Promise<Attempt<Checks>> {
+  const [row] = await db
+    .select(columns)
+    .from(externalSignIn)
+    .where(and(isOf(ofProvider, state), isNull(externalSignIn.answeredAt)))
+    .limit(1);
+  return opened<Checks>(row);
+}
+
+/**
+ * Keeps a verified answer until the browser asks for it itself: the provider's form comes without the browser's cookie.
+ * Returns the ticket that replaces the state.
+ */
+export async function keepAnswer(tx: Transaction, attemptId: string, answer: unknown): Promise<string> {
+  const ticket = newToken();
+  const [kept] = await tx
+    .update(externalSignIn)
+    .set({
+      answeredAt: sql`now()`,
+      stateHash: fingerprint(ticket),
+      sealedAnswer: seal(JSON.stringify(answer), "answer"),
+      expiresAt: sql`now() + interval '2 minutes'`,
+    })
+    .where(and(eq(externalSignIn.id, attemptId), isNull(externalSignIn.answeredAt)))
+    .returning({ id: externalSignIn.id });
+  if (!kept) throw gone();
+  return ticket;
+}
+
+/** The answer that was kept, for the browser that left. The attempt itself is ended by whoever admits the person. */
+export async function findAnswer<Answer>(
+  ofProvider: number,
+  { ticket, browser }: { ticket: string; browser: string },
+): Promise<{ attempt: Attempt<unknown>; answer: Answer }> {
+  const [row] = await db
+    .select({ ...columns, sealedAnswer: externalSignIn.sealedAnswer })
+    .from(externalSignIn)
+    .where(
+      and(
+        isOf(ofProvider, ticket),
+        eq(externalSignIn.browserHash, fingerprint(browser)),
+        isNotNull(externalSignIn.sealedAnswer),
+      ),
+    )
+    .limit(1);
+  const answer = row?.sealedAnswer && unseal(row.sealedAnswer, "answer");
+  if (!row || !answer) throw gone();
+  return { attempt: opened<unknown>(row), answer: JSON.parse(answer) as Answer };
+}
+
+/** Ends an attempt, once: false when it has been ended already, or its provider changed meanwhile. */
+export async function endAttempt(tx: Transaction, attemptId: string): Promise<boolean> {
+  const ended = await tx.delete(externalSignIn).where(eq(externalSignIn.id, attemptId)).returning({ id });
+  return ended.length > 0;
+}

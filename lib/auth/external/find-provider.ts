@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { externalProvider } from "@/db/schema/external-sign-in";
+import { ExternalRefusal } from "./refusals";
+import { OidcSettings, SamlSettings } from "./schema";
+import { unseal } from "./sealed";
+
+type Shared = { id: number; externalId: string; updatedAt: Date; secret: string | null };
+export type OidcProvider = Shared & { protocol: "oidc"; settings: OidcSettings };
+export type SamlProvider = Shared & { protocol: "saml"; settings: SamlSettings };
+export type Provider = OidcProvider | SamlProvider;
+
+async function findRow(protocol: "oidc" | "saml", externalId: string) {
+  const [row] = await db
+    .select()
+    .from(externalProvider)
+    .where(and(eq(externalProvider.externalId, externalId), eq(externalProvider.protocol, protocol)))
+    .limit(1);
+  if (!row) throw new ExternalRefusal("unknown-provider");
+  const { id, sealedSecret, updatedAt, settings } = row;
+  const secret = sealedSecret && unseal(sealedSecret, `provider ${externalId}`);
+  if (sealedSecret && !secret) {
+    throw new ExternalRefusal(
+      "unavailable",
+      "its secret was saved under another NEXTAUTH_SECRET: save it again",
+    );
+  }
+  return { id, externalId, updatedAt, secret, settings };
+}
+
+export async function findOidcProvider(externalId: string): Promise<OidcProvider> {
+  const { settings, ...row } = await findRow("oidc", externalId);
+  return { ...row, protocol: "oidc", settings: OidcSettings.parse(settings) };
+}
+
+export async function findSamlProvider(externalId: string): Promise<SamlProvider> {
+  const { settings, ...row } = await findRow("saml", externalId);
+  return { ...row, protocol: "saml", settings: SamlSettings.parse(settings) };
+}

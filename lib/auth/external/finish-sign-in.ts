@@ -1,0 +1,84 @@
+import { db, type Transaction } from "@/db/client";
+import { externalAssertion } from "@/db/schema/external-sign-in";
+import type { StartedSession } from "../sessions";
+import type { SignInAttempt } from "../sign-in/begin-session";
+import { admitIdentity, type VerifiedIdentity } from "./admit-identity";
+import { findAnswer, findUnanswered, keepAnswer, takeAttempt } from "./attempts";
+import { findOidcProvider, findSamlProvider } from "./find-provider";
+import type { OidcChecks } from "./oidc/authorize";
+import { readAnswer } from "./oidc/read-answer";
+import { ExternalRefusal } from "./refusals";
+import type { SamlChecks } from "./saml/request-sign-in";
+import { readResponse } from "./saml/read-response";
+import { fingerprint } from "./sealed";
+
+export type SignedIn = { session: StartedSession; returnTo: string };
+
+/** A refusal leads back to the sign-in page, and from there to where the person wanted to go. */
+async function onTheWayTo<T>(returnTo: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof ExternalRefusal) error.returnTo = returnTo;
+    throw error;
+  });
+}
+
+/** Signs in whom an OpenID Connect provider has sent back. Throws ExternalRefusal. */
+export async function finishOidc(
+  back: { externalId: string; query: URLSearchParams; browser: string },
+  attempt: SignInAttempt,
+): Promise<SignedIn> {
+  const provider = await findOidcProvider(back.externalId);
+  const state = back.query.get("state") ?? "";
+  const { id, returnTo, checks } = await takeAttempt<OidcChecks>(provider.id, {
+    state,
+    browser: back.browser,
+  });
+  const admitted = async () => {
+    const identity = await readAnswer(provider, { query: back.query, state }, checks);
+    return admitIdentity(provider, { attemptId: id, identity }, attempt);
+  };
+  return { session: await onTheWayTo(returnTo, admitted()), returnTo };
+}
+
+/** Takes a SAML provider's form. Returns the ticket with which the browser itself goes on. Throws ExternalRefusal. */
+export async function receiveSaml(posted: {
+  externalId: string;
+  samlResponse: string;
+  relayState: string;
+}): Promise<{ ticket: string }> {
+  const provider = await findSamlProvider(posted.externalId);
+  const { id, returnTo, checks } = await findUnanswered<SamlChecks>(provider.id, posted.relayState);
+  const received = async () => {
+    const read = await readResponse(provider, posted.samlResponse, checks.requestId);
+    return db.transaction(async (tx) => {
+      await useAssertion(tx, provider.id, read);
+      return { ticket: await keepAnswer(tx, id, read.identity) };
+    });
+  };
+  return onTheWayTo(returnTo, received());
+}
+
+/** An assertion is good for one sign-in, whatever request it claims to answer. */
+async function useAssertion(
+  tx: Transaction,
+  providerId: number,
+  { assertionId, usableUntil }: { assertionId: string; usableUntil: Date },
+): Promise<void> {
+  const [used] = await tx
+    .insert(externalAssertion)
+    .values({ providerId, assertionHash: fingerprint(assertionId), expiresAt: usableUntil })
+    .onConflictDoNothing()
+    .returning({ providerId: externalAssertion.providerId });
+  if (!used) throw new ExternalRefusal("expired", "this assertion was used before");
+}
+
+/** Signs in whom a SAML provider has vouched for, in the browser that had left for it. Throws ExternalRefusal. */
+export async function finishSaml(
+  back: { externalId: string; ticket: string; browser: string },
+  attempt: SignInAttempt,
+): Promise<SignedIn> {
+  const provider = await findSamlProvider(back.externalId);
+  const { attempt: left, answer } = await findAnswer<VerifiedIdentity>(provider.id, back);
+  const session = admitIdentity(provider, { attemptId: left.id, identity: answer }, attempt);
+  return { session: await onTheWayTo(left.returnTo, session), returnTo: left.returnTo };
+}

@@ -1,0 +1,63 @@
+import * as oidc from "openid-client";
+import type { OidcProvider } from "../find-provider";
+import { ExternalRefusal } from "../refusals";
+import { isProtected } from "../schema";
+
+const TIMEOUT_SECONDS = 8;
+const SKEW_SECONDS = 60;
+const LARGEST_ANSWER = 512 * 1024;
+const KEPT_MS = 5 * 60_000;
+const KEPT_AT_MOST = 200;
+
+const kept = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>();
+
+/** What the provider says of itself, asked at most once in five minutes. */
+export async function configurationOf(provider: OidcProvider): Promise<oidc.Configuration> {
+  const key = `${provider.id} ${provider.updatedAt.getTime()}`;
+  const known = kept.get(key);
+  if (known && performance.now() - known.at < KEPT_MS) return known.configuration;
+  if (kept.size >= KEPT_AT_MOST) kept.clear();
+  const configuration = discover(provider);
+  kept.set(key, { at: performance.now(), configuration });
+  configuration.catch(() => kept.delete(key));
+  return configuration;
+}
+
+async function discover({ settings, secret }: OidcProvider): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientAuthentication } = settings;
+  const authentication = clientAuthentication === "post" ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
+  const configuration = await oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { [oidc.clockTolerance]: SKEW_SECONDS },
+    authentication(secret ?? ""),
+    {
+      [oidc.customFetch]: fetchBounded,
+      timeout: TIMEOUT_SECONDS,
+      // Without the first, the library trusts TLS for what the token endpoint says; addresses are judged below.
+      execute: [oidc.enableNonRepudiationChecks, oidc.allowInsecureRequests],
+    },
+  );
+  // The library lets a few well-known services name themselves otherwise: then anybody's tenant would do.
+  const named = configuration.serverMetadata().issuer;
+  if (named.replace(/\/$/, "") !== issuer.replace(/\/$/, "")) {
+    throw new ExternalRefusal("unverified", "the provider describes itself as another issuer");
+  }
+  return configuration;
+}
+
+/** Fetches as the library asks, over TLS or inside this machine, never further than told, and never without end. */
+async function fetchBounded(url: string, options: oidc.CustomFetchOptions): Promise<Response> {
+  if (!isProtected(url)) throw new ExternalRefusal("unverified", "the provider names an address without TLS");
+  const response = await fetch(url, { ...options, redirect: "manual", cache: "no-store" } as RequestInit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).length;
+    if (size > LARGEST_ANSWER)
+      throw new ExternalRefusal("unavailable", "an answer of the provider is too large");
+    chunks.push(chunk as Uint8Array);
+  }
+  const { status, headers } = response;
+  return new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, { status, headers });
+}

@@ -1,0 +1,57 @@
+import * as oidc from "openid-client";
+import { oidcCallbackUrl } from "../addresses";
+import type { VerifiedIdentity } from "../admit-identity";
+import type { OidcProvider } from "../find-provider";
+import { ExternalRefusal } from "../refusals";
+import { asRefusal } from "./as-refusal";
+import type { OidcChecks } from "./authorize";
+import { configurationOf } from "./configuration";
+
+type Claims = Record<string, unknown>;
+
+/**
+ * Exchanges the code of an answer and reads the id token: its signature, issuer, audience, times and nonce, and that it
+ * is to this attempt. Throws ExternalRefusal.
+ */
+export async function readAnswer(
+  provider: OidcProvider,
+  answer: { query: URLSearchParams; state: string },
+  { nonce, verifier }: OidcChecks,
+): Promise<VerifiedIdentity> {
+  try {
+    const configuration = await configurationOf(provider);
+    const url = new URL(`${oidcCallbackUrl(provider.externalId)}?${answer.query}`);
+    const tokens = await oidc.authorizationCodeGrant(configuration, url, {
+      expectedState: answer.state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+    const claims: Claims | undefined = tokens.claims();
+    const subject = claims?.sub;
+    if (!claims || typeof subject !== "string" || subject === "" || subject.length > 255) {
+      throw new ExternalRefusal("unverified", "no subject");
+    }
+    const told = "email" in claims ? claims : await askForMore(configuration, tokens.access_token, subject);
+    return { subject, ...emailOf(told, provider.settings.verifiedEmailClaim) };
+  } catch (error) {
+    return asRefusal(error);
+  }
+}
+
+/** Some providers keep the email for the bearer of the access token, which came with the id token and never left here. */
+async function askForMore(
+  configuration: oidc.Configuration,
+  accessToken: string,
+  subject: string,
+): Promise<Claims> {
+  if (!configuration.serverMetadata().userinfo_endpoint) return {};
+  return oidc.fetchUserInfo(configuration, accessToken, subject);
+}
+
+const isYes = (claim: unknown) => claim === true || claim === "true" || claim === 1 || claim === "1";
+
+function emailOf(claims: Claims, verifiedEmailClaim: string) {
+  const email = typeof claims.email === "string" && claims.email !== "" ? claims.email : null;
+  return { email, isEmailVerified: isYes(claims[verifiedEmailClaim]) };
+}

@@ -1,0 +1,46 @@
+/** Why a sign-in came to nothing, in the words of the sign-in page. */
+export const refusals = {
+  cancelled: "You left the sign-in of your organization before it was complete.",
+  expired: "This sign-in took too long, was already used, or began in another browser. Please sign in again.",
+  unverified:
+    "The answer of your organization’s sign-in could not be verified. Please try again, and tell your administrator if it happens again.",
+  unavailable:
+    "Your organization’s sign-in cannot be reached at the moment. Please try again in a few minutes.",
+  "unknown-provider":
+    "This way of signing in does not exist any more. Enter your email to find the one of your organization.",
+  "no-email":
+    "Your organization did not tell us your email. Ask your administrator to release it to this portal.",
+  "unverified-email":
+    "Your organization has not verified your email. Ask your administrator to have it verified there.",
+  "other-domain": "Your organization may not sign in people with this email.",
+  "no-account": "There is no account with your email yet. Ask your administrator for one.",
+  "other-identity":
+    "Your account is connected to another identity of your organization. Ask your administrator to disconnect it.",
+  disabled: "Your account is disabled. Ask your administrator to enable it.",
+  "too-many": "Too many attempts. Please try again later.",
+  unexpected:
+    "An unexpected error occurred. Please try again or contact the provider if this issue persists.",
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+const isRefusal = (code: string): code is Refusal => Object.hasOwn(refusals, code);
+
+/** The words for a code of the address bar; of anything else nothing is shown. */
+export const refusalText = (code: string | null): string | undefined =>
+  code !== null && isRefusal(code) ? refusals[code] : undefined;
+
+/** Ends an external sign-in. `detail` is for the log and names nobody. */
+export class ExternalRefusal extends Error {
+  /** Where the person wanted to go, once it is known. */
+  returnTo?: string;
+
+  constructor(
+    readonly reason: Refusal,
+    readonly detail?: string,
+    /** Whose account it was about, for the audit. */
+    readonly userId?: number,
+  ) {
+    super(reason);
+  }
+}

@@ -1,0 +1,13 @@
+import { NotFound } from "@/lib/http/errors";
+import { countHit } from "../../rate-limit";
+import { findSamlProvider } from "../find-provider";
+import { serviceProviderMetadata } from "./service-provider";
+
+/** What a provider's administrator loads into it, for whoever asks from `address`. */
+export async function readMetadata(externalId: string, address: string): Promise<string> {
+  await countHit({ name: "metadata-address", of: address, atMost: 120, minutes: 15 });
+  const provider = await findSamlProvider(externalId).catch(() => {
+    throw new NotFound();
+  });
+  return serviceProviderMetadata(provider);
+}

@@ -1,0 +1,47 @@
+import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import { samlCallbackUrl, samlMetadataUrl } from "../addresses";
+import type { SamlProvider } from "../find-provider";
+
+export const SKEW_MS = 60_000;
+/** Between the provider's signature and the browser's arrival lies one form that sends itself. */
+export const OLDEST_ASSERTION_MS = 5 * 60_000;
+
+const signing = ({ settings, secret }: SamlProvider) =>
+  secret && settings.signingCertificate
+    ? { privateKey: secret, publicCert: settings.signingCertificate, signatureAlgorithm: "sha256" as const }
+    : {};
+
+/** The portal towards one provider. Of the library's memory nothing is used: what must be single lies in the database. */
+export function serviceProvider(provider: SamlProvider, requestId: string): SAML {
+  const { settings, externalId } = provider;
+  return new SAML({
+    issuer: samlMetadataUrl(externalId),
+    audience: samlMetadataUrl(externalId),
+    callbackUrl: samlCallbackUrl(externalId),
+    entryPoint: settings.signInUrl,
+    idpIssuer: settings.entityId,
+    idpCert: settings.certificates,
+    // Either the assertion is signed or the whole that holds it; the library reads nothing beside what is.
+    wantAssertionsSigned: false,
+    wantAuthnResponseSigned: false,
+    validateInResponseTo: ValidateInResponseTo.never,
+    acceptedClockSkewMs: SKEW_MS,
+    maxAssertionAgeMs: OLDEST_ASSERTION_MS,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    generateUniqueId: () => requestId,
+    ...signing(provider),
+  });
+}
+
+/** What the provider's administrator needs to know of the portal, as a file. */
+export function serviceProviderMetadata(provider: SamlProvider): string {
+  const { privateKey, publicCert, signatureAlgorithm } = { publicCert: null, ...signing(provider) };
+  return generateServiceProviderMetadata({
+    issuer: samlMetadataUrl(provider.externalId),
+    callbackUrl: samlCallbackUrl(provider.externalId),
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+    ...(privateKey && { privateKey, publicCerts: publicCert, signatureAlgorithm }),
+  });
+}

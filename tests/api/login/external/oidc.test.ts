@@ -1,0 +1,164 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { GET as callback } from "@/app/api/auth/oidc/callback/[externalId]/route";
+import { GET as start } from "@/app/api/auth/oidc/login/[externalId]/route";
+import { GET as readUser } from "@/app/api/user/route";
+import { db } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
+import { session } from "@/db/schema/sessions";
+import { userAccount } from "@/db/schema/users";
+import { auditOf } from "../../../support/audit";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { outsideBrowser } from "../../../support/identity/browser";
+import { startOpenIdProvider } from "../../../support/identity/openid-provider";
+import {
+  anEmployee,
+  externalId,
+  outcome,
+  portal,
+  refusedFor,
+  signIn,
+  useHarborview,
+} from "../../../support/identity/oidc-journey";
+import { aUser } from "../../../support/people";
+import { anOidcProvider } from "../../../support/providers";
+import { next } from "../../../support/rows";
+
+useDatabase();
+const { provider } = useHarborview();
+
+describe("somebody of the organization", () => {
+  test("signs in, is linked, and comes to where they wanted to go", async () => {
+    const { user, sub } = await anEmployee();
+    const answer = await signIn(sub, "/private/shifts?slotId=7&facilityId=1");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`${portal}/private/shifts?slotId=7&facilityId=1`);
+    const { body } = await call<{ email: string }>(readUser, { cookies: answer.cookies });
+    expect(body.email).toBe(user.email);
+    expect(await auditOf("user_account", user.id)).toMatchObject([
+      { action: "external-identity.linked", after: { provider: externalId } },
+      { action: "sign-in.succeeded", after: { by: "oidc:harborview" } },
+    ]);
+  });
+
+  test("is known by the subject from then on, whatever email the provider tells", async () => {
+    const { user, sub } = await anEmployee();
+    await signIn(sub);
+    const other = await aUser({ email: `renamed${user.id}@harborview.test` });
+    Object.assign(
+      provider().people.find((one) => one.sub === sub)!,
+      { email: other.email, email_verified: false },
+    );
+    const { cookies } = await signIn(sub);
+    expect((await call<{ email: string }>(readUser, { cookies })).body.email).toBe(user.email);
+  });
+
+  test("is asked for neither a password nor a code", async () => {
+    const { user, sub } = await anEmployee();
+    await aUser({ requiresCode: true });
+    expect(outcome(await signIn(sub))).toMatchObject({ location: `${portal}/`, hasSession: true });
+    expect(await db.select().from(session).where(eq(session.userId, user.id))).toHaveLength(1);
+  });
+
+  test("signs in where the provider keeps the email for its userinfo endpoint", async () => {
+    const reticent = await startOpenIdProvider({
+      redirectUris: [`${portal}/api/auth/oidc/callback/reticent`],
+      people: [],
+      isEmailAtUserinfo: true,
+    });
+    const settings = { issuer: reticent.issuer, clientId: "shiftwell" };
+    await anOidcProvider({ externalId: "reticent", covers: ["reticent.test"], settings });
+    const user = await aUser({ email: "dana@reticent.test" });
+    reticent.people.push({ sub: "dana", email: user.email, email_verified: true });
+    const { headers, cookies } = await call(start, { params: { externalId: "reticent" }, cookies: {} });
+    const open = outsideBrowser(portal);
+    const page = await open(headers.get("location")!);
+    const back = await open(`${page.href}/dana`);
+    const query = Object.fromEntries(back.searchParams);
+    const answer = await call(callback, { params: { externalId: "reticent" }, query, cookies });
+    await reticent.close();
+    expect(outcome(answer)).toMatchObject({ hasSession: true });
+  });
+});
+
+describe("where to go afterwards is a path of the portal", () => {
+  test.each(["https://evil.test", "//evil.test", "/\\evil.test", "/\t/evil.test", "javascript:alert(1)"])(
+    "and %j leads home",
+    async (url) => {
+      const { sub } = await anEmployee();
+      expect((await signIn(sub, url)).headers.get("location")).toBe(`${portal}/`);
+    },
+  );
+});
+
+describe("whom the organization may not sign in is refused in words of their own", () => {
+  test.each([
+    ["an email that is not verified", { email_verified: false }, "unverified-email"],
+    ["an email of which it is not said", { email_verified: undefined }, "unverified-email"],
+    ["no email", { email: undefined }, "no-email"],
+    ["an email that looks like another", { email: "dan\u212Aa@harborview.test" }, "no-email"],
+  ])("%s", async (_, claims, reason) => {
+    const { user, sub } = await anEmployee(claims);
+    expect(outcome(await signIn(sub, "/private/shifts"))).toEqual(
+      refusedFor(reason, "url=%2Fprivate%2Fshifts&"),
+    );
+    expect(await auditOf("user_account", user.id)).toEqual([]);
+  });
+
+  test("the email of another organization, though there is such an account", async () => {
+    const outside = await aUser({ email: `outside${next()}@elsewhere.test` });
+    const { sub } = await anEmployee({ email: outside.email });
+    expect(outcome(await signIn(sub))).toEqual(refusedFor("other-domain"));
+    expect(await db.select().from(session).where(eq(session.userId, outside.id))).toEqual([]);
+  });
+
+  test("an email without an account, of which none is made", async () => {
+    const { sub } = await anEmployee({ email: "newcomer@harborview.test" });
+    expect(outcome(await signIn(sub))).toEqual(refusedFor("no-account"));
+  });
+
+  test("a disabled account, linked or not", async () => {
+    const { user, sub } = await anEmployee();
+    const disable = (at: Date | null) =>
+      db.update(userAccount).set({ disabledAt: at }).where(eq(userAccount.id, user.id));
+    await disable(new Date());
+    expect(outcome(await signIn(sub))).toEqual(refusedFor("disabled"));
+    await disable(null);
+    expect(outcome(await signIn(sub))).toMatchObject({ hasSession: true });
+    await disable(new Date());
+    expect(outcome(await signIn(sub))).toEqual(refusedFor("disabled"));
+    const [last] = (await auditOf("user_account", user.id)).slice(-1);
+    expect(last).toMatchObject({ action: "sign-in.refused", after: { reason: "disabled" } });
+  });
+
+  test("a second identity with the email of an account that has one", async () => {
+    const { user, sub } = await anEmployee();
+    await signIn(sub);
+    const successor = await anEmployee({ email: user.email });
+    expect(outcome(await signIn(successor.sub))).toEqual(refusedFor("other-identity"));
+  });
+
+  test("a linked account whose own email the organization covers no more", async () => {
+    const { user, sub } = await anEmployee();
+    await signIn(sub);
+    const email = `left${user.id}@elsewhere.test`;
+    await db.update(userAccount).set({ email }).where(eq(userAccount.id, user.id));
+    expect(outcome(await signIn(sub))).toEqual(refusedFor("other-domain"));
+  });
+
+  test("somebody who cancels at the provider", async () => {
+    expect(outcome(await signIn("nobody", "/private/shifts"))).toEqual(
+      refusedFor("cancelled", "url=%2Fprivate%2Fshifts&"),
+    );
+  });
+});
+
+test("a refusal is in the audit with the provider and the reason", async () => {
+  await signIn("nobody");
+  const refusals = await db
+    .select({ after: auditEvent.after })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.action, "sign-in.refused"), eq(auditEvent.entityId, "unknown")));
+  expect(refusals).toContainEqual({ after: { by: "oidc:harborview", reason: "cancelled" } });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { GET as start } from "@/app/api/auth/saml/login/[externalId]/route";
+import { GET as readMetadata } from "@/app/api/auth/saml/metadata/[externalId]/route";
+import { GET as readUser } from "@/app/api/user/route";
+import { auditOf } from "../../../support/audit";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { providerKeys, strangerKeys } from "../../../support/identity/keys";
+import { readRequest, type Said } from "../../../support/identity/saml-provider";
+import {
+  anEmployee,
+  externalId,
+  isSignedIn,
+  leave,
+  outcome,
+  params,
+  portal,
+  refusedFor,
+  signIn,
+  useHarborview,
+} from "../../../support/identity/saml-journey";
+import { aUser } from "../../../support/people";
+import { aSamlProvider } from "../../../support/providers";
+import { next } from "../../../support/rows";
+
+useDatabase();
+const { metadata } = useHarborview();
+
+describe("somebody of the organization", () => {
+  test("signs in, is linked, and comes to where they wanted to go", async () => {
+    const employee = await anEmployee();
+    const answer = await signIn(employee, {}, "/private/shifts?slotId=7");
+    expect(outcome(answer)).toEqual({ ...isSignedIn, location: `${portal}/private/shifts?slotId=7` });
+    const { body } = await call<{ email: string }>(readUser, { cookies: answer.cookies });
+    expect(body.email).toBe(employee.email);
+    expect(await auditOf("user_account", employee.user.id)).toMatchObject([
+      { action: "external-identity.linked" },
+      { action: "sign-in.succeeded", after: { by: "saml:harborview" } },
+    ]);
+  });
+
+  test("is known by the name identifier from then on, whatever email the provider tells", async () => {
+    const employee = await anEmployee();
+    await signIn(employee);
+    const other = await anEmployee();
+    const { cookies } = await signIn({ ...employee, email: other.email });
+    expect((await call<{ email: string }>(readUser, { cookies })).body.email).toBe(employee.email);
+  });
+
+  test("signs in with a response that is signed as a whole", async () => {
+    expect(outcome(await signIn(await anEmployee(), { signing: { signs: "response" } }))).toEqual(isSignedIn);
+  });
+
+  test("signs in by a name identifier that is the email, under any of the usual names, or in no attribute", async () => {
+    const nameIdFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
+    const { email } = await anEmployee();
+    const said = { nameIdFormat, attributes: {} };
+    expect(outcome(await signIn({ nameId: email, email }, { said }))).toEqual(isSignedIn);
+    const claim = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress";
+    const another = await anEmployee();
+    expect(outcome(await signIn(another, { said: { attributes: { [claim]: [another.email] } } }))).toEqual(
+      isSignedIn,
+    );
+  });
+
+  test("is refused like everybody else where there is no account, the account is disabled or of another domain", async () => {
+    const newcomer = { nameId: "new", email: "newcomer@harborview.test" };
+    expect(outcome(await signIn(newcomer))).toEqual(refusedFor("no-account"));
+    const disabled = await aUser({ email: `off${next()}@harborview.test`, disabledAt: new Date() });
+    expect(outcome(await signIn({ nameId: "off", email: disabled.email }))).toEqual(refusedFor("disabled"));
+    const outside = await aUser({ email: `outside${next()}@elsewhere.test` });
+    expect(outcome(await signIn({ nameId: "out", email: outside.email }))).toEqual(
+      refusedFor("other-domain"),
+    );
+  });
+
+  test("is refused without an email, or with several", async () => {
+    const employee = await anEmployee();
+    const several: Said["attributes"] = { email: [employee.email, "director@harborview.test"] };
+    for (const attributes of [{}, several]) {
+      expect(outcome(await signIn(employee, { said: { attributes } }))).toEqual(refusedFor("no-email"));
+    }
+  });
+});
+
+describe("the way there", () => {
+  test("asks the provider by name, for this portal, and carries nothing of the person", async () => {
+    const { address } = await leave("/private/shifts");
+    expect(`${address.origin}${address.pathname}`).toBe("https://identity.harborview.test/saml/sso");
+    expect([...address.searchParams.keys()].sort()).toEqual(["RelayState", "SAMLRequest"]);
+    expect(await readRequest(address, metadata())).toEqual({
+      id: expect.stringMatching(/^_[0-9a-f]{40}$/),
+      recipient: `${portal}/api/auth/saml/callback/${externalId}`,
+    });
+  });
+
+  test("is signed where the administrator has given a key, and the metadata say so", async () => {
+    const { externalId: signing } = await aSamlProvider({
+      signingKey: strangerKeys.privateKey,
+      signingCertificate: strangerKeys.certificate,
+    });
+    const { body } = await call<string>(readMetadata, { params: { externalId: signing } });
+    expect(body).toContain('AuthnRequestsSigned="true"');
+    const answer = await call(start, { params: { externalId: signing }, cookies: {} });
+    const address = new URL(answer.headers.get("location")!);
+    expect(address.searchParams.get("SigAlg")).toBe("http://www.w3.org/2001/04/xmldsig-more#rsa-sha256");
+    expect(await readRequest(address, body)).toMatchObject({ id: expect.stringMatching(/^_/) });
+    address.searchParams.set("RelayState", "another");
+    await expect(readRequest(address, body)).rejects.toThrow();
+  });
+});
+
+test("the metadata name the portal, its address and that assertions must be signed; of an unknown provider there are none", async () => {
+  const { status, body, headers } = await call<string>(readMetadata, { params });
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("application/samlmetadata+xml");
+  expect(body).toContain(`entityID="${portal}/api/auth/saml/metadata/${externalId}"`);
+  expect(body).toContain(`Location="${portal}/api/auth/saml/callback/${externalId}"`);
+  expect(body).toContain('WantAssertionsSigned="true"');
+  expect(body).not.toContain(providerKeys.privateKey.split("\n")[1]);
+  expect((await call(readMetadata, { params: { externalId: "nowhere" } })).status).toBe(404);
+});

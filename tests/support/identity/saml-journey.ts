@@ -1,0 +1,114 @@
+import { beforeAll } from "vitest";
+import { POST as receive } from "@/app/api/auth/saml/callback/[externalId]/route";
+import { GET as finish } from "@/app/api/auth/saml/finish/[externalId]/route";
+import { GET as start } from "@/app/api/auth/saml/login/[externalId]/route";
+import { GET as readMetadata } from "@/app/api/auth/saml/metadata/[externalId]/route";
+import { call, type Answer } from "../call";
+import { aUser } from "../people";
+import { aSamlProvider } from "../providers";
+import { next } from "../rows";
+import {
+  entityId,
+  inSeconds,
+  newAssertionId,
+  PERSISTENT,
+  readRequest,
+  responseXml,
+  signResponse,
+  type Said,
+  type Signing,
+} from "./saml-provider";
+
+export const portal = "http://localhost:3000";
+export const externalId = "harborview";
+export const params = { externalId };
+
+let metadata = "";
+
+/** Harborview's provider for the tests of a file; returns the portal's metadata, which it has loaded. */
+export function useHarborview(): { metadata: () => string } {
+  beforeAll(async () => {
+    await aSamlProvider({ externalId, covers: ["harborview.test"] });
+    metadata = (await call<string>(readMetadata, { params })).body;
+  });
+  return { metadata: () => metadata };
+}
+
+export async function anEmployee() {
+  const user = await aUser({ email: `employee${next()}@harborview.test` });
+  return { user, nameId: `subject-${user.id}`, email: user.email };
+}
+type Employee = Awaited<ReturnType<typeof anEmployee>>;
+
+export async function leave(url?: string) {
+  const answer = await call(start, { params, query: url === undefined ? {} : { url }, cookies: {} });
+  const address = new URL(answer.headers.get("location")!);
+  return { address, cookies: answer.cookies, relayState: address.searchParams.get("RelayState")! };
+}
+
+/** What a truthful provider says of somebody, in answer to a request. */
+function truth(
+  { nameId, email }: Pick<Employee, "nameId" | "email">,
+  request: { id: string; recipient: string },
+): Said {
+  return {
+    issuer: entityId,
+    audience: `${portal}/api/auth/saml/metadata/${externalId}`,
+    recipient: request.recipient,
+    inResponseTo: request.id,
+    issuedAt: inSeconds(-1),
+    notBefore: inSeconds(-1),
+    notOnOrAfter: inSeconds(120),
+    nameId,
+    nameIdFormat: PERSISTENT,
+    method: "urn:oasis:names:tc:SAML:2.0:cm:bearer",
+    assertionId: newAssertionId(),
+    attributes: { email: [email] },
+    isAuthenticated: true,
+    hasConditions: true,
+  };
+}
+
+export type Lies = { said?: Partial<Said>; signing?: Signing; xml?: (signed: string) => string };
+
+/** Leaves, and comes back with the provider's form, in which a test may have it lie. */
+export async function comeBack(
+  employee: Pick<Employee, "nameId" | "email">,
+  { said, signing, xml }: Lies = {},
+  url?: string,
+) {
+  const { address, cookies, relayState } = await leave(url);
+  const words = { ...truth(employee, await readRequest(address, metadata)), ...said };
+  const signed = await signResponse(responseXml(words), metadata, signing);
+  const form = {
+    SAMLResponse: Buffer.from(xml?.(signed) ?? signed).toString("base64"),
+    RelayState: relayState,
+  };
+  return { form, cookies };
+}
+
+export const post = (form: Record<string, string>) => call(receive, { params, form, cookies: {} });
+
+export async function follow(posted: Answer, cookies: Record<string, string>): Promise<Answer> {
+  const location = new URL(posted.headers.get("location")!);
+  if (!location.pathname.startsWith("/api/auth/saml/finish/")) return posted;
+  return call(finish, { params, query: Object.fromEntries(location.searchParams), cookies });
+}
+
+/** The whole way, as the browser goes it. */
+export async function signIn(employee: Pick<Employee, "nameId" | "email">, lies: Lies = {}, url?: string) {
+  const { form, cookies } = await comeBack(employee, lies, url);
+  return follow(await post(form), cookies);
+}
+
+export const outcome = (answer: Answer) => ({
+  status: answer.status,
+  location: answer.headers.get("location"),
+  hasSession: "shiftwell.session" in answer.cookies,
+});
+export const refusedFor = (reason: string) => ({
+  status: 303,
+  location: `${portal}/login?error=${reason}`,
+  hasSession: false,
+});
+export const isSignedIn = { status: 303, location: `${portal}/`, hasSession: true };
