@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { Callout } from "@/components/ui/callout";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { StepFrame } from "./step-frame";
@@ -12,10 +13,12 @@ export type EmailStepProps = {
   busy: boolean;
   /** What the server says about the address. */
   refusal?: string;
+  /** What came of an attempt before this one. */
+  notice?: string;
   onSubmit: (email: string) => void;
 };
 
-export function EmailStep({ email, onChange, busy, refusal, onSubmit }: EmailStepProps) {
+export function EmailStep({ email, onChange, busy, refusal, notice, onSubmit }: EmailStepProps) {
   const [isChecked, setChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const error = isChecked ? emailError(email.trim()) : undefined;
@@ -34,6 +37,11 @@ export function EmailStep({ email, onChange, busy, refusal, onSubmit }: EmailSte
       busy={busy}
       onSubmit={submit}
     >
+      {notice && (
+        <div role="alert">
+          <Callout tone="error">{notice}</Callout>
+        </div>
+      )}
       <Field label="Email" error={refusal ?? error}>
         <TextInput
           ref={input}

@@ -1,28 +1,47 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-class";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { ExternalMethods } from "@/lib/auth/sign-in/schema";
-import { externalLoginPath } from "./sign-in-steps";
+import { methodName, type ExternalMethod } from "./sign-in-steps";
 import { StepFrame } from "./step-frame";
 
-/** Several organisation accounts for one address: the person says which. */
-export function MethodStep({ methods, onBack }: { methods: ExternalMethods; onBack: () => void }) {
+type MethodStepProps = {
+  methods: ExternalMethods;
+  onChoose: (method: ExternalMethod) => void;
+  onBack: () => void;
+};
+
+/** Several organization accounts for one address: the person says which. */
+export function MethodStep({ methods, onChoose, onBack }: MethodStepProps) {
+  const [chosen, setChosen] = useState<ExternalMethod>();
+
+  function choose(method: ExternalMethod) {
+    if (chosen) return;
+    setChosen(method);
+    onChoose(method);
+  }
+
   return (
     <StepFrame
       title="Choose how to sign in"
-      lead="Your organisation offers several ways."
-      busy={false}
+      lead="Your organization offers several ways."
+      busy={chosen !== undefined}
       onBack={onBack}
     >
-      {methods.map((method) => (
-        <a
-          key={`${method.protocol}/${method.external_id}`}
-          href={externalLoginPath(method)}
-          className={buttonClass("secondary", "lg")}
-        >
-          {method.external_id} ({method.protocol.toUpperCase()})
-        </a>
-      ))}
+      <div className="sign-in-methods">
+        {methods.map((method, i) => (
+          <Button
+            key={`${method.protocol}/${method.external_id}`}
+            size="lg"
+            autoFocus={i === 0}
+            busy={chosen === method}
+            onClick={() => choose(method)}
+          >
+            {methodName(method)}
+          </Button>
+        ))}
+      </div>
     </StepFrame>
   );
 }

@@ -15,6 +15,8 @@ export type SignInFormProps = {
   returnTo: string;
   slotId: string | null;
   facilityId: string | null;
+  /** Why an organization's sign-in came to nothing, when the browser comes back from one. */
+  cameBackWith: string | undefined;
   showTwoFactorNotice: boolean;
   demoLogins: readonly DemoLogin[];
 };
@@ -23,10 +25,11 @@ export function SignInForm({
   returnTo,
   slotId,
   facilityId,
+  cameBackWith,
   showTwoFactorNotice,
   demoLogins,
 }: SignInFormProps) {
-  const signIn = useSignIn(returnTo);
+  const signIn = useSignIn(returnTo, cameBackWith);
   const { step } = signIn;
 
   useEffect(() => {
@@ -41,10 +44,13 @@ export function SignInForm({
           onChange={signIn.typeEmail}
           busy={signIn.busy}
           refusal={signIn.refusal}
+          notice={signIn.notice}
           onSubmit={signIn.submitEmail}
         />
       )}
-      {step.name === "methods" && <MethodStep methods={step.methods} onBack={signIn.goBack} />}
+      {step.name === "methods" && (
+        <MethodStep methods={step.methods} onChoose={signIn.leaveFor} onBack={signIn.goBack} />
+      )}
       {step.name === "password" && (
         <PasswordStep
           email={signIn.email}

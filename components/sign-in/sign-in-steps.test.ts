@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { stepAfterEmail, stepBefore } from "./sign-in-steps";
+import { externalLoginPath, methodName, stepAfterEmail, stepBefore } from "./sign-in-steps";
 
 const okta = { protocol: "oidc", external_id: "harborview okta" };
 const saml = { protocol: "saml", external_id: "7" };
 
 describe("signing in", () => {
-  test("asks for the password when no organisation account is known", () => {
+  test("asks for the password when no organization account is known", () => {
     expect(stepAfterEmail([])).toEqual({ name: "password" });
   });
 
-  test("leaves for the only organisation account at once", () => {
-    expect(stepAfterEmail([okta])).toEqual({ leaveFor: "/api/auth/oidc/login/harborview%20okta" });
+  test("leaves for the only organization account at once", () => {
+    expect(stepAfterEmail([okta])).toEqual({ leaveFor: okta });
   });
 
   test("lets the person choose among several", () => {
@@ -21,5 +21,20 @@ describe("signing in", () => {
     expect(stepBefore({ name: "code", challengeToken: "t" })).toEqual({ name: "password" });
     expect(stepBefore({ name: "password" })).toEqual({ name: "email" });
     expect(stepBefore({ name: "methods", methods: [okta, saml] })).toEqual({ name: "email" });
+  });
+});
+
+describe("an organization account", () => {
+  test("is reached at its documented path, with the way back", () => {
+    expect(externalLoginPath(okta, "/")).toBe("/api/auth/oidc/login/harborview%20okta");
+    expect(externalLoginPath(saml, "/private/shifts?slotId=7&facilityId=1")).toBe(
+      "/api/auth/saml/login/7?url=%2Fprivate%2Fshifts%3FslotId%3D7%26facilityId%3D1",
+    );
+  });
+
+  test("is called by its name in words", () => {
+    expect(methodName({ protocol: "saml", external_id: "harborview-contractors" })).toBe(
+      "Harborview contractors",
+    );
   });
 });

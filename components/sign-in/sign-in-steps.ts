@@ -9,9 +9,11 @@ export type SignInStep =
 
 export const FIRST_STEP: SignInStep = { name: "email" };
 
-export function stepAfterEmail(methods: ExternalMethods): SignInStep | { leaveFor: string } {
+export type ExternalMethod = ExternalMethods[number];
+
+export function stepAfterEmail(methods: ExternalMethods): SignInStep | { leaveFor: ExternalMethod } {
   const [only] = methods;
-  if (methods.length === 1 && only) return { leaveFor: externalLoginPath(only) };
+  if (methods.length === 1 && only) return { leaveFor: only };
   return only ? { name: "methods", methods } : { name: "password" };
 }
 
@@ -19,6 +21,14 @@ export function stepBefore(step: SignInStep): SignInStep {
   return step.name === "code" ? { name: "password" } : FIRST_STEP;
 }
 
-export function externalLoginPath({ protocol, external_id }: ExternalMethods[number]): string {
-  return `/api/auth/${encodeURIComponent(protocol)}/login/${encodeURIComponent(external_id)}`;
+/** Where an external sign-in begins, and what it comes back to. */
+export function externalLoginPath({ protocol, external_id }: ExternalMethod, returnTo: string): string {
+  const path = `/api/auth/${encodeURIComponent(protocol)}/login/${encodeURIComponent(external_id)}`;
+  return returnTo === "/" ? path : `${path}?${new URLSearchParams({ url: returnTo })}`;
+}
+
+/** What the chooser calls a method: its name in addresses, as words. */
+export function methodName({ external_id }: ExternalMethod): string {
+  const words = external_id.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

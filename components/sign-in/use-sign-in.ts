@@ -1,33 +1,57 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ExternalMethods, PasswordStepResult } from "@/lib/auth/sign-in/schema";
 import { api, ApiError } from "@/lib/http/fetcher";
 import { takeDestination } from "./pending-slot";
 import { reportFailure } from "./report-failure";
-import { FIRST_STEP, stepAfterEmail, stepBefore, type SignInStep } from "./sign-in-steps";
+import {
+  externalLoginPath,
+  FIRST_STEP,
+  stepAfterEmail,
+  stepBefore,
+  type ExternalMethod,
+  type SignInStep,
+} from "./sign-in-steps";
 import { useCaptcha } from "./use-captcha";
 import { isWrongCredentials, WRONG_CREDENTIALS } from "./validation";
 
+/** Back from an organization's sign-in by the browser's own button, a page that was left is begun anew. */
+function useFreshReturn() {
+  useEffect(() => {
+    const renew = (event: PageTransitionEvent) => event.persisted && location.reload();
+    window.addEventListener("pageshow", renew);
+    return () => window.removeEventListener("pageshow", renew);
+  }, []);
+}
+
 /** The state of a sign-in: the step, what has been typed, and what the server refused. */
-export function useSignIn(returnTo: string) {
+export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   const [step, setStep] = useState<SignInStep>(FIRST_STEP);
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState(cameBackWith);
   const captcha = useCaptcha();
+  useFreshReturn();
 
   /** Busy stays on when the browser is leaving. */
   async function run(work: () => Promise<"leaving" | void>, onError: (error: unknown) => void) {
     setBusy(true);
     setRefusal(undefined);
+    setNotice(undefined);
     const outcome = await work().catch(onError);
     if (outcome !== "leaving") setBusy(false);
   }
 
   const finish = () => {
     location.assign(takeDestination(returnTo));
+    return "leaving" as const;
+  };
+
+  const leaveFor = (method: ExternalMethod) => {
+    location.assign(externalLoginPath(method, takeDestination(returnTo)));
     return "leaving" as const;
   };
 
@@ -39,8 +63,7 @@ export function useSignIn(returnTo: string) {
           await api<ExternalMethods>("POST", "/api/login/email", { email: given, recaptchaResponse: null }),
         );
         if (!("leaveFor" in next)) return setStep(next);
-        location.assign(next.leaveFor);
-        return "leaving";
+        return leaveFor(next.leaveFor);
       },
       (error) => {
         const fault =
@@ -94,10 +117,12 @@ export function useSignIn(returnTo: string) {
     password,
     typePassword,
     refusal,
+    notice,
     busy,
     captcha,
     submitEmail,
     submitPassword,
+    leaveFor,
     goBack,
     finish,
   };

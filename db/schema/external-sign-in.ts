@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid }
 import { citext, createdAt, identity, instant } from "./columns";
 import { userAccount } from "./users";
 
-/** An organisation's own sign-in: an OpenID Connect or SAML identity provider. */
+/** An organization's own sign-in: an OpenID Connect or SAML identity provider. */
 export const externalProvider = pgTable(
   "external_provider",
   {

@@ -2,22 +2,30 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/sign-in/sign-in-form";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { demoLogins } from "@/lib/auth/demo-logins";
+import { refusalText } from "@/lib/auth/external/refusals";
 import { returnPath } from "@/lib/auth/return-path";
 import { env } from "@/lib/env";
 
-export const metadata: Metadata = { title: "Sign in" };
+type Query = Record<string, string | string[] | undefined>;
+type Props = { searchParams: Promise<Query> };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+const readerOf = (query: Query) => (name: string) => (typeof query[name] === "string" ? query[name] : null);
+
+/** The title is what a screen reader says first. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const given = readerOf(await searchParams);
+  return { title: refusalText(given("error")) ? "Sign-in not completed" : "Sign in" };
+}
 
 export default async function LoginPage({ searchParams }: Props) {
-  const query = await searchParams;
-  const given = (name: string) => (typeof query[name] === "string" ? query[name] : null);
+  const given = readerOf(await searchParams);
   return (
     <SignInFrame>
       <SignInForm
         returnTo={returnPath(given("url"))}
         slotId={given("slotId")}
         facilityId={given("facilityId")}
+        cameBackWith={refusalText(given("error"))}
         showTwoFactorNotice={env().SHOW_TWO_FACTOR_NOTICE}
         demoLogins={env().DEMO ? demoLogins : []}
       />

@@ -1,5 +1,5 @@
 /** Why a sign-in came to nothing, in the words of the sign-in page. */
-export const refusals = {
+const refusals = {
   cancelled: "You left the sign-in of your organization before it was complete.",
   expired: "This sign-in took too long, was already used, or began in another browser. Please sign in again.",
   unverified:

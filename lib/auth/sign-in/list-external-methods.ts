@@ -25,7 +25,7 @@ export async function listExternalMethods(email: string): Promise<ExternalMethod
     .limit(10);
 }
 
-/** Whether the address signs in with its organisation, and therefore never with a password of this portal. */
+/** Whether the address signs in with its organization, and therefore never with a password of this portal. */
 export async function mustSignInExternally(email: string): Promise<boolean> {
   return (await covering(email).limit(1)).length > 0;
 }
