@@ -9,9 +9,10 @@ await runCommand(async () => {
   stopOnSignals();
   await ensureDependencies({ withDevelopment: true });
   const { browserSuite, checkSuite, vitestSuite } = await import("./lib/testing/suites.mjs");
+  const { administrationSuite } = await import("./lib/testing/administration.mjs");
   const { cleanCloneSuite } = await import("./lib/testing/clean-clone.mjs");
   const { sumUp } = await import("./lib/testing/tally.mjs");
-  const suites = [checkSuite, vitestSuite, browserSuite];
+  const suites = [checkSuite, vitestSuite, browserSuite, administrationSuite];
   if (process.argv.includes("--clean-clone")) suites.push(cleanCloneSuite);
   const tallies = [];
   for (const suite of suites) tallies.push(await suite());

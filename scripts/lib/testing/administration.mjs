@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startThrowawayDatabase } from "../../../db/embedded.mjs";
+import { ensureBuild } from "../build.mjs";
+import { sentenceOf } from "../command.mjs";
+import { freePort } from "../ports.mjs";
+import { run, startProcess } from "../processes.mjs";
+import { say, seconds } from "../progress.mjs";
+import { waitUntilReady } from "../readiness.mjs";
+import { Refusal } from "../refusal.mjs";
+import { root } from "../root.mjs";
+import { onShutdown } from "../shutdown.mjs";
+import { createVisitor } from "./visitor.mjs";
+import { tallyOutcomes } from "./tally.mjs";
+
+const newcomer = { email: "maria@rosecare.example", password: "Violets-at-dawn-7" };
+
+/** The commands of the document's shell blocks, as they are printed. @returns {string[]} */
+function documentedCommands() {
+  const text = readFileSync(join(root, "docs", "administration.md"), "utf8");
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)];
+  return blocks.flatMap(([, block = ""]) => block.split("\n").filter(Boolean));
+}
+
+/** @param {unknown} isTrue @param {string} otherwise */
+function expect(isTrue, otherwise) {
+  if (!isTrue) throw new Refusal(otherwise);
+}
+
+/** An empty database and what a portal that serves people is told of it. */
+async function openStage() {
+  const database = await startThrowawayDatabase();
+  onShutdown(database.stop);
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
+    APP_URL: address,
+    PORT: String(port),
+    DEMO: "0",
+    SEED_DEMO: "0",
+    WORKER: "off",
+    LOG_LEVEL: "warn",
+    INIT_CWD: root,
+  };
+  return { database, address, env };
+}
+
+/** @typedef {Awaited<ReturnType<typeof openStage>>} Stage */
+
+/** @param {Stage} stage @returns {Promise<string>} all that the commands printed */
+async function typeCommands({ env }) {
+  let printed = "";
+  for (const command of documentedCommands()) {
+    const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
+    expect(code === 0, `${command}\nends with ${code}: ${output}`);
+    expect(!/^\s+at .*:\d+/m.test(output), `${command}\nprints a stack: ${output}`);
+    printed += output;
+  }
+  return printed;
+}
+
+/** @param {Stage} stage @param {string} link */
+async function beginWork({ address }, link) {
+  const visitor = createVisitor(address);
+  const { email, password } = newcomer;
+  await visitor.open(new URL(link).pathname);
+  const verificationToken = link.split("/").at(-1);
+  await visitor.post("/api/user/reset-password", { password, retypePassword: password, verificationToken });
+  await visitor.post("/api/login/email", { email, recaptchaResponse: null });
+  await visitor.post("/api/login", { email, password, recaptchaResponse: null });
+  const user = await visitor.get("/api/user");
+  expect(user.name === "Maria Silva", `signed in is ${user.name}`);
+  const page = await visitor.open("/private/shifts");
+  expect(page.includes("Rose "), "the schedule does not name the home");
+  return { visitor, user };
+}
+
+/** @param {Awaited<ReturnType<typeof beginWork>>} work */
+async function requestShift({ visitor, user }) {
+  const home = user.facilitiesEnabled.find(
+    (/** @type {{ label: string }} */ one) => one.label === "Rose Manor",
+  );
+  const structures = await visitor.get(`/api/facility/shift-structures?facilityId=${home.id}`);
+  const start = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const shift = {
+    structure_id: structures[0].id,
+    slots: 2,
+    unit_id: null,
+    start_date: start,
+    is_guaranteed: false,
+  };
+  await visitor.post("/api/shifts", { facilityId: home.id, shiftsData: [{ ...shift, portalShiftId: "1" }] });
+  const feed = await visitor.get("/api/facility/feed/upcoming", { "x-facility-id": String(home.id) });
+  expect(feed.slots.length === 2, `the schedule has ${feed.slots.length} slots`);
+  const [slot] = feed.slots;
+  expect(Number(slot.facility_price) === 30.38, `the bill rate is ${slot.facility_price}`);
+}
+
+/** @param {Stage} stage @returns {[string, () => Promise<void>][]} */
+function stepsOf(stage) {
+  let printed = "";
+  /** @type {Awaited<ReturnType<typeof beginWork>>} */
+  let work;
+  return [
+    [
+      "every command of docs/administration.md works, in its order, on an empty database",
+      async () => void (printed = await typeCommands(stage)),
+    ],
+    [
+      "the portal starts on that database as it would for people, without the demo",
+      async () => {
+        const portal = startProcess(process.execPath, [join(root, "scripts", "start.mjs")], {
+          env: stage.env,
+          cwd: root,
+        });
+        await waitUntilReady(stage.address, { isGone: portal.hasEnded });
+        const mailbox = await fetch(`${stage.address}/dev/mailbox`, { redirect: "manual" });
+        expect(mailbox.status !== 200, "the demo's mailbox is open");
+      },
+    ],
+    [
+      "the printed link lets its person choose a password, sign in and see the new home's schedule",
+      async () => {
+        const [, made = ""] = printed.split(`${newcomer.email}, at`);
+        const link = /http\S+\/new-password\/\S+/.exec(made)?.[0];
+        expect(link, "no link was printed");
+        work = await beginWork(stage, link ?? "");
+      },
+    ],
+    ["and request its first shift, at the rate that was set", () => requestShift(work)],
+  ];
+}
+
+/** A customer set up by the book, from an empty database to the first shift. @returns {Promise<import("./tally.mjs").Tally>} */
+export async function administrationSuite() {
+  say("Administration");
+  await ensureBuild();
+  const outcomes = [];
+  const stage = await openStage();
+  for (const [name, work] of stepsOf(stage)) {
+    const startedAt = performance.now();
+    const fault = await work().then(() => null, sentenceOf);
+    if (fault) say(fault);
+    say(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
+    outcomes.push({ passed: fault === null });
+    if (fault) break;
+  }
+  return tallyOutcomes("administration", outcomes);
+}
