@@ -12,6 +12,8 @@ type Options = Record<string, unknown>;
 export type Given = {
   tx: Transaction;
   by: Administrator;
+  /** For the few verbs that do more than their transaction can take back. */
+  isDryRun: boolean;
   /** Arguments and options under one roof, as their schema names them. */
   input: Words & { [list: string]: unknown };
 };
@@ -64,7 +66,7 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
     await openEnvironment();
     const { administratorOfThisMachine } = await import("@/lib/access/administrator");
     const by = administratorOfThisMachine();
-    const work = (tx: Transaction) => verb.run({ tx, by, input });
+    const work = (tx: Transaction) => verb.run({ tx, by, input, isDryRun: Boolean(dryRun) });
     const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));
     if (json) printJson(result);
     else print(verb.tells(result));

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Command } from "commander";
 import { card, table } from "../output";
 import { change, look } from "../verb";
@@ -70,6 +71,17 @@ export function agency(noun: Command): void {
       return updateAgency(tx, by, { agency: reference!, change: parseInput(AgencyChange, options) });
     },
     tells: ({ id, name, changed }) => toldChange(`agency ${id}, ${name}`, changed),
+  });
+  change(noun, "logo", {
+    summary: "show this picture in the header of the agency's people",
+    takes: (command) => which(command).argument("<file>", "a PNG or JPEG of at most 512 KB"),
+    run: async ({ tx, by, input, isDryRun }) => {
+      const { bytesOf } = await import("../file");
+      const { setBrandLogo } = await import("@/lib/agencies/administration/set-brand-logo");
+      const [name, bytes] = [basename(input.file!), await bytesOf(input.file!)];
+      return setBrandLogo(tx, by, { agency: input.agency!, name, bytes, isDryRun });
+    },
+    tells: (of) => `${of.name} has its logo.`,
   });
   contracts(noun);
 }

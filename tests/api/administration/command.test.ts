@@ -1,0 +1,152 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const script = join(import.meta.dirname, "../../../scripts/portal.mjs");
+const folder = mkdtempSync(join(tmpdir(), "shiftwell-administration-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Ending = { code: number; out: string; err: string };
+
+/** The command as a script would call it: nobody at the keyboard. */
+function portal(words: string[], environment: Record<string, string> = {}): Promise<Ending> {
+  const env = { ...process.env, INIT_CWD: folder, NODE_ENV: "production" as const, ...environment };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...words], { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
+    });
+    child.stdin?.end();
+  });
+}
+
+function aFile(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return name;
+}
+
+const isStack = /^\s+at .+:\d+/m;
+
+beforeAll(async () => {
+  const home = await aFacility({ name: "Rose Manor" });
+  await aUser({ facilityId: home.id, email: "sam@rose.test", name: "Sam Okafor" });
+});
+
+describe("help", () => {
+  test("is there on every level, without a database", async () => {
+    const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+    for (const words of [
+      ["--help"],
+      ["person", "--help"],
+      ["person", "import", "--help"],
+      ["help", "person"],
+    ]) {
+      const { code, out } = await portal(words, nowhere);
+      expect({ words, code }).toEqual({ words, code: 0 });
+      expect(out).toContain("Usage: portal");
+    }
+  });
+
+  test("permissions and roles are told without a database too", async () => {
+    const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+    const { code, out } = await portal(["permission", "list", "--json"], nowhere);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toContainEqual({
+      permission: "PORTAL.BONUS",
+      heldAt: ["facility"],
+      meaning: "Add, change and remove the bonus of a shift.",
+    });
+    expect((await portal(["permission-set", "show", "viewer"], nowhere)).out).toContain("PORTAL.SHIFTS.PAST");
+  });
+});
+
+describe("how a command ends", () => {
+  test("done: the result on the output, JSON and nothing else; the database named beside it, without its password", async () => {
+    const { code, out, err } = await portal(["facility", "list", "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([{ name: "Rose Manor" }]);
+    const { password, pathname } = new URL(process.env.DATABASE_URL!);
+    expect(err).toContain(`Database: ${pathname.slice(1)} at 127.0.0.1`);
+    expect(err).not.toContain(password);
+  });
+
+  test("mistyped: 2, with what was meant", async () => {
+    expect(await portal(["facilty", "list"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("facility"),
+    });
+    expect(await portal(["company", "create"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--name"),
+    });
+    expect(await portal(["company", "list", "--jsn"])).toMatchObject({ code: 2 });
+    expect(await portal([])).toMatchObject({ code: 2 });
+  });
+
+  test("refused: 1, at the word that was typed, with nothing changed and never a stack", async () => {
+    const words = ["facility", "create", "--name", "X", "--state-code", "ZZ", "--timezone", "Mars"];
+    const { code, out, err } = await portal(words);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toContain("--state-code must be the two letters of a state, as in CA.\n--timezone must be");
+    expect(err).not.toMatch(isStack);
+    const asJson = await portal([...words, "--json"]);
+    const refusal = JSON.parse(asJson.err.slice(asJson.err.indexOf("{"))) as { errors: { field: string }[] };
+    expect(refusal.errors.map(({ field }) => field)).toEqual(["stateCode", "timezone"]);
+  });
+
+  test("no database: 3, in one sentence", async () => {
+    const away = await portal(["company", "list"], { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
+    expect(away).toMatchObject({ code: 3, err: expect.stringContaining("cannot be reached") });
+    expect(away.err).not.toMatch(isStack);
+    const unset = await portal(["company", "list"], { NEXTAUTH_SECRET: "" });
+    expect(unset).toMatchObject({ code: 3, err: expect.stringContaining("NEXTAUTH_SECRET") });
+  });
+});
+
+describe("what takes something away", () => {
+  test("is not done without a yes, and nobody is there to give it", async () => {
+    const asked = await portal(["person", "disable", "sam@rose.test"]);
+    expect(asked.code).not.toBe(0);
+    expect(asked.err).toContain("add --yes");
+    expect((await portal(["person", "show", "sam@rose.test", "--json"])).out).toContain(
+      '"status": "invited"',
+    );
+  });
+
+  test("can be tried without one, and is done with one", async () => {
+    const tried = await portal(["person", "disable", "sam@rose.test", "--dry-run"]);
+    expect(tried).toMatchObject({ code: 0, err: expect.stringContaining("nothing was changed") });
+    expect((await portal(["person", "show", "sam@rose.test"])).out).toContain("invited");
+    expect((await portal(["person", "disable", "sam@rose.test", "--yes"])).code).toBe(0);
+    expect((await portal(["person", "show", "sam@rose.test"])).out).toContain("disabled");
+  });
+});
+
+describe("an import", () => {
+  test("reads the file where its name was typed, and lists every fault", async () => {
+    const file = aFile(
+      "people.csv",
+      "email,name,set,facility\nx,Ex,viewer,Rose Manor\ny@rose.test,Wy,king,Rose Manor\n",
+    );
+    const { code, err } = await portal(["person", "import", file, "--dry-run"]);
+    expect(code).toBe(1);
+    expect(err).toContain("Row 2, email: must be a mail address.\nRow 3, set: must be one of");
+    expect(await portal(["person", "import", "nowhere.csv"])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("The file nowhere.csv cannot be read."),
+    });
+  });
+});
+
+test("a name with orders to a terminal in it is printed without them", async () => {
+  const name = "Oak\u001b[2J Hall";
+  expect(await portal(["company", "create", "--name", name])).toMatchObject({ code: 1 });
+  await aFacility({ name });
+  expect((await portal(["facility", "list"])).out).not.toContain("\u001b");
+});
