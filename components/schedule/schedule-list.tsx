@@ -41,6 +41,9 @@ function DayHead({ day, today }: { day: ScheduledDay; today: string }) {
             {formatLongDay(day.date)}
             {day.date === today && <span className="day-today">Today</span>}
           </h2>
+          <a className="day-sheet-link" href={`/private/shifts/day-sheet?date=${day.date}`}>
+            Day sheet<span className="sr-only">{` of ${formatLongDay(day.date)}`}</span>
+          </a>
           <span className="slot-note">{day.open === 0 ? "All filled" : `${day.open} open`}</span>
         </div>
       </div>

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { DaySheetScreen } from "@/components/day-sheet/day-sheet-screen";
+import { activeFacilityOf } from "@/lib/access/active-facility";
+import { presentMoment } from "@/lib/form-530/present";
+import { canOpenForms } from "@/lib/form-530/policy";
+import { getFacilityOfForm } from "@/lib/form-530/reads";
+import { isFormDay, isFormOffered } from "@/lib/form-530/rules";
+import { dayOfSheet } from "@/lib/slots/day-sheet/rules";
+import { loadDaySheet } from "@/lib/slots/day-sheet/load-day-sheet";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Day sheet" };
+
+type Props = { searchParams: Promise<{ date?: string | string[] }> };
+
+export default async function DaySheetPage({ searchParams }: Props) {
+  const { actor } = await requirePageUser();
+  const { facilityId, scope } = activeFacilityOf(actor, null);
+  const facility = await getFacilityOfForm(scope, facilityId);
+  const now = clock.now();
+  const today = dateOnAt(now, facility.zone);
+  const date = dayOfSheet((await searchParams).date, today);
+  return (
+    <DaySheetScreen
+      facility={facility}
+      date={date}
+      sheet={await loadDaySheet(actor, scope, { date, zone: facility.zone })}
+      madeAt={presentMoment(now, facility.zone)}
+      form={{
+        isOffered: isFormOffered(facility.stateCode) && isFormDay(date, today),
+        isAllowed: canOpenForms(actor, facilityId),
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { Form, FormsOfDay } from "./schema";
+
+const base = (facilityId: number) => `/api/facilities/${facilityId}/form530`;
+
+type DayOfFacility = { facilityId: number; date: string };
+
+/** The forms of a patient day; read anew each time, because the schedule may have changed meanwhile. */
+export const formsQuery = ({ facilityId, date }: DayOfFacility) =>
+  queryOptions({
+    queryKey: ["form-530", facilityId, date] as const,
+    queryFn: () => api<FormsOfDay>("GET", `${base(facilityId)}?date=${date}`),
+    staleTime: 0,
+  });
+
+export const addressOfForm = (facilityId: number, fileId: string) => `${base(facilityId)}/pdf/${fileId}`;
+
+export const generateFormMutation = (client: QueryClient, day: DayOfFacility) =>
+  mutationOptions({
+    mutationFn: (director: string) => api<Form>("POST", base(day.facilityId), { date: day.date, director }),
+    onSettled: () => client.invalidateQueries(formsQuery(day)),
+  });
+
+export const emailFormMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationFn: ({ fileId, recipients }: { fileId: string; recipients: number[] }) =>
+      api<string>("POST", `${base(facilityId)}/${fileId}/email`, { recipients }),
+  });

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { dayOfSheet, staffingOf } from "./rules";
+
+const today = "2026-11-21";
+
+test.each([
+  [undefined, today],
+  ["2026-11-25", "2026-11-25"],
+  ["2025-11-25", "2025-11-25"],
+  ["2026-02-30", today],
+  ["2026-13-01", today],
+  ["2030-01-01", today],
+  ["1999-01-01", today],
+  ["soon", today],
+  [["2026-11-25", "2026-11-26"], today],
+])("the address names %j, and the sheet is of %s", (named, day) =>
+  expect(dayOfSheet(named, today)).toBe(day),
+);
+
+test("places of a type are added up over its shifts", () => {
+  const shift = (resource_type: string, filled: number, total: number) => ({
+    slots: [{ resource_type }],
+    filled,
+    total,
+  });
+  expect(staffingOf([shift("RN", 1, 1), shift("CNA", 4, 6), shift("RN", 0, 2)])).toEqual([
+    { type: "RN", filled: 1, total: 3 },
+    { type: "CNA", filled: 4, total: 6 },
+  ]);
+});

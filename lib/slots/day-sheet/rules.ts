@@ -1,0 +1,27 @@
+import { addDays } from "@/lib/time/calendar";
+
+export type Staffing = { type: string; filled: number; total: number };
+
+type Counted = { slots: { resource_type: string }[]; filled: number; total: number };
+
+/** How many places of each type are filled over the whole day, in the order in which the types first appear. */
+export function staffingOf(shifts: readonly Counted[]): Staffing[] {
+  const byType = new Map<string, Staffing>();
+  for (const { slots, filled, total } of shifts) {
+    const type = slots[0]!.resource_type;
+    const known = byType.get(type) ?? { type, filled: 0, total: 0 };
+    byType.set(type, { type, filled: known.filled + filled, total: known.total + total });
+  }
+  return [...byType.values()];
+}
+
+const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
+const FURTHEST_DAYS = 730;
+
+/** The day an address names, or today where it names none, no date, or one too far from today. */
+export function dayOfSheet(named: string | string[] | undefined, today: string): string {
+  if (typeof named !== "string" || !calendarDate.test(named)) return today;
+  const isDate = new Date(`${named}T00:00:00Z`).toJSON()?.startsWith(named) ?? false;
+  const isNear = named >= addDays(today, -FURTHEST_DAYS) && named <= addDays(today, FURTHEST_DAYS);
+  return isDate && isNear ? named : today;
+}
