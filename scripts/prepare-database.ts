@@ -7,7 +7,7 @@ async function seedOnce(): Promise<void> {
   const { seedDemo } = await import("@/db/seed/seed-demo");
   await withPreparationLock(url, async (sql) => {
     const accounts = await sql`select 1 from user_account limit 1`;
-    if (accounts.length === 0) await seedDemo(url);
+    if (accounts.length === 0) await seedDemo(url, { filesFolder: process.env.FILES_FOLDER });
   });
 }
 

@@ -6,6 +6,8 @@ export type MenuAction = {
   icon?: ReactNode;
   /** A link instead of an action. */
   href?: string;
+  /** The link opens beside the page instead of replacing it. */
+  opensNewTab?: boolean;
   /** The link leads to where the person is. */
   isCurrent?: boolean;
   onSelect?: () => void;

@@ -90,6 +90,14 @@ function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onCl
       {action.checked && <span className="menu-item-check" />}
     </>
   );
+  if (action.href && action.opensNewTab && !action.disabled) {
+    return (
+      <a {...shared} href={action.href} target="_blank" rel="noopener" onClick={onClose}>
+        {content}
+        <span className="sr-only"> (new tab)</span>
+      </a>
+    );
+  }
   if (action.href && !action.disabled) {
     return (
       <Link

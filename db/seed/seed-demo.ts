@@ -1,24 +1,34 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres, { type TransactionSql } from "postgres";
+import { folderStorage } from "@/lib/files/storage";
 import { buildWorld } from "./build-world";
+import { drawPapers } from "./papers";
 import { createRandom } from "./random";
 import { writeWorld } from "./write-world";
 
 const defaultSeed = 20_260_101;
 
-/** Fills an empty, migrated database with the demo, all of it or nothing. The same seed and instant give the same rows. */
+/**
+ * Fills an empty, migrated database with the demo, all of it or nothing. The same seed and instant give the same rows.
+ * With a folder for files some of its people have papers and photos.
+ */
 export async function seedDemo(
   databaseUrl: string,
-  options: { now?: Date; seed?: number } = {},
+  options: { now?: Date; seed?: number; filesFolder?: string } = {},
 ): Promise<void> {
   const instant = options.now ?? new Date();
   const now = new Date(Math.floor(instant.getTime() / 1000) * 1000);
+  const world = buildWorld(now, createRandom(options.seed ?? defaultSeed));
+  const papers = options.filesFolder ? await drawPapers(world) : { files: [], photos: [] };
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     await sql.begin(async (tx) => {
       await refuseOccupied(tx);
-      await writeWorld(tx, buildWorld(now, createRandom(options.seed ?? defaultSeed)));
+      await writeWorld(tx, world, papers);
+      if (!options.filesFolder) return;
+      const storage = folderStorage(options.filesFolder);
+      await Promise.all(papers.files.map(({ row, bytes }) => storage.write(row.id, bytes)));
     });
     // Without it the first queries are planned on the statistics of empty tables.
     await sql`analyze`;
@@ -41,5 +51,5 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
     process.stderr.write("DATABASE_URL is not set: there is no database to write the demo into.\n");
     process.exit(1);
   }
-  await seedDemo(databaseUrl);
+  await seedDemo(databaseUrl, { filesFolder: process.env.FILES_FOLDER });
 }

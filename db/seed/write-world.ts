@@ -3,6 +3,7 @@ import { agency, agencyFacility } from "../schema/agencies";
 import { bundle } from "../schema/bundles";
 import { managementCompany } from "../schema/companies";
 import { facility, facilityFeature, unit } from "../schema/facilities";
+import { file } from "../schema/files";
 import { invite } from "../schema/invites";
 import { notice } from "../schema/notices";
 import {
@@ -21,6 +22,7 @@ import { agencyFacilityRows, agencyRows } from "./agencies";
 import { featureRows, managementCompanyRow, unitRows } from "./homes";
 import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
+import type { Papers } from "./papers";
 import {
   agencyMembershipRows,
   companyMembershipRows,
@@ -32,9 +34,9 @@ import { noticeRows } from "./notices";
 import type { World } from "./world";
 
 /** Parents before children. */
-export async function writeWorld(tx: TransactionSql, world: World): Promise<void> {
+export async function writeWorld(tx: TransactionSql, world: World, papers: Papers): Promise<void> {
   await writeOrganisations(tx, world);
-  await writePeople(tx, world);
+  await writePeople(tx, world, papers);
   await writeSchedule(tx, world);
   const organisations = [
     managementCompany,
@@ -75,12 +77,19 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(tx, agencyMembership, agencyMembershipRows);
 }
 
-async function writePeople(tx: TransactionSql, world: World): Promise<void> {
+async function writePeople(tx: TransactionSql, world: World, { files, photos }: Papers): Promise<void> {
   await insertRows(
     tx,
     professional,
     world.people.map((person) => person.row),
   );
+  await insertRows(
+    tx,
+    file,
+    files.map(({ row }) => row),
+  );
+  for (const { professionalId, fileId } of photos)
+    await tx`update professional set photo_file_id = ${fileId} where id = ${professionalId}`;
   await insertRows(tx, certification, world.certifications);
   await insertRows(tx, credential, world.credentials);
   await insertRows(tx, facilityProfessional, facilityProfessionalRows(world, schedulerId));

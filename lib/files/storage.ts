@@ -36,7 +36,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A folder of this machine, or one that several machines share. A name appears only when its file is whole. */
-function folderStorage(root: string): Storage {
+export function folderStorage(root: string): Storage {
   return {
     write: async (key, bytes) => {
       const { folder, path } = placeOf(root, key);

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rawSql } from "@/db/client";
 import { demoLogins } from "@/lib/auth/demo-logins";
+import { folderStorage } from "@/lib/files/storage";
 import { seedDemo } from "@/db/seed/seed-demo";
 import { useDatabase } from "../support/database";
 
@@ -9,7 +11,9 @@ useDatabase();
 
 const now = new Date("2026-03-07T18:30:00Z");
 
-beforeAll(() => seedDemo(process.env.DATABASE_URL!, { now }));
+const filesFolder = process.env.FILES_FOLDER!;
+
+beforeAll(() => seedDemo(process.env.DATABASE_URL!, { now, filesFolder }));
 
 describe("the demo in the database", () => {
   test("is refused a second time and leaves the first as it was", async () => {
@@ -58,6 +62,25 @@ describe("the demo in the database", () => {
           and c.resource_type = shift.resource_type and c.state_code = facility.state_code
           and c.status = 'VERIFIED' and c.expires_on > shift.starts_on)`;
     expect(uncovered).toEqual([]);
+  });
+
+  test("gives those who work next their papers, readable, and some of them a photo", async () => {
+    const files = await rawSql<{ id: string; sha256: string; type: string }[]>`
+      select id, sha256, content_type as type from file where stored_at is not null`;
+    expect(files.filter(({ type }) => type === "application/pdf")).toHaveLength(42);
+    expect(files.filter(({ type }) => type === "image/jpeg")).toHaveLength(7);
+    const storage = folderStorage(filesFolder);
+    for (const { id, sha256 } of files) {
+      expect(
+        createHash("sha256")
+          .update(await storage.read(id))
+          .digest("hex"),
+      ).toBe(sha256);
+    }
+    const [people] = await rawSql`
+      select count(*) filter (where packet_id is not null)::int as packets,
+        count(*) filter (where photo_file_id is not null)::int as photos from professional`;
+    expect(people).toEqual({ packets: 14, photos: 7 });
   });
 
   test("goes on counting ids after its own", async () => {

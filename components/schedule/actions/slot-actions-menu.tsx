@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { IdCard } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { MenuList } from "@/components/ui/menu-list";
@@ -15,10 +16,19 @@ import { closeActions, currentActions, openActionDialog } from "./action-store";
 import { companyOf, holderOf } from "./company-of";
 import { slotActions } from "./slot-action-list";
 
+/** The papers of whoever has taken the slot, where any are on file. */
+function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
+  if (!attachment_id) return [];
+  const href = `/api/slot/${slot_id}/credential-packet`;
+  return [
+    { id: "packet", label: "Credential packet", icon: <IdCard aria-hidden />, href, opensNewTab: true },
+  ];
+}
+
 function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): MenuItem[] {
   const managementCompanyId = companyOf(slot, user);
   const place = { facilityId: slot.facility_id, managementCompanyId, isFlex: slot.is_flex };
-  const items = slotActions
+  const items: MenuItem[] = slotActions
     .filter((action) => action.applies(slot, new Date(), facility))
     .map(({ opens, label, icon: Icon, tone, isPermitted }) => ({
       id: opens,
@@ -28,7 +38,8 @@ function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): 
       ...(isPermitted(holderOf(user), place) ? {} : { disabled: true, reason: NO_PERMISSION }),
       onSelect: () => openActionDialog(opens, slot),
     }));
-  return items.length > 0 ? items : [{ id: "none", group: "Nothing can be changed now" }];
+  const all = [...items, ...papersOf(slot)];
+  return all.length > 0 ? all : [{ id: "none", group: "Nothing can be changed now" }];
 }
 
 /** Shows the popover at its anchor until it is dismissed; the anchor says whether it is open. */

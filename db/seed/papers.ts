@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { contentTypeOf } from "@/lib/files/file-type";
+import { closePdf, openPdf } from "@/lib/files/pdf-document";
+import { drawText } from "@/lib/files/pdf-text";
+import { formatDay } from "@/lib/time/calendar";
+import type { file } from "../schema/files";
+import { manorId } from "./home-profiles";
+import { after, day, type Person, type World } from "./world";
+
+type FileRow = typeof file.$inferInsert & { id: string };
+export type Paper = { row: FileRow; bytes: Buffer };
+export type Papers = { files: Paper[]; photos: { professionalId: number; fileId: string }[] };
+
+/** Drawing takes time: enough people that wherever one looks this week somebody has papers. */
+const PEOPLE_AT_THE_MANOR = 10;
+const PEOPLE_ELSEWHERE = 4;
+const PORTRAITS = 10;
+
+const titles: Readonly<Record<string, string>> = {
+  CPR: "Basic Life Support Provider",
+  TB_TEST: "Tuberculosis Screening Result",
+};
+
+/** Who works next, the Manor's people before all others. */
+function peopleOnDuty(world: World): Person[] {
+  const soon = world.slots
+    .filter(({ status }) => status === "CLAIMED" || status === "CONFIRMED")
+    .filter(({ endsAt, startsAt }) => endsAt > world.now && startsAt < after(world.now, 3 * day))
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
+  const people = new Map(world.people.map((person) => [person.row.id, person]));
+  const atHome = (isManor: boolean, count: number) => {
+    const ids = soon
+      .filter(({ facilityId }) => (facilityId === manorId) === isManor)
+      .map(({ professionalId }) => professionalId!);
+    return [...new Set(ids)].slice(0, count).map((id) => people.get(id)!);
+  };
+  return [...atHome(true, PEOPLE_AT_THE_MANOR), ...atHome(false, PEOPLE_ELSEWHERE)];
+}
+
+/** The shape of a uuid, out of the story's own dice. */
+function uuidOf({ random }: World): string {
+  const hex = (length: number) => Array.from({ length }, () => random.integer(0, 15).toString(16)).join("");
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+}
+
+function paper(world: World, { row }: Person, given: { name: string; bytes: Buffer }): Paper {
+  const { name, bytes } = given;
+  return {
+    bytes,
+    row: {
+      id: uuidOf(world),
+      professionalId: row.id,
+      name,
+      contentType: contentTypeOf(bytes)!,
+      byteSize: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      createdAt: row.createdAt,
+      storedAt: row.createdAt,
+    },
+  };
+}
+
+type Certificate = { title: string; number: string | null; expiresOn: string | null };
+
+async function drawCertificate({ row }: Person, { title, number, expiresOn }: Certificate): Promise<Buffer> {
+  const pdf = await openPdf({ title, layout: "landscape", margin: 0, createdAt: row.createdAt });
+  pdf.addPage();
+  pdf.lineWidth(2).strokeColor("#1f6f5c").rect(40, 40, 712, 532).stroke();
+  pdf.lineWidth(0.5).rect(48, 48, 696, 516).stroke();
+  const line = (text: string, y: number, style: Parameters<typeof drawText>[3]) =>
+    drawText(pdf, text, { x: 90, y, width: 612, height: 60 }, { align: "center", ...style });
+  line(title, 150, { size: 28, color: "#1f6f5c" });
+  line("This is to certify that", 220, { size: 12, color: "#444" });
+  line(`${row.firstName} ${row.lastName}`, 250, { size: 24 });
+  line("has met all requirements.", 310, { size: 12, color: "#444" });
+  if (number) line(`No. ${number}`, 360, { size: 12 });
+  if (expiresOn) line(`Valid through ${formatDay(expiresOn)}`, 384, { size: 12 });
+  line("Made up for the Shiftwell demo", 530, { size: 9, color: "#666" });
+  return closePdf(pdf);
+}
+
+/** A license and two certificates, each of which then names its file. */
+async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
+  const { id, highestResourceType } = person.row;
+  const license = world.certifications.find(
+    (one) => one.professionalId === id && one.resourceType === highestResourceType,
+  )!;
+  const certificates = world.credentials.filter((one) => one.professionalId === id && one.type in titles);
+  const drawn: Paper[] = [];
+  for (const held of [license, ...certificates]) {
+    const isLicense = "licenseNumber" in held;
+    const title = isLicense ? `${held.resourceType} License, ${held.stateCode}` : titles[held.type]!;
+    const number = isLicense ? held.licenseNumber : null;
+    const bytes = await drawCertificate(person, { title, number, expiresOn: held.expiresOn });
+    const made = paper(world, person, { name: `${title}.pdf`, bytes });
+    held.fileId = made.row.id;
+    drawn.push(made);
+  }
+  return drawn;
+}
+
+/** Papers of those who work next, and a drawn portrait of every second of them. */
+export async function drawPapers(world: World): Promise<Papers> {
+  const papers: Papers = { files: [], photos: [] };
+  for (const [i, person] of peopleOnDuty(world).entries()) {
+    papers.files.push(...(await drawPapersOf(world, person)));
+    if (i % 2 === 1) continue;
+    const portrait = new URL(`portraits/portrait-${((i / 2) % PORTRAITS) + 1}.jpg`, import.meta.url);
+    const photo = paper(world, person, { name: "photo.jpg", bytes: await readFile(portrait) });
+    papers.files.push(photo);
+    papers.photos.push({ professionalId: person.row.id, fileId: photo.row.id });
+  }
+  return papers;
+}
