@@ -9,7 +9,7 @@ import { manorId } from "./home-profiles";
 import { after, day, type Person, type World } from "./world";
 
 type FileRow = typeof file.$inferInsert & { id: string };
-export type Paper = { row: FileRow; bytes: Buffer };
+type Paper = { row: FileRow; bytes: Buffer };
 export type Papers = { files: Paper[]; photos: { professionalId: number; fileId: string }[] };
 
 /** Drawing takes time: enough people that wherever one looks this week somebody has papers. */
