@@ -45,10 +45,13 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/user": () => import("./user/route"),
   "/api/user/active-facility": () => import("./user/active-facility/route"),
   "/api/user/forgot-password": () => import("./user/forgot-password/route"),
+  "/api/user/password": () => import("./user/password/route"),
   "/api/user/reset-password": () => import("./user/reset-password/route"),
   "/api/slot/{id}/arrival-status": () => import("./slot/[id]/arrival-status/route"),
   "/api/slot/{id}/unit-assignment": () => import("./slot/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/unit-assignment": () => import("./flex/slot/[id]/unit-assignment/route"),
   "/api/recurring-shifts/{id}/unit-assignment": () => import("./recurring-shifts/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/reopen": () => import("./flex/slot/[id]/reopen/route"),
+  "/api/user/sessions": () => import("./user/sessions/route"),
+  "/api/user/sessions/{sessionId}": () => import("./user/sessions/[sessionId]/route"),
 };

@@ -91,6 +91,19 @@ export const samples: Record<string, Sample> = {
     stranger: null,
     answer: 400,
   },
+  "GET /api/user/sessions": { stranger: null },
+  "DELETE /api/user/sessions": { stranger: null },
+  // Somebody else's is told nothing but that there is none.
+  "DELETE /api/user/sessions/{sessionId}": {
+    request: () => ({ params: { sessionId: randomUUID() } }),
+    stranger: null,
+    answer: 404,
+  },
+  "PUT /api/user/password": {
+    request: () => ({ body: { currentPassword: "wrong", password: "x", retypePassword: "x" } }),
+    stranger: null,
+    answer: 400,
+  },
   "POST /api/logout": { stranger: null },
   "POST /api/login": {
     request: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),

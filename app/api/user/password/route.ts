@@ -1,0 +1,16 @@
+import { endpoint, OK } from "@/lib/http/endpoint";
+import { changePassword } from "@/lib/users/password/change-password";
+import { PasswordChange } from "@/lib/users/password/schema";
+
+export const PUT = endpoint(
+  {
+    access: "signed-in",
+    summary: "Changes the person's password, for who knows the current one, and ends every other session.",
+    body: PasswordChange,
+    errors: [429],
+  },
+  async ({ actor, body, requestId }) => {
+    await changePassword(actor, body, requestId);
+    return OK;
+  },
+);

@@ -1,0 +1,16 @@
+import { endpoint, OK } from "@/lib/http/endpoint";
+import { endSession } from "@/lib/users/sessions/end-session";
+import { SessionParams } from "@/lib/users/sessions/schema";
+
+export const DELETE = endpoint(
+  {
+    access: "signed-in",
+    summary: "Ends one of the person's sessions.",
+    params: SessionParams,
+    errors: [404],
+  },
+  async ({ actor, params, requestId }) => {
+    await endSession(actor, params.sessionId, requestId);
+    return OK;
+  },
+);

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import type { Actor } from "@/lib/access/actor";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { hashPassword, isPasswordOf } from "@/lib/auth/password/hash-password";
+import { judgePassword } from "@/lib/auth/password/judge-password";
+import { setPassword } from "@/lib/auth/password/set-password";
+import { clearHits, countHit } from "@/lib/auth/rate-limit";
+import { Invalid } from "@/lib/http/errors";
+import type { PasswordChange } from "./schema";
+
+const wrongPassword = () =>
+  new Invalid({
+    code: "WRONG_PASSWORD",
+    field: "currentPassword",
+    message: "This is not your current password.",
+  });
+
+/** Changes the person's password, for who knows the current one. Ends every session but this. */
+export async function changePassword(actor: Actor, given: PasswordChange, requestId: string): Promise<void> {
+  const { userId } = actor;
+  const limit = { name: "current-password", of: String(userId), atMost: 10, minutes: 15 };
+  await countHit(limit);
+  const trail = { actor, entity: "user_account", entityId: userId, requestId };
+  if (!(await isPasswordOf(await readHash(userId), given.currentPassword))) {
+    await db.transaction((tx) => recordAudit(tx, { ...trail, action: "password.change-refused" }));
+    throw wrongPassword();
+  }
+  await clearHits(db, [limit.name], limit.of);
+  await judgePassword(userId, given);
+  const passwordHash = await hashPassword(given.password);
+  await db.transaction(async (tx) => {
+    const endedSessions = await setPassword(tx, { userId, passwordHash, keepSessionId: actor.sessionId });
+    await recordAudit(tx, { ...trail, action: "password.changed", after: { endedSessions } });
+  });
+}
+
+async function readHash(userId: number): Promise<string | null | undefined> {
+  const [user] = await db
+    .select({ passwordHash: userAccount.passwordHash })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId));
+  return user?.passwordHash;
+}

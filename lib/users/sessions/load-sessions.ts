@@ -1,0 +1,9 @@
+import type { Actor } from "@/lib/access/actor";
+import { presentSessions } from "./present";
+import { listOwnSessions, SESSIONS_AT_MOST } from "./reads";
+import type { OwnSessions } from "./schema";
+
+/** Where the person is signed in. */
+export async function loadSessions(actor: Actor): Promise<OwnSessions> {
+  return presentSessions(await listOwnSessions(actor, SESSIONS_AT_MOST + 1), actor);
+}

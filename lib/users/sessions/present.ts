@@ -1,0 +1,19 @@
+import type { Actor } from "@/lib/access/actor";
+import { SESSIONS_AT_MOST, type SessionRow } from "./reads";
+import { deviceOf } from "./rules";
+import type { OwnSession, OwnSessions } from "./schema";
+
+const presentSession = (row: SessionRow, actor: Actor): OwnSession => ({
+  id: row.id,
+  device: deviceOf(row.userAgent),
+  address: row.address,
+  signed_in_at: row.createdAt.toISOString(),
+  last_seen_at: row.lastSeenAt.toISOString(),
+  is_current: row.id === actor.sessionId,
+});
+
+/** Of one row more than are shown, which tells that there are more. */
+export const presentSessions = (rows: SessionRow[], actor: Actor): OwnSessions => ({
+  sessions: rows.slice(0, SESSIONS_AT_MOST).map((row) => presentSession(row, actor)),
+  is_more: rows.length > SESSIONS_AT_MOST,
+});
