@@ -135,8 +135,9 @@ export function appsFor(user: SessionUser, built: ReadonlySet<string> = screens)
 export const globalMenuFor = (user: SessionUser, built: ReadonlySet<string> = screens): App[] =>
   user.agency_id === null && opensGlobalSchedule(user) ? choiceOf([globalSchedule, facilityView], built) : [];
 
-/** Links of the user menu above Sign Out. */
-export const accountLinks: readonly { href: string; label: string }[] = [];
+/** Links of the user menu above Sign Out; an agency's users have none. */
+export const accountLinks = (user: Pick<SessionUser, "agency_id">): { href: string; label: string }[] =>
+  user.agency_id === null ? [{ href: "/private/account/security", label: "Manage Account" }] : [];
 
 export function isCurrent(item: Pick<NavigationItem, "href">, pathname: string): boolean {
   return pathname === item.href || pathname.startsWith(`${item.href}/`);

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/components/ui/notify";
+import { currentGuard, leaveFreely } from "@/components/ui/unsaved-changes";
 import { keepSession } from "@/lib/http/fetcher";
 import { hearOtherTabs, tellOtherTabs } from "./session-channel";
 
@@ -9,7 +10,6 @@ const SessionExpiredDialog = lazy(() =>
   import("./session-expired-dialog").then((module) => ({ default: module.SessionExpiredDialog })),
 );
 
-const hasOpenDialog = () => document.querySelector("dialog[open]") !== null;
 const never = new Promise<never>(() => undefined);
 
 /** Whose session this browser has now, asked past the fetcher, which would wait for the answer to this very question. */
@@ -19,15 +19,15 @@ async function signedInEmail(): Promise<string | null> {
 }
 
 /**
- * What follows when the session has ended: the sign-in, and back to this very address. Over an open dialog its draft
- * stays where it is: the sign-in opens beside it, and what was waiting goes on as soon as the same person is back.
+ * What follows when the session has ended: the sign-in, and back to this very address. Where something was entered it
+ * stays: the sign-in opens beside it, and what was waiting goes on as soon as the same person is back.
  */
 export function SessionKeeper({ email }: { email: string }) {
   const [isExpired, setExpired] = useState(false);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
   const whenEnded = useEffectEvent(() => {
-    if (!isExpired && !hasOpenDialog()) {
+    if (!isExpired && !currentGuard().isOn) {
       location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
       return never;
     }
@@ -40,7 +40,10 @@ export function SessionKeeper({ email }: { email: string }) {
     const now = await signedInEmail();
     if (now === null) return;
     // Somebody else's page may not stay open, drafts and all.
-    if (now !== email) return location.reload();
+    if (now !== email) {
+      leaveFreely();
+      return location.reload();
+    }
     setExpired(false);
     for (const resolve of waiting.current.splice(0)) resolve(true);
     notify({ type: "success", message: "You are signed in again. What you entered is still here." });

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { leaveFreely } from "@/components/ui/unsaved-changes";
 import { tabFacility } from "@/lib/http/fetcher";
 import type { SessionUser } from "@/lib/users/schema";
 import { hearOtherTabs } from "./session-channel";
@@ -11,6 +12,12 @@ const RefreshPrompt = lazy(() =>
 );
 
 type TabFollowerProps = { user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled"> };
+
+/** Signed out is signed out: nothing entered holds the page open. */
+function leaveForLogin() {
+  leaveFreely();
+  location.replace("/login");
+}
 
 /**
  * Keeps tabs of one browser true to themselves: a sign-out in one ends all, and a tab that comes to the front takes the
@@ -40,7 +47,7 @@ export function TabFollower({ user }: TabFollowerProps) {
   useEffect(() => {
     const onFocus = () => follow();
     const stopHearing = hearOtherTabs((news) => {
-      if (news.type === "signed-out") location.replace("/login");
+      if (news.type === "signed-out") leaveForLogin();
       else if (news.type === "facility") accountId.current = news.facilityId;
     });
     window.addEventListener("focus", onFocus);

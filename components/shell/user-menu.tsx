@@ -19,11 +19,11 @@ const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: "dark", label: "Dark" },
 ];
 
-export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | "initials"> }) {
+export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | "initials" | "agency_id"> }) {
   const [isSigningOut, setSigningOut] = useState(false);
 
   const items = (): MenuItem[] => [
-    ...accountLinks.map((link) => ({ id: link.href, icon: <Settings aria-hidden />, ...link })),
+    ...accountLinks(user).map((link) => ({ id: link.href, icon: <Settings aria-hidden />, ...link })),
     { id: "theme", group: "Theme" },
     ...THEMES.map(({ theme, label }) => ({
       id: theme,

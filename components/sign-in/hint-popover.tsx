@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-/** What a field wants, beside it while it has the focus. Escape puts it away until the field is entered anew. */
+/**
+ * What a field wants: beside it while it has the focus, until Escape puts it away. Where there is no room beside it, it
+ * stays under the field, so that nothing moves away from under a finger.
+ */
 export function HintPopover({ hint, children }: { hint: ReactNode; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -20,7 +23,7 @@ export function HintPopover({ hint, children }: { hint: ReactNode; children: Rea
   return (
     <div ref={field} className="hinted-field">
       {children}
-      <div className="hint-popover" hidden={!isShown}>
+      <div className="hint-popover" data-shown={isShown || undefined}>
         {hint}
       </div>
     </div>

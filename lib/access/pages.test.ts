@@ -81,6 +81,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ],
   ["/private/account/contact-information", open, open, open, missing, missing, missing],
   ["/private/account/notifications", open, open, open, missing, missing, missing],
+  ["/private/account/security", open, open, open, missing, missing, missing],
   ["/private/past-shifts", open, shifts, open, missing, missing, missing],
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
   ["/private/professionals/internal-staff", open, shifts, shifts, missing, missing, missing],

@@ -30,6 +30,7 @@ const pages: readonly PageRow[] = [
   { side: "facility", path: "/private/account", leadsTo: "/private/account/contact-information" },
   { side: "facility", path: "/private/account/contact-information" },
   { side: "facility", path: "/private/account/notifications" },
+  { side: "facility", path: "/private/account/security" },
   { side: "facility", path: "/private/past-shifts", opens: opensPastShifts },
   { side: "facility", path: "/private/professionals/on-demand", opens: hasOnDemandProfessionals },
   { side: "facility", path: "/private/professionals/internal-staff", opens: hasInternalStaff },

@@ -58,6 +58,7 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   ["/private/account", ...Array<string>(5).fill(contact), missing, missing],
   facilityAlone(contact),
   facilityAlone("/private/account/notifications"),
+  facilityAlone("/private/account/security"),
   [
     "/private/past-shifts",
     "/private/past-shifts",

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { AccountFrame } from "@/components/account/account-frame";
+import { PasswordPanel } from "@/components/account/password-panel";
+import { SessionList } from "@/components/account/session-list";
+import { loadSessions } from "@/lib/users/sessions/load-sessions";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Security" };
+
+export default async function SecurityPage() {
+  const { actor, user } = await requirePageUser();
+  return (
+    <AccountFrame current="/private/account/security">
+      <PasswordPanel email={user.email} />
+      <SessionList first={await loadSessions(actor)} />
+    </AccountFrame>
+  );
+}

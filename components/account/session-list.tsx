@@ -1,0 +1,107 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notify";
+import { Pill } from "@/components/ui/pill";
+import { messagesOf } from "@/components/ui/use-submission";
+import { ApiError } from "@/lib/http/fetcher";
+import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
+import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
+
+const SignOutEverywhereDialog = lazy(() =>
+  import("./sign-out-everywhere-dialog").then((module) => ({ default: module.SignOutEverywhereDialog })),
+);
+
+/** Where the person is signed in, each place with the way to end it. */
+export function SessionList({ first }: { first: OwnSessions }) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...sessionsQuery(), initialData: first });
+  const end = useMutation(endSessionMutation(client));
+  const [isEndingAll, setEndingAll] = useState(false);
+
+  const endOne = (session: OwnSession) =>
+    end.mutate(session.id, {
+      onSuccess: () => notify({ type: "success", message: `${session.device} has been signed out.` }),
+      onError: (error) => {
+        // It has ended meanwhile: the list, read anew, says so.
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (!isGone) notify({ type: "error", message: messagesOf(error)[0] ?? "" });
+      },
+    });
+
+  return (
+    <section className="account-panel" aria-labelledby="sessions">
+      <div className="account-panel-head">
+        <div>
+          <h2 id="sessions">Where you are signed in</h2>
+          <p className="text-muted">If you do not recognize a place, sign it out and change your password.</p>
+        </div>
+        <Button variant="danger" onClick={() => setEndingAll(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ul className="session-list">
+        {data.sessions.map((session) => (
+          <li key={session.id}>
+            <SessionFacts session={session} />
+            {session.is_current ? (
+              <Pill tone="brand">This device</Pill>
+            ) : (
+              <Button
+                size="sm"
+                busy={end.isPending && end.variables === session.id}
+                aria-label={`Sign out ${session.device}, signed in ${whenOf(session.signed_in_at)}`}
+                onClick={() => endOne(session)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.is_more && (
+        <p className="text-muted">There are more places. Sign out everywhere to end them all.</p>
+      )}
+      {isEndingAll && (
+        <Suspense fallback={null}>
+          <SignOutEverywhereDialog onCancel={() => setEndingAll(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const WHEN = new Intl.DateTimeFormat("en-US", {
+  month: "2-digit",
+  day: "2-digit",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** In the reader's own zone, which the server does not know. */
+const whenOf = (instant: string) => WHEN.format(new Date(instant)).replace(",", "");
+
+function SessionFacts({ session }: { session: OwnSession }) {
+  const Icon = /iPhone|Android/.test(session.device) ? Smartphone : Monitor;
+  const time = (instant: string) => (
+    <time dateTime={instant} suppressHydrationWarning>
+      {whenOf(instant)}
+    </time>
+  );
+  return (
+    <div className="session-what">
+      <Icon aria-hidden />
+      <div className="min-w-0">
+        <h3 className="font-semibold">{session.device}</h3>
+        <p>From {session.address ?? "an unknown address"}</p>
+        <p>
+          Signed in {time(session.signed_in_at)} · Last active {time(session.last_seen_at)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { db } from "@/db/client";
+import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { axe, expect, test } from "../support/e2e";
+import { aUser } from "../support/people";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
+
+test("a new password is chosen on a phone", async ({ page }) => {
+  const { id } = await aUser({ password: "Before!2026x" });
+  const sent = await db.transaction((tx) => sendPasswordLink(tx, id, { actor: "system" }));
+  await page.goto("/forgot-password");
+  await axe(page);
+  await expectNothingBeyondTheScreen(page);
+  await page.goto(new URL(sent?.url ?? "").pathname);
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+  await page.getByLabel("New password", { exact: true }).fill("Cedar&Linen 48 roofs");
+  await page.getByLabel("Confirm password", { exact: true }).fill("Cedar&Linen 48 roofs");
+  await page.getByRole("button", { name: "Change password" }).tap();
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await axe(page);
+});

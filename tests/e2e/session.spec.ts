@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { session } from "@/db/schema/sessions";
+import { P } from "@/lib/access/permissions";
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aStructure } from "../support/schedule";
+import { openSchedule } from "../support/schedule-page";
+import { aFacility } from "../support/tenants";
+
+test.use({ expectedStatuses: [401, 404] });
+
+const security = "/private/account/security";
+const expired = (page: Page) => page.getByRole("alertdialog", { name: "Session Expired" });
+const place = (page: Page) => page.getByRole("listitem").filter({ hasText: "Last active" });
+
+/** Somebody on the Security page of their account. */
+async function atSecurity(page: Page, given: Parameters<typeof aUser>[0] = {}) {
+  const user = await aUser({ password: demoPassword, ...given });
+  await signInAs(page, user.email);
+  await page.goto(security);
+  return user;
+}
+
+const endSessions = (user: { id: number }) =>
+  db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
+
+async function signInOnTheScreens(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.keyboard.press("Enter");
+}
+
+test("what was entered waits while its person signs in again, and then goes through", async ({ page }) => {
+  test.slow();
+  const user = await atSecurity(page);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change password" });
+  await axe(page);
+  await dialog.getByLabel("Current password", { exact: true }).fill(demoPassword);
+  await dialog.getByLabel("New password", { exact: true }).fill("Cedar&Linen 48 roofs");
+  await dialog.getByLabel("Confirm password", { exact: true }).fill("Cedar&Linen 48 roofs");
+  await endSessions(user);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(expired(page)).toContainText(
+    "Your session has expired. Please log in again to continue working.",
+  );
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(expired(page)).toBeVisible();
+  const opening = page.waitForEvent("popup");
+  await expired(page).getByRole("button", { name: "Go to login" }).press("Enter");
+  const login = await opening;
+  const closing = login.waitForEvent("close");
+  await signInOnTheScreens(login, user.email);
+  await closing;
+  await expect(page.getByText("Your password is changed. Every other device was signed out.")).toBeVisible();
+  await expect(expired(page)).toBeHidden();
+});
+
+test("a session that ends under a begun request asks for the sign-in over it, and keeps the request", async ({
+  page,
+}) => {
+  test.slow();
+  const { id: facilityId } = await aFacility();
+  await aStructure({ facilityId });
+  const user = await aUser({ facilityId, permissions: [P.EDIT], password: demoPassword });
+  await openSchedule(page, user.email);
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  const type = page.getByRole("combobox", { name: "Shift type" });
+  const menu = page.getByRole("menuitem", { name: "Request On Demand Shift" });
+  await menu.or(type).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await type.selectOption("CNA");
+  await endSessions(user);
+  await expect(expired(page)).toBeVisible({ timeout: 15_000 });
+  const opening = page.waitForEvent("popup");
+  await expired(page).getByRole("button", { name: "Go to login" }).click();
+  await signInOnTheScreens(await opening, user.email);
+  await expect(page.getByText("You are signed in again. What you entered is still here.")).toBeVisible();
+  await expect(type).toHaveValue("CNA");
+});
+
+test("without anything entered the sign-in leads back to the very page", async ({ page }) => {
+  const user = await atSecurity(page);
+  await db.insert(session).values({ userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) });
+  await page.reload();
+  await expect(place(page)).toHaveCount(2);
+  await endSessions(user);
+  await page.getByRole("button", { name: /^Sign out Unknown device/ }).click();
+  await expect(page).toHaveURL(`/login?url=${encodeURIComponent(security)}`);
+  await signInOnTheScreens(page, user.email);
+  await expect(page).toHaveURL(security);
+});
+
+test("one's places are listed, and ending one sends it to the sign-in", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  test.slow();
+  const user = await atSecurity(page);
+  const elsewhere = await openAnotherBrowser();
+  await elsewhere.goto("/login");
+  await signInOnTheScreens(elsewhere, user.email);
+  await expect(elsewhere).toHaveURL("/private/shifts");
+  await page.reload();
+  await expect(place(page)).toHaveCount(2);
+  await expect(place(page).first()).toContainText("This device");
+  await axe(page);
+  await page.getByRole("button", { name: /^Sign out Chrome on Linux/ }).press("Enter");
+  await expect(page.getByText("Chrome on Linux has been signed out.")).toBeVisible();
+  await expect(place(page)).toHaveCount(1);
+  await expect(elsewhere).toHaveURL(/\/login/, { timeout: 10_000 });
+});
+
+test("signing out everywhere leaves nothing behind, also not for the back button", async ({ page }) => {
+  const user = await aUser({ password: demoPassword });
+  await page.goto("/login");
+  await signInOnTheScreens(page, user.email);
+  await expect(page).toHaveURL("/private/shifts");
+  await page.goto(security);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await axe(page);
+  await page
+    .getByRole("alertdialog", { name: "Sign out everywhere?" })
+    .getByRole("button", { name: "Sign out everywhere" })
+    .click();
+  await expect(page).toHaveURL("/login");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText("Where you are signed in")).toHaveCount(0);
+});
