@@ -39,9 +39,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
           <h2 id="sessions">Where you are signed in</h2>
           <p className="text-muted">If you do not recognize a place, sign it out and change your password.</p>
         </div>
-        <Button variant="danger" onClick={() => setEndingAll(true)}>
-          Sign out everywhere
-        </Button>
+        <Button onClick={() => setEndingAll(true)}>Sign out everywhere</Button>
       </div>
       <ul className="session-list">
         {data.sessions.map((session) => (

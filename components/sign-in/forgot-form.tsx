@@ -42,32 +42,34 @@ export function ForgotForm() {
     return <SentNotice to={sentTo} busy={busy} onResend={() => void send(sentTo, again)} />;
   }
   return (
-    <StepFrame
-      title="Forgot your password?"
-      lead="Enter your email, and we will send you a link to choose a new one."
-      submitLabel="Send link"
-      busy={busy}
-      onSubmit={submit}
-    >
-      <Field label="Email" error={isChecked ? forgotEmailError(email.trim()) : undefined}>
-        <TextInput
-          ref={input}
-          type="email"
-          name="email"
-          size="lg"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          value={email}
-          onChange={(event) => {
-            setChecked(false);
-            setEmail(event.target.value);
-          }}
-        />
-      </Field>
+    <div className="sign-in-form">
+      <StepFrame
+        title="Forgot your password?"
+        lead="Enter your email, and we will send you a link to choose a new one."
+        submitLabel="Send link"
+        busy={busy}
+        onSubmit={submit}
+      >
+        <Field label="Email" error={isChecked ? forgotEmailError(email.trim()) : undefined}>
+          <TextInput
+            ref={input}
+            type="email"
+            name="email"
+            size="lg"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={email}
+            onChange={(event) => {
+              setChecked(false);
+              setEmail(event.target.value);
+            }}
+          />
+        </Field>
+      </StepFrame>
       <BackToSignIn />
-    </StepFrame>
+    </div>
   );
 }
 
