@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { presentSessions } from "./present";
-import { listOwnSessions, SESSIONS_AT_MOST } from "./reads";
+import { listOwnSessions } from "./reads";
+import { SESSIONS_AT_MOST } from "./rules";
 import type { OwnSessions } from "./schema";
 
 /** Where the person is signed in. */

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/access/actor";
-import { SESSIONS_AT_MOST, type SessionRow } from "./reads";
-import { deviceOf } from "./rules";
+import type { SessionRow } from "./reads";
+import { deviceOf, SESSIONS_AT_MOST } from "./rules";
 import type { OwnSession, OwnSessions } from "./schema";
 
 const presentSession = (row: SessionRow, actor: Actor): OwnSession => ({

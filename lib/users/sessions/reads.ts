@@ -2,8 +2,6 @@ import { rawSql } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { env } from "@/lib/env";
 
-export const SESSIONS_AT_MOST = 50;
-
 export type SessionRow = {
   id: string;
   userAgent: string | null;

@@ -1,3 +1,5 @@
+export const SESSIONS_AT_MOST = 50;
+
 const browsers: readonly [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(A|iOS)?\//],
   ["Opera", /\bOPR\//],
