@@ -54,4 +54,11 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/slot/{id}/reopen": () => import("./flex/slot/[id]/reopen/route"),
   "/api/user/sessions": () => import("./user/sessions/route"),
   "/api/user/sessions/{sessionId}": () => import("./user/sessions/[sessionId]/route"),
+  "/api/flex/slot/{id}/route-slot": () => import("./flex/slot/[id]/route-slot/route"),
+  "/api/flex/management-companies/{id}/slots/{slotId}/float-available-facilities": () =>
+    import("./flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route"),
+  "/api/flex/management-companies/{id}/slots/{slotId}/facility-float": () =>
+    import("./flex/management-companies/[id]/slots/[slotId]/facility-float/route"),
+  "/api/flex/availability/find": () => import("./flex/availability/find/route"),
+  "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
 };

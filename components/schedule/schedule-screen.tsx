@@ -141,7 +141,7 @@ export function ScheduleScreen({
           rights={rights}
         />
       )}
-      <SlotActionsHost user={user} facility={facility} />
+      <SlotActionsHost user={user} facility={facility} brand={brand} />
     </div>
   );
 }

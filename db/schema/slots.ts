@@ -70,6 +70,8 @@ export const slot = pgTable(
     /** Which of the recurring schedule's slots this is; with the shift it makes generation repeatable. */
     recurringOrdinal: integer(),
     replacesSlotId: integer(),
+    /** The slot at another facility that its professional left for this one. */
+    floatedFromSlotId: integer(),
     bonus: money().notNull().default(0),
     wage: money(),
     originalWage: money(),
@@ -108,6 +110,7 @@ export const slot = pgTable(
     foreignKey({ columns: [t.facilityId, t.unitId], foreignColumns: [unit.facilityId, unit.id] }),
     foreignKey({ columns: [t.facilityId, t.bundleId], foreignColumns: [bundle.facilityId, bundle.id] }),
     foreignKey({ columns: [t.replacesSlotId], foreignColumns: [t.id] }),
+    foreignKey({ columns: [t.floatedFromSlotId], foreignColumns: [t.id] }),
     unique("slot_replaced_once").on(t.replacesSlotId),
     unique("slot_once_per_recurring_ordinal").on(t.shiftId, t.recurringOrdinal),
     index("slot_by_facility_and_start").on(t.facilityId, t.startsAt, t.id),

@@ -14,6 +14,7 @@ export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDet
     timezone: facility.timezone,
     allow_flex_shifts: facility.allowFlexShifts,
     allow_on_demand_shifts: facility.allowOnDemandShifts,
+    allow_flex_floating: facility.allowFlexFloating,
     is_fixed_markup_rate: facility.isFixedMarkupRate,
     portal_units_enabled: facility.portalUnitsEnabled,
     is_recurring_schedule_enabled: facility.isRecurringScheduleEnabled,

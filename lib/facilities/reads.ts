@@ -10,6 +10,7 @@ export type FacilityWithUnits = Pick<
   | "timezone"
   | "allowFlexShifts"
   | "allowOnDemandShifts"
+  | "allowFlexFloating"
   | "isFixedMarkupRate"
   | "portalUnitsEnabled"
   | "isRecurringScheduleEnabled"
@@ -30,7 +31,7 @@ export async function getFacilityWithUnits(
 ): Promise<FacilityWithUnits> {
   const [found] = await rawSql<FacilityWithUnits[]>`
     select f.id, f.timezone, f.allow_flex_shifts as "allowFlexShifts", f.allow_on_demand_shifts as "allowOnDemandShifts",
-      f.is_fixed_markup_rate as "isFixedMarkupRate", f.portal_units_enabled as "portalUnitsEnabled",
+      f.allow_flex_floating as "allowFlexFloating", f.is_fixed_markup_rate as "isFixedMarkupRate", f.portal_units_enabled as "portalUnitsEnabled",
       f.is_recurring_schedule_enabled as "isRecurringScheduleEnabled",
       f.marketplace_partner_integrated as "marketplacePartnerIntegrated", f.max_shifts_to_create as "maxShiftsToCreate",
       f.billable_cancellation_hours as "billableCancellationHours",

@@ -9,6 +9,7 @@ export const FacilityDetails = z.object({
   timezone: z.string(),
   allow_flex_shifts: z.boolean(),
   allow_on_demand_shifts: z.boolean(),
+  allow_flex_floating: z.boolean(),
   is_fixed_markup_rate: z.boolean(),
   portal_units_enabled: z.boolean(),
   is_recurring_schedule_enabled: z.boolean(),

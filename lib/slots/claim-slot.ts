@@ -7,24 +7,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Conflict, NotFound } from "@/lib/http/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { refuseOverlap } from "./refuse-overlap";
 
 export type Claim = { professionalId: number; slotId: number; now: Date };
 
 const taken = () =>
   new Conflict({ code: "SLOT_TAKEN", field: "slotId", message: "This shift has just been filled." });
-
-/** SQLSTATEs of a professional who takes two overlapping slots at once: refused, or chosen to break the deadlock. */
-const overlapStates = new Set(["23P01", "40P01"]);
-
-function refuseOverlap(error: unknown): never {
-  const state = (error as { cause?: { code?: string } }).cause?.code;
-  if (!state || !overlapStates.has(state)) throw error;
-  throw new Conflict({
-    code: "OVERLAP",
-    field: "professionalId",
-    message: "The professional already works at that time.",
-  });
-}
 
 /** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
 async function listSlotsOfClaim(tx: Transaction, { slotId, now }: Claim): Promise<number[]> {

@@ -34,6 +34,16 @@ function holdsInCompany(holder: CompanyHolder, of: OfCompany, permission: Permis
 export const canReopenSlot = (holder: CompanyHolder, of: OfCompany): boolean =>
   holds(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && holdsInCompany(holder, of, P.FLEX_SLOT_REOPEN);
 
+export const canRouteSlot = (holder: Holder, facilityId: number): boolean =>
+  holds(holder, facilityId, P.EDIT_SHIFT_ROUTING);
+
+/** Floating takes a flex slot out of this facility's schedule, so it needs what editing one needs, and the company's word. */
+export const canFloatSlot = (holder: CompanyHolder, of: OfCompany): boolean =>
+  holds(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && holdsInCompany(holder, of, P.FLEX_FACILITY_FLOAT);
+
+export const canAssignProfessional = (holder: Holder, facilityId: number): boolean =>
+  holds(holder, facilityId, P.FLEX_ADD_CAREGIVER);
+
 export function canCancelSlot(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_CANCEL : P.CANCEL);
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
+import { anEligibleProfessional } from "../support/eligible";
 import { aBundle, aShift, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
@@ -22,6 +23,16 @@ const started = () => ({
 async function aSlotWithUnits(facilityId: number, given: Parameters<typeof aSlot>[0] = {}) {
   await db.update(facility).set({ portalUnitsEnabled: true }).where(eq(facility.id, facilityId));
   return aSlot({ facilityId, ...given });
+}
+
+async function aFlexSlotOfCompany(facilityId: number) {
+  const [row] = await db.select().from(facility).where(eq(facility.id, facilityId));
+  const { id: slotId, professionalId } = await aSlot({
+    facilityId,
+    status: "CLAIMED",
+    shift: { route: "FLEX" },
+  });
+  return { params: { id: row!.managementCompanyId!, slotId }, professionalId };
 }
 
 const removal = { unitId: null, oldUnitId: null, oldCaregiverId: null };
@@ -101,6 +112,42 @@ export const actionSamples: Record<string, Sample> = {
         id: (await aSlot({ facilityId, status: "FACILITY_CANCELLED", shift: { route: "FLEX" } })).id,
       },
     }),
+    stranger: 404,
+  },
+  "PUT /api/flex/slot/{id}/route-slot": {
+    request: async (facilityId) => {
+      await db.update(facility).set({ enableShiftRouting: true }).where(eq(facility.id, facilityId));
+      const { id } = await aSlot({ facilityId, shift: { route: "FLEX", startsOn: inThreeDays } });
+      return { params: { id }, body: { oldUnitId: null } };
+    },
+    stranger: 404,
+  },
+  "GET /api/flex/management-companies/{id}/slots/{slotId}/float-available-facilities": {
+    request: async (facilityId) => ({ params: (await aFlexSlotOfCompany(facilityId)).params }),
+    stranger: 404,
+  },
+  "POST /api/flex/management-companies/{id}/slots/{slotId}/facility-float": {
+    request: async (facilityId) => {
+      const { params, professionalId: caregiverId } = await aFlexSlotOfCompany(facilityId);
+      return { params, body: { targetFacilityId: facilityId, caregiverId, structureId: 1, unitId: null } };
+    },
+    stranger: 404,
+    // Nobody can be floated to where they are.
+    answer: 409,
+  },
+  "GET /api/flex/availability/find": {
+    request: async (facilityId) => {
+      const { shiftId } = await aSlot({ facilityId, shift: { route: "FLEX" } });
+      return { query: { flexShiftId: shiftId } };
+    },
+    stranger: 404,
+  },
+  "POST /api/flex/caregivers/assign": {
+    request: async (facilityId) => {
+      const { id: slotId, shiftId } = await aSlot({ facilityId, shift: { route: "FLEX" } });
+      const { id } = await anEligibleProfessional({ facilities: [{ facilityId, isFlexStaff: true }] });
+      return { body: { caregiverId: id, flexShiftId: shiftId, slotId, oldUnitId: null } };
+    },
     stranger: 404,
   },
 };

@@ -1,7 +1,8 @@
 import type { ListSlot } from "@/lib/slots/schema";
 
 /** Dialogs of one slot. */
-export type ActionDialog = "confirm" | "cancel" | "bundle" | "unit" | "arrival" | "reopen";
+export type ActionDialog =
+  "confirm" | "cancel" | "bundle" | "unit" | "arrival" | "reopen" | "assign" | "route" | "float";
 
 /** Dialogs of a whole shift; the slot names which. */
 export type ShiftDialog = "guarantee" | "bonus" | "wage";

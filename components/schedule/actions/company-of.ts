@@ -1,3 +1,4 @@
+import { canConfirmSlot } from "@/lib/slots/policy";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -12,3 +13,18 @@ export const holderOf = (user: SessionUser) => ({
   permissionsByFacility: user.permissionsByFacility,
   companyPermissions: user.managementCompanyPermissions,
 });
+
+/** Whether another facility of the company has flex shifts that the person may add to. */
+export function hasFacilityToFloatTo(slot: ListSlot, user: SessionUser): boolean {
+  const company = companyOf(slot, user);
+  return (
+    company !== null &&
+    user.facilitiesEnabled.some(
+      ({ id, management_company_id, allow_flex_shifts }) =>
+        id !== slot.facility_id &&
+        management_company_id === company &&
+        allow_flex_shifts &&
+        canConfirmSlot(user, { facilityId: id, isFlex: true }),
+    )
+  );
+}

@@ -23,3 +23,13 @@ export const unitRemoved = (unit: string) => `${unit} has been successfully remo
 export const UNIT_FAILED = "Failed to update unit. Please try again!";
 export const REOPENED = "Shift reopened successfully.";
 export const REOPEN_FAILED = "Failed update shift. Please try again!";
+export const ROUTED = "Shift has been successfully routed.";
+export const ROUTE_FAILED = "There was an error routing the shift.";
+export const FLOATED = "Shift has been successfully floated.";
+export const FLOAT_FAILED = "There was an error floating the shift.";
+export const ASSIGNED = "Professional successfully assigned to shift";
+export const ASSIGN_FAILED = "There was a problem assigning the professional to the shift";
+export const SEARCH_FAILED = "Something went wrong and your search couldn't be completed";
+export const NOBODY_FOUND = "No Professional found.";
+export const NO_AVAILABILITY =
+  "No professionals submitted availability that match this shift. You can still search and select a professional to assign above.";

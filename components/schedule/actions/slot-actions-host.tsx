@@ -12,7 +12,15 @@ const SlotActionsPanel = dynamic(() => importActionsPanel().then((module) => mod
 });
 
 /** Where the menu and the dialogs of all rows appear; mounted once a screen. */
-export function SlotActionsHost({ user, facility }: { user: SessionUser; facility: FacilityDetails }) {
+export function SlotActionsHost({
+  user,
+  facility,
+  brand,
+}: {
+  user: SessionUser;
+  facility: FacilityDetails;
+  brand: string;
+}) {
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);
-  return view && <SlotActionsPanel view={view} user={user} facility={facility} />;
+  return view && <SlotActionsPanel view={view} user={user} facility={facility} brand={brand} />;
 }

@@ -29,7 +29,7 @@ function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): 
   const managementCompanyId = companyOf(slot, user);
   const place = { facilityId: slot.facility_id, managementCompanyId, isFlex: slot.is_flex };
   const items: MenuItem[] = slotActions
-    .filter((action) => action.applies(slot, new Date(), facility))
+    .filter((action) => action.applies(slot, new Date(), facility, user))
     .map(({ opens, label, icon: Icon, tone, isPermitted }) => ({
       id: opens,
       label: typeof label === "string" ? label : label(slot),

@@ -30,6 +30,15 @@ const ArrivalDialog = dynamic(() => import("./arrival-dialog").then((module) => 
 const ReopenDialog = dynamic(() => import("./reopen-dialog").then((module) => module.ReopenDialog), {
   ssr: false,
 });
+const RouteDialog = dynamic(() => import("./route-dialog").then((module) => module.RouteDialog), {
+  ssr: false,
+});
+const FloatDialog = dynamic(() => import("./float-dialog").then((module) => module.FloatDialog), {
+  ssr: false,
+});
+const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog), {
+  ssr: false,
+});
 const GuaranteeBundleDialog = dynamic(
   () => import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
   { ssr: false },
@@ -38,14 +47,15 @@ const ShiftDialogs = dynamic(() => import("./shift-dialogs").then((module) => mo
   ssr: false,
 });
 
-type PanelProps = { view: ActionView; user: SessionUser; facility: FacilityDetails };
+type PanelProps = { view: ActionView; user: SessionUser; facility: FacilityDetails; brand: string };
 
 /** The open menu or dialog. Each is made anew for the slot it is opened on. */
-export function SlotActionsPanel({ view, user, facility }: PanelProps) {
+export function SlotActionsPanel({ view, user, facility, brand }: PanelProps) {
   const { slot } = view;
   const all = useQuery(feedQuery(facility.id)).data?.slots;
   // The first screenful carries less of a slot than its actions may need.
-  const known = all?.find((one) => one.slot_id === slot.slot_id) ?? slot;
+  const feedSlot = all?.find((one) => one.slot_id === slot.slot_id);
+  const known = feedSlot ?? slot;
   const shared = { slot: known, user, facility, onClose: closeActions };
   switch (view.kind) {
     case "menu":
@@ -64,6 +74,28 @@ export function SlotActionsPanel({ view, user, facility }: PanelProps) {
       return <ArrivalDialog key={slot.slot_id} {...shared} />;
     case "reopen":
       return <ReopenDialog key={slot.slot_id} {...shared} companyId={companyOf(known, user)} />;
+    case "route":
+      return (
+        <RouteDialog
+          key={slot.slot_id}
+          {...shared}
+          brand={brand}
+          isIntegrated={facility.marketplace_partner_integrated}
+        />
+      );
+    case "float":
+      return (
+        feedSlot && (
+          <FloatDialog
+            key={slot.slot_id}
+            {...shared}
+            slot={feedSlot}
+            companyId={companyOf(known, user) ?? 0}
+          />
+        )
+      );
+    case "assign":
+      return feedSlot && <AssignDialog key={slot.slot_id} slot={feedSlot} onClose={closeActions} />;
     case "bundle":
       return all && <GuaranteeBundleDialog key={slot.slot_id} {...shared} all={all} />;
     default:

@@ -1,0 +1,25 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { idempotencyKeyOf } from "@/lib/http/idempotency";
+import { floatSlot } from "@/lib/slots/floating/float-slot";
+import { FacilityFloat, FloatedSlot, FloatParams } from "@/lib/slots/floating/schema";
+
+export const POST = endpoint(
+  {
+    access: permission(P.FLEX_FACILITY_FLOAT),
+    summary:
+      "Float the professional of a flex slot to another facility. With an Idempotency-Key a repeat has no second effect.",
+    params: FloatParams,
+    body: FacilityFloat,
+    response: FloatedSlot,
+    errors: [404, 409],
+  },
+  ({ actor, params, body, request, requestId }) =>
+    floatSlot(actor, {
+      managementCompanyId: params.id,
+      slotId: params.slotId,
+      request: body,
+      key: idempotencyKeyOf(request),
+      requestId,
+    }),
+);

@@ -1,0 +1,16 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { listFloatFacilities } from "@/lib/slots/floating/list-float-facilities";
+import { FloatFacilities, FloatParams } from "@/lib/slots/floating/schema";
+
+export const GET = endpoint(
+  {
+    access: permission(P.FLEX_FACILITY_FLOAT),
+    summary: "Facilities of the company to which the professional of a flex slot can be floated.",
+    params: FloatParams,
+    response: FloatFacilities,
+    errors: [404],
+  },
+  ({ actor, params }) =>
+    listFloatFacilities(actor, { managementCompanyId: params.id, slotId: params.slotId }),
+);

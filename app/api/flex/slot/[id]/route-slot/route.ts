@@ -1,0 +1,19 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { routeSlot } from "@/lib/slots/routing/route-slot";
+import { SlotRouting } from "@/lib/slots/routing/schema";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.EDIT_SHIFT_ROUTING),
+    summary: "Send an open flex slot to the on-demand marketplace.",
+    params: SlotParams,
+    body: SlotRouting,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await routeSlot(actor, { slotId: params.id, oldUnitId: body.oldUnitId ?? null, requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Callout } from "@/components/ui/callout";
+import { Field } from "@/components/ui/field";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { TextInput } from "@/components/ui/text-input";
+import { professionalsQuery } from "@/lib/slots/assignment/client";
+import { isSelectable, SEARCH_FROM_LENGTH, type AvailabilityStatus } from "@/lib/slots/assignment/rules";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { NO_AVAILABILITY, NOBODY_FOUND, SEARCH_FAILED } from "./messages";
+
+const groups: readonly [AvailabilityStatus, string][] = [
+  ["AVAILABLE", "Available Professionals"],
+  ["NOT_PROVIDED", "Availability not provided"],
+  ["UNAVAILABLE", "Unavailable"],
+  ["ASSIGNED", "Already assigned"],
+];
+
+const TYPING_MS = 250;
+
+/** The text once it has rested, so that not every letter is a question. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(text), TYPING_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+function detailOf({
+  certification_type,
+  shifts_worked,
+  distance,
+  blocks,
+  warnings,
+}: FoundProfessional): string {
+  const worked = `${shifts_worked} ${shifts_worked === 1 ? "shift" : "shifts"} worked`;
+  const facts = [certification_type, worked, distance !== null && `${distance} mi`]
+    .filter(Boolean)
+    .join(" · ");
+  return [facts, ...blocks, ...warnings].join(" · ");
+}
+
+type ChoiceProps = {
+  shiftId: number;
+  chosen: FoundProfessional | null;
+  onChoose: (found: FoundProfessional) => void;
+};
+
+function FoundGroups({
+  found,
+  chosen,
+  onChoose,
+}: Omit<ChoiceProps, "shiftId"> & { found: readonly FoundProfessional[] }) {
+  return groups.map(([status, legend]) => {
+    const members = found.filter((one) => one.status === status);
+    if (members.length === 0) return null;
+    return (
+      <RadioGroup
+        key={status}
+        name="professional"
+        legend={legend}
+        value={chosen ? String(chosen.caregiver_id) : null}
+        options={members.map((one) => ({
+          value: String(one.caregiver_id),
+          label: one.caregiver_name,
+          detail: detailOf(one),
+          disabled: !isSelectable(one),
+        }))}
+        onChange={(id) => onChoose(members.find((one) => String(one.caregiver_id) === id)!)}
+      />
+    );
+  });
+}
+
+/** The search, who was found by it or is available, and who is chosen. */
+export function AssignChoice({ shiftId, chosen, onChoose }: ChoiceProps) {
+  const [text, setText] = useState("");
+  const rested = useRested(text).trim();
+  const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
+  const found = useQuery(professionalsQuery(shiftId, term));
+  return (
+    <>
+      <Field label="Search professionals" hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {chosen && (
+        <div>
+          <p className="field-label">Selected Professional</p>
+          <p className="chosen-professional">
+            <Avatar name={chosen.caregiver_name} />
+            {chosen.caregiver_name}
+          </p>
+        </div>
+      )}
+      <div className="found-professionals" aria-busy={found.isFetching}>
+        {found.isPending && <p role="status">Searching…</p>}
+        {found.isError && <Callout tone="error">{SEARCH_FAILED}</Callout>}
+        {found.data?.length === 0 && <p role="status">{term ? NOBODY_FOUND : NO_AVAILABILITY}</p>}
+        {found.data && <FoundGroups found={found.data} chosen={chosen} onChoose={onChoose} />}
+      </div>
+    </>
+  );
+}

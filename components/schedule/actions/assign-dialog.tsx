@@ -1,0 +1,80 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { assignMutation } from "@/lib/slots/assignment/client";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { AssignChoice } from "./assign-choice";
+import { ASSIGN_FAILED, ASSIGNED } from "./messages";
+import { describeShift } from "./shift-of";
+import { useAction } from "./use-action";
+
+/** What whoever assigns should know before they do. */
+function warningsOf(found: FoundProfessional): string[] {
+  const said = `${found.caregiver_name} has not said that they can work at that time.`;
+  return [...(found.status === "UNAVAILABLE" ? [said] : []), ...found.warnings];
+}
+
+type QuestionProps = { chosen: FoundProfessional; onConfirm: () => void; onBack: () => void };
+
+function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      open
+      title="Assign Professional?"
+      confirmLabel="Assign"
+      cancelLabel="Go Back"
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      <Callout tone="warning">
+        {warningsOf(chosen).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Callout>
+      <p className="mt-2">Do you still want to assign {chosen.caregiver_name} to this shift?</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Gives an open flex slot to one of the staff: of those who can, or anybody found by name. */
+export function AssignDialog({ slot: opened, onClose }: { slot: FeedSlot; onClose: () => void }) {
+  // As it was when it was opened: the row already shows the professional while the answer is awaited.
+  const [slot] = useState(opened);
+  const [chosen, setChosen] = useState<FoundProfessional | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const assign = useAction(assignMutation(useQueryClient(), slot), {
+    facilityId: slot.facility_id,
+    done: () => ASSIGNED,
+    failed: ASSIGN_FAILED,
+    tellsRefusals: true,
+  });
+  function save() {
+    onClose();
+    assign.mutate(chosen!);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        size="lg"
+        title="Assign Professional"
+        description={describeShift(slot)}
+        submitLabel="Assign"
+        submitDisabled={chosen === null}
+        dirty={false}
+        onSubmit={() => (warningsOf(chosen!).length > 0 ? setAsked(true) : save())}
+        onClose={onClose}
+      >
+        <AssignChoice shiftId={slot.shift_id} chosen={chosen} onChoose={setChosen} />
+      </FormDialog>
+      {isAsked && chosen && (
+        <AssignQuestion chosen={chosen} onConfirm={save} onBack={() => setAsked(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Callout } from "@/components/ui/callout";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Select } from "@/components/ui/select";
+import { structureTimes } from "@/lib/shift-structures/rules";
+import { floatFacilitiesQuery, floatMutation } from "@/lib/slots/floating/client";
+import { FLOAT_UNAVAILABLE, matchingStructure } from "@/lib/slots/floating/rules";
+import type { FloatFacility } from "@/lib/slots/floating/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { FLOAT_FAILED, FLOATED } from "./messages";
+import { newKey } from "./new-key";
+import { describeShift } from "./shift-of";
+import { useAction } from "./use-action";
+
+type Choice = { facilityId: string; structureId: string; unitId: string };
+
+const nothing: Choice = { facilityId: "", structureId: "", unitId: "" };
+const numberOf = (text: string) => (text ? Number(text) : null);
+
+type Structure = FloatFacility["structures"][number];
+const labelOf = (one: Structure) =>
+  `${one.resource_type}, ${structureTimes(one)}${one.is_orientation ? ", orientation" : ""}`;
+
+type FieldsProps = {
+  slot: FeedSlot;
+  offers: readonly FloatFacility[];
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+};
+
+/** The facility, then its shift, the same one by itself where there is one, then a unit for whoever knows it. */
+function FloatFields({ slot, offers, choice, onChange }: FieldsProps) {
+  const offer = offers.find(({ facility_id }) => facility_id === numberOf(choice.facilityId));
+  function changeFacility(facilityId: string) {
+    const chosen = offers.find(({ facility_id }) => facility_id === numberOf(facilityId));
+    // "2026-11-21 07:00:00": the wall time follows the date.
+    const [from_time, to_time] = [slot.raw_start_time.slice(11), slot.raw_end_time.slice(11)];
+    const same = { resource_type: slot.resource_type, from_time, to_time };
+    const match = matchingStructure(chosen?.structures ?? [], same);
+    onChange({ facilityId, structureId: match ? String(match.id) : "", unitId: "" });
+  }
+  return (
+    <>
+      <Field label="Facility" required>
+        <Select
+          placeholder="Select a facility"
+          value={choice.facilityId}
+          options={offers.map((one) => ({ value: one.facility_id, label: one.facility_name }))}
+          onChange={(event) => changeFacility(event.target.value)}
+        />
+      </Field>
+      <Field label="Shift type" required>
+        <Select
+          placeholder="Select a shift type"
+          disabled={!offer}
+          value={choice.structureId}
+          options={offer?.structures.map((one) => ({ value: one.id, label: labelOf(one) }))}
+          onChange={(event) => onChange({ ...choice, structureId: event.target.value })}
+        />
+      </Field>
+      {offer && offer.units.length > 0 && (
+        <Field label="Unit" optional>
+          <Select
+            placeholder="No unit"
+            value={choice.unitId}
+            options={offer.units.map((one) => ({ value: one.id, label: one.unit_name }))}
+            onChange={(event) => onChange({ ...choice, unitId: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+type Props = { slot: FeedSlot; companyId: number; onClose: () => void };
+
+/** Sends the professional of a flex slot to another facility of the company. */
+export function FloatDialog({ slot: opened, companyId, onClose }: Props) {
+  // As it was when it was opened: the row is already gone while the answer is awaited.
+  const [slot] = useState(opened);
+  const [key] = useState(newKey);
+  const [choice, setChoice] = useState(nothing);
+  const offers = useQuery(floatFacilitiesQuery(companyId, slot.slot_id));
+  const float = useAction(floatMutation(useQueryClient(), companyId, slot), {
+    facilityId: slot.facility_id,
+    done: () => FLOATED,
+    failed: FLOAT_FAILED,
+  });
+  function submit() {
+    onClose();
+    float.mutate({
+      targetFacilityId: Number(choice.facilityId),
+      caregiverId: slot.caregiver_id!,
+      structureId: Number(choice.structureId),
+      unitId: numberOf(choice.unitId),
+      key,
+    });
+  }
+  return (
+    <FormDialog
+      open
+      title="Facility Float"
+      description={[slot.caregiver_name, describeShift(slot)].filter(Boolean).join(", ")}
+      submitLabel="Float"
+      submitDisabled={!choice.facilityId || !choice.structureId}
+      dirty={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {offers.isPending && <p role="status">Loading facilities…</p>}
+      {offers.isError && <Callout tone="error">{FLOAT_FAILED}</Callout>}
+      {offers.data?.length === 0 && <Callout tone="warning">{FLOAT_UNAVAILABLE}</Callout>}
+      {offers.data && offers.data.length > 0 && (
+        <FloatFields slot={slot} offers={offers.data} choice={choice} onChange={setChoice} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { db, type Transaction } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { clock } from "@/lib/time/clock";
+import { expireInvites } from "../cancellation/expire-invites";
+import { changeSlot } from "../change-slot";
+import { findSlotToChange, type SlotToChange } from "../changing/reads";
+import { canAssignProfessional } from "../policy";
+import { refuseOverlap } from "../refuse-overlap";
+import { assignRefusal, type AssignRefusal } from "./rules";
+import type { ProfessionalAssignment } from "./schema";
+import { tellAssigned } from "./tell-assigned";
+
+type Assigning = { request: ProfessionalAssignment; requestId: string };
+
+const texts: Record<Exclude<AssignRefusal, "TAKEN">, string> = {
+  EXPIRED: "This shift has expired, so nobody can be assigned to it any more.",
+  ENDED: "This shift has ended, so nobody can be assigned to it any more.",
+};
+
+function assertOpen(
+  found: SlotToChange,
+  { flexShiftId, oldUnitId }: ProfessionalAssignment,
+  now: Date,
+): void {
+  const refusal = assignRefusal({ ...found, isExpired: found.integrationExpiredAt !== null }, now);
+  const isAsSeen = found.shiftId === flexShiftId && found.unitId === (oldUnitId ?? null);
+  if (refusal === "TAKEN" || !isAsSeen) throw new Conflict();
+  if (refusal) throw new Conflict({ code: refusal, field: "shiftId", message: texts[refusal] });
+}
+
+/** Throws Conflict with every reason that keeps the professional from the slot; answers their agency. */
+async function assertEligible(tx: Transaction, slotId: number, professionalId: number, now: Date) {
+  const slots = await listEligibilitySlots(tx, [slotId]);
+  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots);
+  if (!profile) throw new NotFound();
+  const { blocks } = checkEligibility(profile, slots[0]!, now);
+  if (blocks.length > 0) {
+    throw new Conflict(
+      blocks.map(({ code, text }) => ({ code, field: "caregiverId", message: text, slotId })),
+    );
+  }
+  return profile.isOnDemand ? null : profile.agencyId;
+}
+
+/**
+ * Gives an open flex slot to a professional, confirmed, as it is the facility itself that decides. Given to the same
+ * professional again, it stays as it is. Throws Conflict for who may not work it, or when the slot has changed.
+ */
+export async function assignProfessional(actor: Actor, { request, requestId }: Assigning): Promise<void> {
+  const { slotId, caregiverId: professionalId } = request;
+  const now = clock.now();
+  const scope = facilityScope(actor);
+  await db.transaction(async (tx) => {
+    const found = await findSlotToChange(tx, scope, slotId);
+    if (!found || found.route !== "FLEX") throw new NotFound();
+    if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
+    if (found.status === "CONFIRMED" && found.professionalId === professionalId) return;
+    assertOpen(found, request, now);
+    const agencyId = await assertEligible(tx, slotId, professionalId, now);
+    const set = {
+      status: "CONFIRMED" as const,
+      professionalId,
+      agencyId,
+      claimedAt: now,
+      confirmedAt: now,
+      confirmedBy: actor.userId,
+    };
+    await changeSlot(tx, found, { actor, action: "slot.assigned", set, requestId }).catch(refuseOverlap);
+    await expireInvites(tx, { shiftId: found.shiftId, now });
+    await tellAssigned(tx, scope, { slotId, isFloated: false });
+  });
+}

@@ -1,0 +1,50 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/http/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import { instantAt } from "@/lib/time/zones";
+import { canAssignProfessional } from "../policy";
+import { presentFound } from "./present";
+import { findFlexShift, FOUND_AT_MOST, listStaff } from "./reads";
+import type { FoundProfessional } from "./schema";
+
+/**
+ * Without a name those who have said that they can work the shift, and may; with one all staff of that name, with what
+ * keeps them from it. In as many statements for fifty as for one.
+ */
+export async function findProfessionals(
+  actor: Actor,
+  { flexShiftId, term }: { flexShiftId: number; term: string | null },
+): Promise<FoundProfessional[]> {
+  const now = clock.now();
+  const scope = facilityScope(actor);
+  const shift = await findFlexShift(scope, flexShiftId);
+  if (!shift || shift.slotId === null) throw new NotFound();
+  if (!canAssignProfessional(actor, shift.facilityId)) throw new Forbidden();
+  const { startsOn, timezone } = shift;
+  const dayFrom = instantAt(startsOn, "00:00", timezone);
+  const dayUntil = instantAt(addDays(startsOn, 1), "00:00", timezone);
+  const [staff, slots] = await Promise.all([
+    listStaff(db, scope, { shift, term, dayFrom, dayUntil }),
+    listEligibilitySlots(db, [shift.slotId]),
+  ]);
+  const ids = staff.map(({ professionalId }) => professionalId);
+  const profiles = new Map(
+    (await listEligibilityProfiles(db, ids, slots)).map((one) => [one.professionalId, one]),
+  );
+  const found = staff.flatMap((member) => {
+    const profile = profiles.get(member.professionalId);
+    // The slot stands for the whole shift: whoever holds it is busy at that time as well.
+    return profile
+      ? [presentFound(member, checkEligibility(profile, { ...slots[0]!, slotId: 0 }, now), shift)]
+      : [];
+  });
+  return (term === null ? found.filter(({ status }) => status === "AVAILABLE") : found).slice(
+    0,
+    FOUND_AT_MOST,
+  );
+}

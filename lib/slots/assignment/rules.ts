@@ -1,0 +1,71 @@
+import type { ListSlot } from "../schema";
+
+export const SEARCH_FROM_LENGTH = 3;
+
+type Slot = { status: string; isFlex: boolean; endsAt: Date; isExpired: boolean };
+
+export type AssignRefusal = "TAKEN" | "EXPIRED" | "ENDED";
+
+/** Why nobody can be assigned to a flex slot: it is taken, withdrawn or over. */
+export function assignRefusal(slot: Omit<Slot, "isFlex">, now: Date): AssignRefusal | null {
+  if (slot.isExpired) return "EXPIRED";
+  if (slot.status !== "UNCLAIMED") return "TAKEN";
+  return slot.endsAt <= now ? "ENDED" : null;
+}
+
+/** Whether somebody can be assigned to a slot, as the feed carries it. */
+export const isAssignable = (slot: ListSlot, now: Date): boolean =>
+  slot.is_flex &&
+  assignRefusal(
+    {
+      status: slot.slot_status,
+      endsAt: new Date(slot.end_time_at_utc),
+      isExpired: slot.integrated_shift_expired ?? false,
+    },
+    now,
+  ) === null;
+
+export type AvailabilityStatus = "AVAILABLE" | "UNAVAILABLE" | "ASSIGNED" | "NOT_PROVIDED";
+
+type Standing = {
+  isAssigned: boolean;
+  isBlocked: boolean;
+  /** A stretch of stated time holds the whole shift. */
+  isCovered: boolean;
+  /** Some time was stated for the day of the shift. */
+  hasProvided: boolean;
+};
+
+/** What a professional is to a shift: in it already, kept from it, free for it, busy by their own word, or unheard. */
+export function availabilityOf({
+  isAssigned,
+  isBlocked,
+  isCovered,
+  hasProvided,
+}: Standing): AvailabilityStatus {
+  if (isAssigned) return "ASSIGNED";
+  if (isBlocked) return "UNAVAILABLE";
+  if (isCovered) return "AVAILABLE";
+  return hasProvided ? "UNAVAILABLE" : "NOT_PROVIDED";
+}
+
+/** Whether a found professional can be chosen; of those who are unavailable only by their own word, with a warning. */
+export const isSelectable = (found: { status: AvailabilityStatus; blocks: readonly string[] }): boolean =>
+  found.status !== "ASSIGNED" && found.blocks.length === 0;
+
+type Place = { latitude: number | null; longitude: number | null };
+type Known = { latitude: number; longitude: number };
+
+const isKnown = (place: Place): place is Known => place.latitude !== null && place.longitude !== null;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const EARTH_RADIUS_MILES = 3_958.8;
+
+/** Miles between two places as the crow flies, to a tenth. */
+export function milesBetween(a: Place, b: Place): number | null {
+  if (!isKnown(a) || !isKnown(b)) return null;
+  const [dLat, dLon] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2;
+  return Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h))) * 10) / 10;
+}

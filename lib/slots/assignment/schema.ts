@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { SEARCH_FROM_LENGTH } from "./rules";
+
+const pathId = z.coerce.number().int().positive().max(2_147_483_647);
+const id = z.int().positive().max(2_147_483_647);
+const term = z.string().trim().min(SEARCH_FROM_LENGTH).max(100).optional();
+
+/** `name` is another word for `searchTerm`. */
+export const AvailabilityQuery = z.strictObject({ flexShiftId: pathId, searchTerm: term, name: term });
+export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
+
+export const FoundProfessional = z.object({
+  caregiver_id: z.int(),
+  caregiver_name: z.string(),
+  certification_type: z.string(),
+  shifts_worked: z.int(),
+  /** Miles, or null where a place is not known. */
+  distance: z.number().nullable(),
+  status: z.enum(["AVAILABLE", "UNAVAILABLE", "ASSIGNED", "NOT_PROVIDED"]),
+  /** Why the professional cannot be assigned; empty for whoever can. */
+  blocks: z.array(z.string()),
+  /** What whoever assigns should know. */
+  warnings: z.array(z.string()),
+});
+export type FoundProfessional = z.infer<typeof FoundProfessional>;
+export const FoundProfessionals = z.array(FoundProfessional);
+
+export const ProfessionalAssignment = z.strictObject({
+  caregiverId: id,
+  flexShiftId: id,
+  slotId: id,
+  oldUnitId: id.nullish(),
+});
+export type ProfessionalAssignment = z.infer<typeof ProfessionalAssignment>;

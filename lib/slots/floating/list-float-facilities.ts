@@ -1,0 +1,91 @@
+import { db, type Transaction } from "@/db/client";
+import { can, type Actor } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
+import { facilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/http/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { timingOf } from "@/lib/shifts/rules";
+import { clock } from "@/lib/time/clock";
+import { shiftInterval } from "@/lib/time/zones";
+import { isHere } from "../cancellation/rules";
+import { findSlotToChange, type SlotToChange } from "../changing/reads";
+import { canFloatSlot } from "../policy";
+import { presentFloatFacility } from "./present";
+import { listFloatTargets, type FloatStructure, type FloatTarget } from "./reads";
+import { isFloatable } from "./rules";
+import type { FloatFacility } from "./schema";
+
+type Named = { slotId: number; managementCompanyId: number };
+
+/** Throws NotFound, or Forbidden for another company's id or without the permissions. */
+export async function findSlotToFloat(tx: Transaction, actor: Actor, named: Named): Promise<SlotToChange> {
+  const found = await findSlotToChange(tx, facilityScope(actor), named.slotId);
+  if (!found || found.route !== "FLEX") throw new NotFound();
+  if (found.managementCompanyId !== named.managementCompanyId) {
+    throw new Forbidden({ code: "NOT_PERMITTED", message: "You do not have access to this company." });
+  }
+  if (!canFloatSlot(actor, found)) throw new Forbidden();
+  return found;
+}
+
+/** The shift as it would be there on that day, for the one question who may work it; null when it is over or nearly. */
+function shiftThere(
+  source: EligibilitySlot,
+  target: FloatTarget,
+  structure: FloatStructure,
+  now: Date,
+): EligibilitySlot | null {
+  const { startsOn } = source;
+  const times = shiftInterval({ startsOn, ...structure, zone: target.timezone });
+  if (times.endsAt <= times.startsAt || timingOf("FLEX", times, now) !== "AHEAD") return null;
+  const { stateCode, timezone, id: facilityId } = target;
+  const { resourceType, unpaidBreakMinutes } = structure;
+  return { ...source, facilityId, stateCode, timezone, resourceType, unpaidBreakMinutes, ...times };
+}
+
+type Offer = { target: FloatTarget; structures: FloatStructure[] };
+
+/** Where a slot's professional could work instead, by the same rules as for any assignment. In four statements. */
+export async function listOffers(tx: Transaction, actor: Actor, found: SlotToChange): Promise<Offer[]> {
+  const now = clock.now();
+  const facts = {
+    ...found,
+    isFlex: true,
+    isHere: isHere(found.checkedInAt !== null, found.arrivalStatusCode),
+    hasOutcome: found.outcomeCode !== null,
+    isFloatingAllowed: found.allowFlexFloating,
+  };
+  if (!isFloatable(facts, now) || found.professionalId === null || found.managementCompanyId === null)
+    return [];
+  const { facilityId: besides, managementCompanyId } = found;
+  const [source] = await listEligibilitySlots(tx, [found.slotId]);
+  const targets = await listFloatTargets(tx, facilityScope(actor), { managementCompanyId, besides });
+  const shifts = targets
+    .filter((target) => can(actor, target.id, P.FLEX_ADD_EDIT_SHIFT))
+    .flatMap((target) =>
+      target.structures.flatMap((structure) => {
+        const there = shiftThere(source!, target, structure, now);
+        return there ? [{ target, structure, there }] : [];
+      }),
+    );
+  const around = shifts.map(({ there }) => there);
+  const [profile] = await listEligibilityProfiles(tx, [found.professionalId], around);
+  const offers = new Map<number, Offer>();
+  for (const { target, structure, there } of shifts) {
+    // Its own slot is left for this one, so it never stands in the way.
+    if (!profile || checkEligibility(profile, there, now).blocks.length > 0) continue;
+    const offer = offers.get(target.id) ?? { target, structures: [] };
+    offer.structures.push(structure);
+    offers.set(target.id, offer);
+  }
+  return [...offers.values()];
+}
+
+/** The facilities of a company to which the professional of a flex slot can be floated. Empty when there is none. */
+export async function listFloatFacilities(actor: Actor, named: Named): Promise<FloatFacility[]> {
+  return db.transaction(async (tx) => {
+    const found = await findSlotToFloat(tx, actor, named);
+    return (await listOffers(tx, actor, found)).map(presentFloatFacility);
+  });
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import type { FacilityScope } from "@/lib/access/scopes";
+
+export type FloatStructure = {
+  id: number;
+  resourceType: string;
+  fromTime: string;
+  toTime: string;
+  isOrientation: boolean;
+  unpaidBreakMinutes: number;
+};
+
+const structures = sql<FloatStructure[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'resourceType', s.resource_type, 'fromTime', s.from_time,
+    'toTime', s.to_time, 'isOrientation', s.is_orientation, 'unpaidBreakMinutes', s.unpaid_break_minutes)
+    order by s.resource_type, s.from_time, s.to_time), '[]')
+  from shift_structure s where s.facility_id = facility.id and s.retired_at is null)`;
+
+const units = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name), '[]')
+  from unit u where u.facility_id = facility.id and u.archived_at is null)`;
+
+type Wanted = { managementCompanyId: number; besides: number };
+
+/** Facilities of a company that have flex shifts, besides one, with their shifts and units. */
+export function listFloatTargets(tx: Transaction, scope: FacilityScope, wanted: Wanted) {
+  return tx
+    .select({
+      id: facility.id,
+      name: facility.name,
+      stateCode: facility.stateCode,
+      timezone: facility.timezone,
+      portalUnitsEnabled: facility.portalUnitsEnabled,
+      structures,
+      units,
+    })
+    .from(facility)
+    .where(
+      and(
+        inArray(facility.id, [...scope.facilityIds]),
+        eq(facility.managementCompanyId, wanted.managementCompanyId),
+        eq(facility.allowFlexShifts, true),
+        ne(facility.id, wanted.besides),
+      ),
+    )
+    .orderBy(asc(facility.name), asc(facility.id))
+    .limit(500);
+}
+export type FloatTarget = Awaited<ReturnType<typeof listFloatTargets>>[number];

@@ -1,0 +1,56 @@
+import type { ListSlot } from "../schema";
+import { isHere } from "../cancellation/rules";
+
+export const FLOAT_UNAVAILABLE =
+  "Facility float unavailable: This professional cannot be floated to another facility for this shift.";
+
+type Slot = {
+  status: string;
+  isFlex: boolean;
+  isHere: boolean;
+  hasOutcome: boolean;
+  endsAt: Date;
+  isFloatingAllowed: boolean;
+};
+
+/** Whether a slot's professional can be sent elsewhere: somebody holds it, nobody has arrived, it is not over. */
+export function isFloatable(slot: Slot, now: Date): boolean {
+  const isTaken = slot.status === "CLAIMED" || slot.status === "CONFIRMED";
+  return (
+    slot.isFloatingAllowed && slot.isFlex && isTaken && !slot.isHere && !slot.hasOutcome && slot.endsAt > now
+  );
+}
+
+/** The same of a slot as the feed carries it. */
+export const isFloatableSlot = (slot: ListSlot, now: Date, isFloatingAllowed: boolean): boolean =>
+  isFloatable(
+    {
+      status: slot.slot_status,
+      isFlex: slot.is_flex,
+      isHere: isHere(slot.is_checked_in ?? false, slot.arrival_status_code ?? null),
+      hasOutcome: slot.outcome_code != null,
+      endsAt: new Date(slot.end_time_at_utc),
+      isFloatingAllowed,
+    },
+    now,
+  );
+
+type Shift = { resource_type: string; from_time: string; to_time: string };
+
+const minute = (time: string) => time.slice(0, 5);
+
+/** The shift that is the same elsewhere: type, start and end; null when there is none. */
+export function matchingStructure<S extends Shift & { is_orientation: boolean }>(
+  offered: readonly S[],
+  wanted: Shift,
+): S | null {
+  return (
+    offered.find(
+      (one) =>
+        !one.is_orientation &&
+        one.resource_type === wanted.resource_type &&
+        minute(one.from_time) === minute(wanted.from_time) &&
+        minute(one.to_time) === minute(wanted.to_time),
+    ) ?? null
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+const pathId = z.coerce.number().int().positive().max(2_147_483_647);
+const id = z.int().positive().max(2_147_483_647);
+
+/** `id` is the management company's. */
+export const FloatParams = z.object({ id: pathId, slotId: pathId });
+export type FloatParams = z.infer<typeof FloatParams>;
+
+/** A facility to which the professional can go, and the shifts of that day they may work there. */
+export const FloatFacility = z.object({
+  facility_id: z.int(),
+  facility_name: z.string(),
+  structures: z.array(
+    z.object({
+      id: z.int(),
+      resource_type: z.string(),
+      from_time: z.string(),
+      to_time: z.string(),
+      is_orientation: z.boolean(),
+      facility_id: z.int(),
+    }),
+  ),
+  units: z.array(z.object({ id: z.int(), unit_name: z.string() })),
+});
+export type FloatFacility = z.infer<typeof FloatFacility>;
+export const FloatFacilities = z.array(FloatFacility);
+
+export const FacilityFloat = z.strictObject({
+  targetFacilityId: id,
+  caregiverId: id,
+  structureId: id,
+  unitId: id.nullish(),
+});
+export type FacilityFloat = z.infer<typeof FacilityFloat>;
+
+/** The slot in which the professional works now. */
+export const FloatedSlot = z.object({ facility_id: z.int(), shift_id: z.int(), slot_id: z.int() });
+export type FloatedSlot = z.infer<typeof FloatedSlot>;

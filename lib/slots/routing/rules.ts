@@ -1,0 +1,31 @@
+import type { ListSlot } from "../schema";
+
+type Slot = {
+  status: string;
+  isFlex: boolean;
+  startsAt: Date;
+  isExpired: boolean;
+  isRoutingEnabled: boolean;
+};
+
+export type RouteRefusal = "NOT_OFFERED" | "EXPIRED" | "TAKEN" | "STARTED";
+
+/** Why a flex slot cannot go to the marketplace: only an open one that has not started can, where that is switched on. */
+export function routeRefusal(slot: Slot, now: Date): RouteRefusal | null {
+  if (!slot.isFlex || !slot.isRoutingEnabled) return "NOT_OFFERED";
+  if (slot.isExpired) return "EXPIRED";
+  if (slot.status !== "UNCLAIMED") return "TAKEN";
+  return slot.startsAt <= now ? "STARTED" : null;
+}
+
+/** Whether a slot can be routed, as the feed carries it. */
+export function isRoutable(slot: ListSlot, now: Date): boolean {
+  const facts = {
+    status: slot.slot_status,
+    isFlex: slot.is_flex,
+    startsAt: new Date(slot.start_time_at_utc),
+    isExpired: slot.integrated_shift_expired ?? false,
+    isRoutingEnabled: slot.enable_shift_routing ?? false,
+  };
+  return routeRefusal(facts, now) === null;
+}

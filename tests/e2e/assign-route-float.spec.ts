@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { availability, facilityProfessional as facilityStaff } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import { facilityMembership } from "@/db/schema/users";
+import { P } from "@/lib/access/permissions";
+import { axe, expect, test } from "../support/e2e";
+import { anEligibleProfessional } from "../support/eligible";
+import { aHome } from "../support/home";
+import { aSlot, aStructure } from "../support/schedule";
+import { act, banner, openSchedule, row, table } from "../support/schedule-page";
+import { aFacility } from "../support/tenants";
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** One of a home's own staff, whom the simulated marketplace leaves alone. */
+async function aMember(facilityId: number, name: string, doNotReturnAt?: Date) {
+  const [firstName, lastName] = name.split(" ") as [string, string];
+  return anEligibleProfessional({
+    firstName,
+    lastName,
+    isOnDemand: false,
+    certifiedIn: "WY",
+    facilities: [{ facilityId, isFlexStaff: true, doNotReturnAt }],
+  });
+}
+
+test.describe("assigning a professional", () => {
+  test("of those who are available", async ({ page }) => {
+    const { home, email } = await aHome();
+    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+    const { id: professionalId } = await aMember(home.id, "Ada Grove");
+    await db.insert(availability).values({ professionalId, startsAt: made.startsAt, endsAt: made.endsAt });
+    await openSchedule(page, email);
+    await act(page, row(page, "Unclaimed"), "Assign Professional");
+    const dialog = page.getByRole("dialog", { name: "Assign Professional" });
+    await expect(dialog.getByRole("button", { name: "Assign" })).toHaveAttribute("aria-disabled", "true");
+    await dialog
+      .getByRole("group", { name: "Available Professionals" })
+      .getByRole("radio", { name: /Ada Grove/ })
+      .check();
+    await expect(dialog).toContainText("Selected Professional");
+    await axe(page);
+    await dialog.getByRole("button", { name: "Assign" }).click();
+    await expect(banner(page, "Professional successfully assigned to shift")).toBeVisible();
+    await expect(row(page, "Ada Grove")).toContainText("Confirmed");
+    expect(await slotOf(made.id)).toMatchObject({ status: "CONFIRMED", professionalId });
+  });
+
+  test("found by name, with a warning for who has not said so, and without those who may not", async ({
+    page,
+  }) => {
+    const { home, email } = await aHome();
+    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+    const { id: professionalId } = await aMember(home.id, "Cy Grove");
+    await aMember(home.id, "Ben Grove", new Date());
+    const startsAt = new Date(+made.startsAt + 3_600_000);
+    await db.insert(availability).values({ professionalId, startsAt, endsAt: made.endsAt });
+    await openSchedule(page, email);
+    await act(page, row(page, "Unclaimed"), "Assign Professional");
+    const dialog = page.getByRole("dialog", { name: "Assign Professional" });
+    await expect(dialog).toContainText(
+      "No professionals submitted availability that match this shift. You can still search and select a professional to assign above.",
+    );
+    const search = dialog.getByRole("searchbox", { name: "Search professionals" });
+    await search.fill("zzz");
+    await expect(dialog).toContainText("No Professional found.");
+    await search.fill("grove");
+    await expect(dialog.getByRole("radio", { name: /Ben Grove/ })).toBeDisabled();
+    await dialog.getByRole("radio", { name: /Cy Grove/ }).check();
+    await axe(page);
+    await dialog.getByRole("button", { name: "Assign" }).click();
+    const question = page.getByRole("alertdialog", { name: "Assign Professional?" });
+    await expect(question).toContainText("Cy Grove has not said that they can work at that time.");
+    await axe(page);
+    await question.getByRole("button", { name: "Assign" }).click();
+    await expect(row(page, "Cy Grove")).toBeVisible();
+  });
+});
+
+test.describe("a slot that somebody else has filled meanwhile", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("is told, and the screen shows who is there", async ({ page }) => {
+    const { home, email } = await aHome();
+    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+    await aMember(home.id, "Ada Grove");
+    const { id: other } = await aMember(home.id, "Ed Other");
+    await openSchedule(page, email);
+    await act(page, row(page, "Unclaimed"), "Assign Professional");
+    const dialog = page.getByRole("dialog", { name: "Assign Professional" });
+    await dialog.getByRole("searchbox").fill("Ada Grove");
+    await dialog.getByRole("radio", { name: /Ada Grove/ }).check();
+    await db
+      .update(slot)
+      .set({ status: "CLAIMED", professionalId: other, claimedAt: new Date() })
+      .where(eq(slot.id, made.id));
+    await dialog.getByRole("button", { name: "Assign" }).click();
+    await expect(banner(page, /Refresh the Page: The shift you selected has changed/)).toBeVisible();
+    await expect(row(page, "Ed Other")).toBeVisible();
+  });
+});
+
+test("an open flex slot is routed to the marketplace", async ({ page }) => {
+  const { home, email } = await aHome({ enableShiftRouting: true, marketplacePartnerIntegrated: true });
+  const { id } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+  await openSchedule(page, email);
+  await expect(table(page)).toContainText("Flex");
+  await act(page, row(page, "Unclaimed"), "Modify Route");
+  await page
+    .getByRole("alertdialog", { name: "Vendor-integrated shifts" })
+    .getByRole("button", { name: "Continue" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Modify Route" });
+  const submit = dialog.getByRole("button", { name: "Modify Route" });
+  await expect(submit).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("checkbox", { name: "Shiftwell On Demand" }).check();
+  await axe(page);
+  await submit.click();
+  await expect(banner(page, "Shift has been successfully routed.")).toBeVisible();
+  await expect(table(page)).toContainText("Shiftwell On Demand");
+  await expect(row(page, "Unclaimed")).toHaveCount(1);
+  expect((await slotOf(id)).cancellationReason).toBe("ROUTED");
+});
+
+test.describe("floating a professional", () => {
+  async function aCompany() {
+    const made = await aHome({ allowFlexFloating: true });
+    const { id: facilityId, managementCompanyId } = made.home;
+    const there = await aFacility({ name: "Birch House", stateCode: "WY", managementCompanyId });
+    await db
+      .insert(facilityMembership)
+      .values({ userId: made.scheduler.id, facilityId: there.id, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    const { id: professionalId } = await aMember(facilityId, "Mara Holt");
+    const source = await aSlot({
+      facilityId,
+      status: "CONFIRMED",
+      professionalId,
+      shift: { route: "FLEX" },
+    });
+    return { ...made, there, professionalId, source };
+  }
+
+  test("to another facility, with the same shift chosen by itself", async ({ page }) => {
+    const { email, there, professionalId, source } = await aCompany();
+    const { id: structureId } = await aStructure({ facilityId: there.id });
+    await db.insert(facilityStaff).values({ facilityId: there.id, professionalId, isFlexStaff: true });
+    await openSchedule(page, email);
+    await act(page, row(page, "Mara Holt"), "Facility Float");
+    const dialog = page.getByRole("dialog", { name: "Facility Float" });
+    const submit = dialog.getByRole("button", { name: "Float", exact: true });
+    await expect(submit).toHaveAttribute("aria-disabled", "true");
+    await dialog.getByRole("combobox", { name: "Facility" }).selectOption("Birch House");
+    await expect(dialog.getByRole("combobox", { name: "Shift type" })).toHaveValue(String(structureId));
+    await axe(page);
+    await submit.click();
+    await expect(banner(page, "Shift has been successfully floated.")).toBeVisible();
+    await expect(row(page, "Mara Holt")).toHaveCount(0);
+    expect((await slotOf(source.id)).cancellationReason).toBe("FLOATED");
+    const [floated] = await db.select().from(slot).where(eq(slot.facilityId, there.id));
+    expect(floated).toMatchObject({ professionalId, floatedFromSlotId: source.id });
+  });
+
+  test("says so when there is nowhere to go", async ({ page }) => {
+    const { email } = await aCompany();
+    await openSchedule(page, email);
+    await act(page, row(page, "Mara Holt"), "Facility Float");
+    const dialog = page.getByRole("dialog", { name: "Facility Float" });
+    await expect(dialog).toContainText(
+      "Facility float unavailable: This professional cannot be floated to another facility for this shift.",
+    );
+    await axe(page);
+  });
+});
