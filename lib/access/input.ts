@@ -61,13 +61,15 @@ export const TimeZone = z
   .string()
   .trim()
   .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), {
-    message: "must be the name of a time zone, as in America/Chicago",
+    message:
+      "must be the name of a time zone: America/New_York, America/Chicago, America/Denver, America/Phoenix, America/Los_Angeles …",
   });
 
 export const WallTime = z
   .string()
   .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, as in 07:00 or 19:00");
+  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "must be a time of day, as in 07:00 or 19:00")
+  .transform((time) => time.padStart(5, "0"));
 
 export const DateOn = z.string().trim().pipe(z.iso.date("must be a date, as in 2026-12-01"));
 

@@ -34,12 +34,21 @@ describe("a file as spreadsheets save it", () => {
 
 describe("what is wrong is told by row and column", () => {
   test.each([
-    ["a column too few", "email\na@b.test\n", [{ row: 1, column: "name", message: "is missing" }]],
+    [
+      "a column too few",
+      "email\na@b.test\n",
+      [{ row: 1, column: "name", message: "is missing among the headings" }],
+    ],
     ["a column twice", "email,name,name\n", [{ row: 1, column: "name", message: "is there twice" }]],
     [
       "a cell too many",
       "email,name\na@b.test,A,x\n",
       [{ row: 2, column: null, message: "has 3 cells under 2 headings" }],
+    ],
+    [
+      "semicolons between the cells",
+      "email;name\na@b.test;A\n",
+      [{ row: 1, column: null, message: expect.stringContaining("not separated by commas") }],
     ],
     ["no rows and no headings", "", [{ column: "email" }, { column: "name" }]],
   ])("%s", (_, text, faults) => expect(read(text).faults).toMatchObject(faults));

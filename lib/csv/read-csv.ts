@@ -32,9 +32,14 @@ function recordsOf(text: string): string[][] | CsvFault {
 
 function faultsOfHeadings(headings: readonly string[], { required, optional }: Columns): CsvFault[] {
   const known = [...required, ...optional];
+  const [only = ""] = headings;
+  if (headings.length === 1 && /[;\t]/.test(only))
+    return [fault(1, null, "the cells are not separated by commas: save it as CSV UTF-8 (comma delimited)")];
   const twice = headings.filter((name, n) => name !== "" && headings.indexOf(name) !== n);
   return [
-    ...required.filter((name) => !headings.includes(name)).map((name) => fault(1, name, "is missing")),
+    ...required
+      .filter((name) => !headings.includes(name))
+      .map((name) => fault(1, name, "is missing among the headings")),
     ...headings
       .filter((name) => !known.includes(name))
       .map((name) => fault(1, name, `is no column of this import: ${known.join(", ")}`)),

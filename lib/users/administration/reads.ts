@@ -50,12 +50,22 @@ function conditions(on: Queryable, { facilityId, companyId, agencyId, search }: 
         .where(eq(facilityMembership.facilityId, facilityId!)),
     );
   const atCompany = () =>
-    inArray(
-      userAccount.id,
-      on
-        .select({ id: companyMembership.userId })
-        .from(companyMembership)
-        .where(eq(companyMembership.managementCompanyId, companyId!)),
+    or(
+      inArray(
+        userAccount.id,
+        on
+          .select({ id: companyMembership.userId })
+          .from(companyMembership)
+          .where(eq(companyMembership.managementCompanyId, companyId!)),
+      ),
+      inArray(
+        userAccount.id,
+        on
+          .select({ id: facilityMembership.userId })
+          .from(facilityMembership)
+          .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
+          .where(eq(facility.managementCompanyId, companyId!)),
+      ),
     );
   const part = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(

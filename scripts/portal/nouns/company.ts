@@ -8,9 +8,13 @@ const settings = (command: Command) =>
     "hours of a week (Saturday to Friday) above which an assignment is projected overtime; 40 unless told",
   );
 
-/** "Updated …", or that there was nothing to update. */
+const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** "Updated …", in the words the options have, or that there was nothing to update. */
 export function toldChange(what: string, changed: readonly string[]): string {
-  return changed.length > 0 ? `Updated ${what}: ${changed.join(", ")}.` : `Nothing to update at ${what}.`;
+  return changed.length > 0
+    ? `Updated ${what}: ${changed.map(kebab).join(", ")}.`
+    : `Nothing to update at ${what}.`;
 }
 
 export function company(noun: Command): void {

@@ -26,7 +26,7 @@ export function access(noun: Command): void {
       return grantPermissions(tx, by, { ...parseInput(Grant, options), evenLast: Boolean(evenLast) });
     },
     tells: ({ email, places, changed }) => {
-      const list = places.map(({ name, permissions }) => `${name} (${permissions} permissions)`).join(", ");
+      const list = places.map(({ name, permissions }) => `${name} (permissions: ${permissions})`).join(", ");
       return `${email}: ${list}${changed === 0 ? ", as it was" : ""}.`;
     },
   });

@@ -14,7 +14,11 @@ const details = (command: Command) =>
     .option("--contact-method-code <method>", "any, call_and_text, email_and_text or text (any)")
     .option("--requires-code <yes|no>", "asks for a code by mail or text at every new device (no)");
 
-export function toldLink({ purpose, url, expiresAt }: SentLink): string {
+/** A link of a dry run was taken back with everything else: it opens nothing and is not shown. */
+const linkOf = (sent: SentLink, isDryRun: boolean): SentLink => (isDryRun ? { ...sent, url: "" } : sent);
+
+export function toldLink({ purpose, email, url, expiresAt }: SentLink): string {
+  if (url === "") return `A link would be mailed to ${email}.`;
   const what = purpose === "ACTIVATE_ACCOUNT" ? "Activation link" : "Reset link";
   return `${what}, mailed and good once until ${expiresAt.toISOString()}:\n${url}`;
 }
@@ -25,7 +29,7 @@ function looks(noun: Command): void {
     takes: (command) =>
       command
         .option("--facility <facility>", "only those of this home")
-        .option("--company <company>", "only those with permissions for this company")
+        .option("--company <company>", "only those of this company and its homes")
         .option("--agency <agency>", "only those of this agency")
         .option("--search <text>", "part of a name or mail address"),
     run: async ({ tx, input }) => {
@@ -86,7 +90,7 @@ function opening(noun: Command): void {
         .option("--facility <facility...>", "… at these homes")
         .option("--company <company>", "… for this company and all of its homes")
         .option("--agency <agency>", "… in this agency"),
-    run: async ({ tx, by, input: { set, facility, company, agency, ...options } }) => {
+    run: async ({ tx, by, isDryRun, input: { set, facility, company, agency, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Grant, NewUser } = await import("@/lib/users/administration/schema");
       const { createUser } = await import("@/lib/users/administration/create-user");
@@ -99,7 +103,7 @@ function opening(noun: Command): void {
       return {
         ...made,
         places: granted?.places ?? [],
-        link: (await sendPasswordLink(tx, made.id, { actor: by }))!,
+        link: linkOf((await sendPasswordLink(tx, made.id, { actor: by }))!, isDryRun),
       };
     },
     tells: ({ id, email, places, link }) => {
@@ -111,7 +115,7 @@ function opening(noun: Command): void {
   change(noun, "link", {
     summary: "mail and print a new link with which a person chooses a password",
     takes: who,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, by, isDryRun, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");
       const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
       const { Conflict } = await import("@/lib/http/errors");
@@ -121,7 +125,7 @@ function opening(noun: Command): void {
         const message = `${user.email} is disabled: person enable ${user.email} comes first.`;
         throw new Conflict({ code: "DISABLED", field: "person", message });
       }
-      return link;
+      return linkOf(link, isDryRun);
     },
     tells: toldLink,
   });
@@ -139,10 +143,11 @@ company and agency. Several homes are separated by semicolons; somebody with dif
 A row is known again by its mail address: the same file twice changes nothing and mails nobody. An empty cell leaves
 what is there. --dry-run lists every fault by row and column.`,
       ),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, by, isDryRun, input }) => {
       const { importUsers } = await import("@/lib/users/administration/import-users");
       const { bytesOf } = await import("../file");
-      return importUsers(tx, by, await bytesOf(input.file!));
+      const rows = await importUsers(tx, by, await bytesOf(input.file!));
+      return rows.map(({ link, ...row }) => ({ ...row, link: isDryRun ? null : link }));
     },
     tells: (rows) => {
       const links = rows.flatMap(({ email, link }) => (link ? [{ email, link }] : []));

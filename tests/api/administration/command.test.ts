@@ -144,6 +144,12 @@ describe("an import", () => {
   });
 });
 
+test("a dry run shows no link, because it opens nothing", async () => {
+  const words = ["person", "create", "--email", "new@rose.test", "--name", "New One", "--dry-run"];
+  const { code, out } = await portal(words);
+  expect({ code, hasLink: out.includes("/new-password/") }).toEqual({ code: 0, hasLink: false });
+});
+
 test("a name with orders to a terminal in it is printed without them", async () => {
   const name = "Oak\u001b[2J Hall";
   expect(await portal(["company", "create", "--name", name])).toMatchObject({ code: 1 });

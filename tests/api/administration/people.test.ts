@@ -196,4 +196,5 @@ test("people are found by part of a name, whatever signs it has", async () => {
   await aUser({ facilityId: home.id, name: "Per Mille" });
   expect(await listUsers(db, { facilityId: home.id, search: "100%" })).toHaveLength(1);
   expect(await listUsers(db, { facilityId: home.id })).toHaveLength(2);
+  expect(await listUsers(db, { companyId: home.managementCompanyId! })).toHaveLength(2);
 });
