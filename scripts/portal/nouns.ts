@@ -56,6 +56,10 @@ export const nouns: Record<string, Noun> = {
     summary: "who is signed in",
     load: async () => (await import("./nouns/session")).session,
   },
+  notice: {
+    summary: "popups for everybody of a home",
+    load: async () => (await import("./nouns/notice")).notice,
+  },
   job: {
     summary: "background work",
     load: async () => (await import("./nouns/job")).job,

@@ -1,0 +1,30 @@
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { notice } from "@/db/schema/notices";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Invalid } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+
+/** Shows a popup to nobody any more. */
+export async function endNotice(tx: Transaction, by: Administrator, reference: string) {
+  const now = clock.now();
+  const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0;
+  const [ended] = await tx
+    .update(notice)
+    .set({ endsAt: now })
+    .where(and(eq(notice.id, id), or(isNull(notice.endsAt), gt(notice.endsAt, now))))
+    .returning({ id: notice.id, title: notice.title, facilityId: notice.facilityId });
+  if (!ended) {
+    const message = `No notice ${reference} is shown: notice list has those that are.`;
+    throw new Invalid({ code: "NOT_FOUND", field: "notice", message });
+  }
+  await recordAudit(tx, {
+    actor: by,
+    action: "notice.ended",
+    facilityId: ended.facilityId,
+    entity: "notice",
+    entityId: id,
+  });
+  return ended;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { DateOn, lineOf } from "@/lib/access/input";
+
+const isOnePlace = (given: { facility?: unknown; company?: unknown; everywhere?: unknown }) =>
+  [given.facility, given.company, given.everywhere].filter(Boolean).length === 1;
+
+export const NewNotice = z
+  .strictObject({
+    facility: z.array(z.string()).min(1).optional(),
+    company: z.string().optional(),
+    everywhere: z.boolean().optional(),
+    title: lineOf(120),
+    message: z.string().trim().min(1, "must not be empty").max(10_000, "must have at most 10000 characters"),
+    buttonText: lineOf(40).default("OK"),
+    warning: z.boolean().default(false),
+    light: z.boolean().default(false),
+    /** Commander's word for --no-backdrop. */
+    backdrop: z.boolean().default(true),
+    endsOn: DateOn.optional(),
+  })
+  .refine(isOnePlace, "say one of --facility, --company and --everywhere");
+export type NewNotice = z.infer<typeof NewNotice>;

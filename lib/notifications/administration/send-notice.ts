@@ -1,0 +1,43 @@
+import type { Transaction } from "@/db/client";
+import { notice } from "@/db/schema/notices";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Invalid } from "@/lib/http/errors";
+import { addDays } from "@/lib/time/calendar";
+import { instantAt } from "@/lib/time/zones";
+import { sanitiseHtml } from "../rules";
+import { listHomes } from "./reads";
+import type { NewNotice } from "./schema";
+
+/** A popup for everybody of these homes, once each, until the end of its last day on each home's own clock. */
+export async function sendNotice(tx: Transaction, by: Administrator, input: NewNotice) {
+  const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
+  const homes = await listHomes(tx, input);
+  if (homes.length === 0) {
+    throw new Invalid({ code: "NOWHERE", message: "There is no home to show it at." });
+  }
+  const html = sanitiseHtml(message);
+  const shown = { title, html, buttonText, isWarning: warning, isLight: light, hasBackdrop: backdrop };
+  const made = await tx
+    .insert(notice)
+    .values(
+      homes.map(({ id, timezone }) => ({
+        ...shown,
+        facilityId: id,
+        endsAt: endsOn ? instantAt(addDays(endsOn, 1), "00:00", timezone) : null,
+      })),
+    )
+    .returning({ id: notice.id, facilityId: notice.facilityId });
+  await recordAudit(
+    tx,
+    made.map(({ id, facilityId }) => ({
+      actor: by,
+      action: "notice.sent",
+      facilityId,
+      entity: "notice",
+      entityId: id,
+      after: { ...shown, endsOn },
+    })),
+  );
+  return { notices: made.map(({ id }) => id), homes: homes.map(({ name }) => name), html };
+}

@@ -1,0 +1,48 @@
+import type { Command } from "commander";
+import { table } from "../output";
+import { change, look } from "../verb";
+
+export function notice(noun: Command): void {
+  look(noun, "list", {
+    summary: "list the popups that are still shown",
+    run: async ({ tx }) => {
+      const { listNotices } = await import("@/lib/notifications/administration/reads");
+      const { clock } = await import("@/lib/time/clock");
+      return listNotices(tx, clock.now());
+    },
+    tells: (rows) => (rows.length > 0 ? table(rows) : "None is shown."),
+  });
+  change(noun, "send", {
+    summary: "show a popup to everybody of some homes, once each",
+    takes: (command) =>
+      command
+        .requiredOption("--title <text>", "its heading")
+        .requiredOption(
+          "--message <html>",
+          "text, with <p>, <ul>, <ol>, <li>, <strong>, <em>, <br> and links",
+        )
+        .option("--facility <facility...>", "at these homes")
+        .option("--company <company>", "at every home of this company")
+        .option("--everywhere", "at every home there is")
+        .option("--button-text <text>", "what closes it (OK)")
+        .option("--ends-on <date>", "its last day, on each home's own clock")
+        .option("--warning", "it warns")
+        .option("--light", "it looks light")
+        .option("--no-backdrop", "the page behind it stays in reach"),
+    run: async ({ tx, by, input }) => {
+      const { parseInput } = await import("@/lib/access/input");
+      const { NewNotice } = await import("@/lib/notifications/administration/schema");
+      const { sendNotice } = await import("@/lib/notifications/administration/send-notice");
+      return sendNotice(tx, by, parseInput(NewNotice, input));
+    },
+    tells: ({ notices, homes, html }) =>
+      `Shown at ${homes.join(", ")} (${notices.map(String).join(", ")}), as:\n${html}`,
+  });
+  change(noun, "end", {
+    summary: "show a popup to nobody any more",
+    takes: (command) => command.argument("<notice>", "its number, see notice list"),
+    run: async ({ tx, by, input }) =>
+      (await import("@/lib/notifications/administration/end-notice")).endNotice(tx, by, input.notice!),
+    tells: ({ id, title }) => `Notice ${id}, ${title}, is no longer shown.`,
+  });
+}

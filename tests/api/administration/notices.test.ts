@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { administer } from "@/lib/access/administer";
+import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { parseInput } from "@/lib/access/input";
+import { endNotice } from "@/lib/notifications/administration/end-notice";
+import { listNotices } from "@/lib/notifications/administration/reads";
+import { NewNotice } from "@/lib/notifications/administration/schema";
+import { sendNotice } from "@/lib/notifications/administration/send-notice";
+import { useDatabase } from "../../support/database";
+import { aCompany, aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const by = administratorOfThisMachine();
+const send = (input: object) =>
+  administer({ isDryRun: false }, (tx) => sendNotice(tx, by, parseInput(NewNotice, input)));
+const end = (id: number) => administer({ isDryRun: false }, (tx) => endNotice(tx, by, String(id)));
+
+describe("a popup", () => {
+  test("is shown at the homes of a company, reduced to what a message needs, until it is ended", async () => {
+    const company = await aCompany();
+    const homes = [
+      await aFacility({ managementCompanyId: company.id }),
+      await aFacility({ managementCompanyId: company.id }),
+    ];
+    await aFacility();
+    const message = `<p onclick="x()">New <strong>door code</strong></p><script>steal()</script>`;
+    const sent = await send({ company: company.name, title: "Doors", message });
+    expect(sent.homes.sort()).toEqual(homes.map(({ name }) => name).sort());
+    expect(sent.html).toBe("<p>New <strong>door code</strong></p>");
+    for (const id of sent.notices) await end(id);
+    expect(await listNotices(db, new Date())).toEqual([]);
+    await expect(end(sent.notices[0]!)).rejects.toThrow("notice list");
+  });
+
+  test("holds through its last day on each home's own clock", async () => {
+    const home = await aFacility({ timezone: "America/Los_Angeles" });
+    await send({ facility: [home.name], title: "Until Friday", message: "Hello", endsOn: "2030-01-04" });
+    const [shown] = await listNotices(db, new Date("2030-01-05T07:59:00Z"));
+    expect(shown?.endsAt).toEqual(new Date("2030-01-05T08:00:00Z"));
+    expect(await listNotices(db, new Date("2030-01-05T08:00:00Z"))).toEqual([]);
+  });
+
+  test("says where it is shown, in one way", () => {
+    expect(() => parseInput(NewNotice, { title: "A", message: "B" })).toThrow("one of --facility");
+    const both = { title: "A", message: "B", everywhere: true, company: "C" };
+    expect(() => parseInput(NewNotice, both)).toThrow("one of --facility");
+  });
+});
