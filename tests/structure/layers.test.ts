@@ -5,6 +5,7 @@ import {
   importsAgainstTheDirection,
   importsOfTheSeed,
   pagesThatQuery,
+  requestsThatReachAdministration,
   sharedComponentsThatKnowANoun,
   sharedComponentsThatKnowAScreen,
 } from "./layers";
@@ -71,6 +72,21 @@ describe("pages and routes never query", () => {
   test("a page that imports the database client is named", () => {
     const files = sourceFiles({ "app/private/shifts/page.tsx": `import { db } from "@/db/client";` });
     expect(pagesThatQuery(files)).toHaveLength(1);
+  });
+});
+
+describe("no request makes an administrator", () => {
+  test("in this house", () => expect(requestsThatReachAdministration(house)).toEqual([]));
+
+  test("a route that reaches one by way of a verb is named, a verb that only asks for one is not", () => {
+    const files = sourceFiles({
+      "app/api/company/route.ts": `import { create } from "@/lib/companies/create-company";`,
+      "app/api/user/route.ts": `import { grant } from "@/lib/users/grant";`,
+      "lib/companies/create-company.ts": `import { administratorOfThisMachine } from "@/lib/access/administrator";`,
+      "lib/users/grant.ts": `import type { Administrator } from "@/lib/access/administrator";`,
+      "lib/access/administrator.ts": "",
+    });
+    expect(requestsThatReachAdministration(files)).toHaveLength(1);
   });
 });
 

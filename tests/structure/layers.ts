@@ -110,6 +110,15 @@ export function sharedComponentsThatKnowAScreen(files: SourceFiles): string[] {
   );
 }
 
+/** What makes an administrator makes them of whoever can start a program here, never of a request. */
+export function requestsThatReachAdministration(files: SourceFiles): string[] {
+  const isReached = ({ target }: Import) => target === "lib/access/administrator.ts";
+  return pathsUnder(files, /^(app\/|(middleware|instrumentation)\.ts$)/).flatMap((path) => {
+    const way = isTest.test(path) ? null : findWay(files, path, isReached);
+    return way ? [`${way.join(" → ")}: no request makes an administrator`] : [];
+  });
+}
+
 const serverPackage = /^(zod|postgres|drizzle-orm|@node-rs\/argon2|nodemailer|pino|node:.*|next-auth)(\/|$)/;
 
 /** What a component imports is sent to the browser: neither the database nor a package of tens of kilobytes goes along. */

@@ -1,11 +1,15 @@
+import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { Conflict, Invalid } from "@/lib/http/errors";
 import { findPlaces, type Place } from "./find-places";
 import { keepAdministered } from "./keep-administered";
 import { getUser, listMemberships, type Memberships } from "./reads";
+import { needsCode } from "./rules";
 import type { Grant } from "./schema";
 import { writeMembership } from "./write-membership";
 
@@ -49,9 +53,22 @@ function unfit({ set, company }: Grant, places: readonly Place[]): Invalid {
   return new Invalid({ code: "UNFIT", field: set ? "set" : "permission", message });
 }
 
+async function requireCode(tx: Transaction, by: Administrator, userId: number): Promise<void> {
+  await tx.update(userAccount).set({ requiresCode: true }).where(eq(userAccount.id, userId));
+  await recordAudit(tx, {
+    actor: by,
+    action: "user.updated",
+    entity: "user_account",
+    entityId: userId,
+    before: { requiresCode: false },
+    after: { requiresCode: true },
+  });
+}
+
 /**
  * Gives a person a role at each of the places: the set's permissions in the place of what they held there, and single
- * permissions beside it. A company's set reaches every home the company owns today.
+ * permissions beside it. A company's set reaches every home the company owns today. Whoever answers for a place is
+ * asked for a code from then on.
  */
 export async function grantPermissions(
   tx: Transaction,
@@ -74,9 +91,12 @@ export async function grantPermissions(
   await keepAdministered(tx, { userId: user.id, evenLast: grant.evenLast ?? false }, async () => {
     for (const one of changes) await writeMembership(tx, by, { userId: user.id, ...one });
   });
+  const mustUseCode = lists.some(({ place, after }) => needsCode(place.level, after)) && !user.requiresCode;
+  if (mustUseCode) await requireCode(tx, by, user.id);
   return {
     id: user.id,
     email: user.email,
+    mustUseCode,
     places: lists.map(({ place, after }) => ({ ...place, permissions: after.length })),
     changed: changes.length,
   };

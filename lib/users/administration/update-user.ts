@@ -4,8 +4,24 @@ import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { getUser } from "./reads";
+import { Conflict } from "@/lib/http/errors";
+import { getUser, listMemberships } from "./reads";
+import { needsCode } from "./rules";
 import type { UserChange } from "./schema";
+
+const levels = ["facility", "company", "agency"] as const;
+
+/** Throws Conflict where what the person may do is too much for a password alone. */
+async function refuseWithoutCode(tx: Transaction, userId: number): Promise<void> {
+  const held = await listMemberships(tx, userId);
+  const needing = levels.flatMap((level) =>
+    held[level].filter(({ permissions }) => needsCode(level, permissions)),
+  );
+  if (needing.length === 0) return;
+  const places = needing.map(({ name }) => name).join(", ");
+  const message = `Whoever answers for ${places} signs in with a code: revoke that role first.`;
+  throw new Conflict({ code: "CODE_REQUIRED", field: "requiresCode", message });
+}
 
 export async function updateUser(
   tx: Transaction,
@@ -15,6 +31,7 @@ export async function updateUser(
   const found = await getUser(tx, person);
   const changes = changesOf(found, change);
   if (!changes) return { id: found.id, email: found.email, changed: [] };
+  if (changes.after.requiresCode === false) await refuseWithoutCode(tx, found.id);
   await tx.update(userAccount).set(changes.after).where(eq(userAccount.id, found.id));
   await recordAudit(tx, {
     actor: by,

@@ -25,9 +25,10 @@ export function access(noun: Command): void {
       const { grantPermissions } = await import("@/lib/users/administration/grant-permissions");
       return grantPermissions(tx, by, { ...parseInput(Grant, options), evenLast: Boolean(evenLast) });
     },
-    tells: ({ email, places, changed }) => {
+    tells: ({ email, places, changed, mustUseCode }) => {
       const list = places.map(({ name, permissions }) => `${name} (permissions: ${permissions})`).join(", ");
-      return `${email}: ${list}${changed === 0 ? ", as it was" : ""}.`;
+      const code = mustUseCode ? `\nFrom now on ${email} is asked for a code at sign-in, sent by mail.` : "";
+      return `${email}: ${list}${changed === 0 ? ", as it was" : ""}.${code}`;
     },
   });
   change(noun, "revoke", {

@@ -12,7 +12,10 @@ const details = (command: Command) =>
   command
     .option("--phone <number>", "ten digits")
     .option("--contact-method-code <method>", "any, call_and_text, email_and_text or text (any)")
-    .option("--requires-code <yes|no>", "asks for a code by mail or text at every new device (no)");
+    .option(
+      "--requires-code <yes|no>",
+      "asks for a code at every new device (no; always for who answers for a home, company or agency)",
+    );
 
 /** A link of a dry run was taken back with everything else: it opens nothing and is not shown. */
 const linkOf = (sent: SentLink, isDryRun: boolean): SentLink => (isDryRun ? { ...sent, url: "" } : sent);

@@ -17,6 +17,7 @@ import { disableUser } from "@/lib/users/administration/disable-user";
 import { enableUser } from "@/lib/users/administration/enable-user";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
 import { listMemberships, listUsers } from "@/lib/users/administration/reads";
+import { updateUser } from "@/lib/users/administration/update-user";
 import { revokePermissions } from "@/lib/users/administration/revoke-permissions";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
@@ -89,6 +90,32 @@ describe("what a person may do", () => {
     expect((await findActorOfSession(id))!.permissionsByFacility[home.id]).toEqual([P.EDIT]);
     await inOne((tx) => revokePermissions(tx, by, revoking));
     expect((await findActorOfSession(id))!.permissionsByFacility).toEqual({});
+  });
+});
+
+describe("who answers for a home, a company or an agency signs in with a code", () => {
+  test.each(["facility-administrator", "director"] as const)(
+    "%s: from the grant on, and for as long",
+    async (set) => {
+      const company = await aCompany();
+      await aFacility({ managementCompanyId: company.id });
+      const user = await aUser({ facilities: {} });
+      const granting = { person: user.email, company: company.name, set };
+      expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ mustUseCode: true });
+      const easing = { person: user.email, change: { requiresCode: false } };
+      await expect(inOne((tx) => updateUser(tx, by, easing))).rejects.toThrow("signs in with a code");
+      await inOne((tx) =>
+        revokePermissions(tx, by, { person: user.email, company: company.name, evenLast: true }),
+      );
+      expect(await inOne((tx) => updateUser(tx, by, easing))).toMatchObject({ changed: ["requiresCode"] });
+    },
+  );
+
+  test("a scheduler may", async () => {
+    const home = await aFacility();
+    const user = await aUser({ facilities: {} });
+    const granting = { person: user.email, facility: [home.name], set: "scheduler" as const };
+    expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ mustUseCode: false });
   });
 });
 
