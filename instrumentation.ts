@@ -31,3 +31,18 @@ export async function register(): Promise<void> {
     }
   }
 }
+
+type Failed = Error & { digest?: string };
+type Asked = { headers: Record<string, string | string[] | undefined> };
+
+/** Puts the number an error page shows beside the one the request has in the log. */
+export async function onRequestError(
+  error: Failed,
+  request: Asked,
+  { routePath }: { routePath: string },
+): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs" || error.digest === "FORBIDDEN") return;
+  const { log } = await import("@/lib/log");
+  const requestId = request.headers["x-request-id"];
+  log.error({ requestId, digest: error.digest, name: error.name, route: routePath }, "page failed");
+}

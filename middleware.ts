@@ -22,6 +22,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  // By this number an error page names what failed; a script cannot read the header of its own page that has it.
+  response.headers.set("server-timing", `request;desc="${request.headers.get("x-request-id") ?? ""}"`);
   if (sessionId) response.headers.set("cache-control", "private, no-store");
   return withCookies(response, csrfRenewal(cookies, sessionId));
 }

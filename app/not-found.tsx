@@ -15,7 +15,8 @@ export default function NotFound() {
         </Link>
       }
     >
-      The address may have a typing error, or what it showed has been moved or removed.
+      Sorry, this page isn&apos;t available. The link you followed may be broken or the page may have been
+      removed.
     </MessagePage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Route } from "next";
 import { notFound, redirect } from "next/navigation";
-import { pageVerdict, shiftsRoute } from "@/lib/access/pages";
+import { shiftsRoute } from "@/lib/access/gates";
+import { pageVerdict } from "@/lib/access/pages";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Page not found" };

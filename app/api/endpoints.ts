@@ -8,6 +8,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/auth/saml/metadata/{externalId}": () => import("./auth/saml/metadata/[externalId]/route"),
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
   "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
+  "/api/agencies/branding/{logoId}": () => import("./agencies/branding/[logoId]/route"),
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
   "/api/facilities/{facilityId}/form530": () => import("./facilities/[facilityId]/form530/route"),

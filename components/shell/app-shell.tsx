@@ -3,10 +3,13 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { TooltipLayer } from "@/components/ui/tooltip-layer";
+import { shiftsRoute } from "@/lib/access/gates";
 import type { SessionUser } from "@/lib/users/schema";
 import { AppsMenu } from "./apps-menu";
+import { BrandLogo } from "./brand-logo";
 import { FacilityPicker } from "./facility-picker";
 import { FocusKeeper } from "./focus-keeper";
+import { LargerScreen } from "./larger-screen";
 import { Logo } from "./logo";
 import { NavLinks } from "./nav-links";
 import { SessionKeeper } from "./session-keeper";
@@ -23,9 +26,17 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
       </a>
       <header className="app-header">
         <Link href={"/" as Route} prefetch={false} className="header-logo" aria-label="Shiftwell, home">
-          <Logo />
+          {user.agency_brand_logo_id ? (
+            <BrandLogo logoId={user.agency_brand_logo_id} name={user.agency_name ?? undefined} />
+          ) : (
+            <Logo />
+          )}
         </Link>
-        {user.agency_id === null && <FacilityPicker user={user} />}
+        {user.agency_id === null ? (
+          <FacilityPicker user={user} />
+        ) : (
+          !user.agency_brand_logo_id && <span className="facility-name">{user.agency_name}</span>
+        )}
         <NavLinks user={user} placement="header" />
         <div className="header-end">
           <AppsMenu user={user} />
@@ -33,7 +44,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
         </div>
       </header>
       <main id="main" tabIndex={-1} className="app-main">
-        {children}
+        <LargerScreen home={shiftsRoute(user)}>{children}</LargerScreen>
       </main>
       <NavLinks user={user} placement="tab-bar" />
       <TabFollower user={user} />

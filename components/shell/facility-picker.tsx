@@ -6,6 +6,7 @@ import { notify } from "@/components/ui/notify";
 import { Spinner } from "@/components/ui/spinner";
 import { usePopover } from "@/components/ui/use-popover";
 import type { SessionUser } from "@/lib/users/schema";
+import { FACILITY_CHANGE_FAILED } from "./query-client";
 import { useChangeFacility } from "./use-change-facility";
 
 const importList = () => import("./facility-list");
@@ -30,9 +31,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
   function choose(facilityId: number) {
     close();
     if (facilityId === activeId) return;
-    change(facilityId).catch(() =>
-      notify({ type: "error", message: "Failed to change active facility. Please try again." }),
-    );
+    change(facilityId).catch(() => notify({ type: "error", message: FACILITY_CHANGE_FAILED }));
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "./logo";
+import { BrandLogo } from "./brand-logo";
 
 /** A page that has only one thing to say, outside the portal's frame. */
 export function MessagePage({
@@ -13,7 +13,7 @@ export function MessagePage({
 }) {
   return (
     <main className="message-page">
-      <Logo />
+      <BrandLogo />
       <h1>{title}</h1>
       <p>{children}</p>
       <div className="message-actions">{actions}</div>

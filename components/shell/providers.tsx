@@ -2,9 +2,13 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import type { ApiError } from "@/lib/http/fetcher";
 import { createQueryClient } from "./query-client";
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  const [fault, setFault] = useState<ApiError | null>(null);
+  const [client] = useState(() => createQueryClient(setFault));
+  // For the error page to show; it begins anew with providers of its own.
+  if (fault) throw fault;
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -12,17 +12,44 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
-function onError(error: unknown, meta: Record<string, unknown> | undefined) {
-  const message = isRefused(error) ? error.errors[0]?.message : undefined;
-  if (message && meta?.forbidden !== "silent") notify({ type: "error", message });
+export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please try again.";
+const ofFacility = new Set(["FACILITY_NOT_PERMITTED", "ACTIVE_FACILITY_CHANGE_FAILED"]);
+
+/** A link that names a facility of somebody else's: its parameters lead nowhere. */
+export function stripParameters(): void {
+  if (new URLSearchParams(location.search).has("facilityId"))
+    window.history.replaceState(null, "", location.pathname);
 }
 
-/** `meta: { forbidden: "silent" }` on a mutation keeps its refusals from becoming banners. */
-export function createQueryClient(): QueryClient {
+/** What becomes of a refusal: the first of its words as a banner, or without any the page's own error. */
+function onRefusal(error: ApiError, meta: Record<string, unknown> | undefined, fail: Fail | null) {
+  const [first] = error.errors;
+  if (first?.code && ofFacility.has(first.code)) {
+    stripParameters();
+    notify({ type: "error", message: FACILITY_CHANGE_FAILED });
+  } else if (meta?.forbidden === "silent") return;
+  else if (first) notify({ type: "error", message: first.message });
+  else fail?.(error);
+}
+
+function onError(error: unknown, meta: Record<string, unknown> | undefined, fail: Fail | null) {
+  if (isRefused(error)) onRefusal(error, meta, fail);
+  const isPage = meta?.notFound === "page" && error instanceof ApiError && error.status === 404;
+  if (isPage) location.assign("/404");
+}
+
+/** Shows the error page instead of the page. */
+type Fail = (error: ApiError) => void;
+
+/**
+ * `meta: { forbidden: "silent" }` on a mutation keeps its refusals from becoming banners; `meta: { notFound: "page" }` on
+ * a query means that without its record there is no page.
+ */
+export function createQueryClient(fail: Fail): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta, null) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => onError(error, mutation.meta),
+      onError: (error, _input, _context, mutation) => onError(error, mutation.meta, fail),
     }),
     defaultOptions: {
       queries: {

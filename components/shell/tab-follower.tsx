@@ -1,11 +1,14 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { notify } from "@/components/ui/notify";
 import { leaveFreely } from "@/components/ui/unsaved-changes";
 import { tabFacility } from "@/lib/http/fetcher";
 import type { SessionUser } from "@/lib/users/schema";
+import { FACILITY_CHANGE_FAILED, stripParameters } from "./query-client";
 import { hearOtherTabs } from "./session-channel";
 import { useChangeFacility } from "./use-change-facility";
+import { useVersionWatch } from "./version-watch";
 
 const RefreshPrompt = lazy(() =>
   import("./refresh-prompt").then((module) => ({ default: module.RefreshPrompt })),
@@ -43,6 +46,16 @@ export function TabFollower({ user }: TabFollowerProps) {
     if (activeId && !mayOpenOwn) tabFacility.set(activeId);
     else follow();
   }, [activeId, user.facilitiesEnabled]);
+
+  useVersionWatch();
+
+  const refuseForeignLink = useEffectEvent(() => {
+    const linked = Number(new URLSearchParams(location.search).get("facilityId"));
+    if (!linked || user.facilitiesEnabled.some(({ id }) => id === linked)) return;
+    stripParameters();
+    notify({ type: "error", message: FACILITY_CHANGE_FAILED });
+  });
+  useEffect(() => refuseForeignLink(), []);
 
   useEffect(() => {
     const onFocus = () => follow();

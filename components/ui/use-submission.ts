@@ -3,10 +3,16 @@
 import { useState } from "react";
 
 export const OPERATION_FAILED = "Operation failed, please try again!";
+export const UNEXPECTED =
+  "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
+
+/** A server that stumbled may do so again; anything else is worth another try. */
+const fallbackOf = (status: unknown) => (Number(status) >= 500 ? UNEXPECTED : OPERATION_FAILED);
 
 /** What a refused request carries: the messages of the error envelope, in its order. */
-export function messagesOf(error: unknown, fallback = OPERATION_FAILED): string[] {
-  const list = (error as { errors?: { message?: unknown }[] } | null)?.errors;
+export function messagesOf(error: unknown, otherwise?: string): string[] {
+  const { errors: list, status } = (error ?? {}) as { errors?: { message?: unknown }[]; status?: unknown };
+  const fallback = otherwise ?? fallbackOf(status);
   const messages = Array.isArray(list)
     ? list.map((one) => one.message).filter((m) => typeof m === "string" && m)
     : [];

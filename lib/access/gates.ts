@@ -57,3 +57,7 @@ export const opensWorkforce = (visitor: Visitor) =>
 
 export const opensMyTeam = ({ is_my_team_enabled, permissions }: Visitor) =>
   is_my_team_enabled && Array.isArray(permissions) && hasExactly(permissions, P.CONTACTS_VIEW);
+
+/** The shifts route: where work goes on for who may not go where they asked to. */
+export const shiftsRoute = ({ agency_id }: Pick<Visitor, "agency_id">) =>
+  agency_id === null ? "/private/shifts" : "/private/agency/shifts";

@@ -7,6 +7,7 @@ import {
   opensReports,
   opensSettings,
   opensWorkforce,
+  shiftsRoute,
   type Visitor,
 } from "./gates";
 
@@ -73,10 +74,6 @@ const filled = (pattern: string, parts: Record<string, string>) =>
     .split("/")
     .map((part) => parts[part] ?? part)
     .join("/");
-
-/** The shifts route: where work goes on for who may not go where they asked to. */
-export const shiftsRoute = ({ agency_id }: Pick<Visitor, "agency_id">) =>
-  agency_id === null ? "/private/shifts" : "/private/agency/shifts";
 
 const shiftsRoutes = ["/private/shifts", "/private/agency/shifts"];
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const Health = z.object({ status: z.literal("ok"), instance: z.string() });
+export const Health = z.object({ status: z.literal("ok"), instance: z.string(), version: z.string() });
 export type Health = z.infer<typeof Health>;
 
 const Part = z.object({ status: z.enum(["ok", "fault", "off"]), message: z.string().optional() });

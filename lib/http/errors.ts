@@ -37,6 +37,8 @@ export class Unauthenticated extends HttpError {
 /** 403: signed in, but not permitted. Without a message the body is the plain text Forbidden. */
 export class Forbidden extends HttpError {
   readonly status = 403;
+  /** What a page's error boundary is told of it; its words stay on the server. */
+  readonly digest = "FORBIDDEN";
   constructor(fault: string | FieldError | FieldError[] = []) {
     super(asErrors(fault));
   }
@@ -45,6 +47,8 @@ export class Forbidden extends HttpError {
 /** 404: no such record, or none this person may see; the two are the same. */
 export class NotFound extends HttpError {
   readonly status = 404;
+  /** Thrown by a page it is answered as the page that is not there: Next knows it by this. */
+  readonly digest = "NEXT_HTTP_ERROR_FALLBACK;404";
   constructor() {
     super([{ message: "Not found.", code: "NOT_FOUND" }]);
   }

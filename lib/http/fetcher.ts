@@ -6,6 +6,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly errors: FieldError[],
     readonly body: string,
+    readonly requestId: string | null = null,
   ) {
     super(errors[0]?.message ?? "");
   }
@@ -93,7 +94,10 @@ export async function api<T>(
   if (isSessionOver(answer) && (await reportSessionEnd())) answer = await ask();
   if (isOldToken(answer)) answer = await ask();
   const { response, text } = answer;
-  if (!response.ok) throw new ApiError(response.status, parsed(text).errors ?? [], text);
+  if (!response.ok) {
+    const requestId = response.headers.get("x-request-id");
+    throw new ApiError(response.status, parsed(text).errors ?? [], text, requestId);
+  }
   const isJson = response.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;
 }

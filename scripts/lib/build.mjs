@@ -60,6 +60,7 @@ async function build() {
     NODE_ENV: /** @type {const} */ ("production"),
     NEXT_TELEMETRY_DISABLED: "1",
     LOG_LEVEL: "silent",
+    NEXT_PUBLIC_PORTAL_VERSION: fingerprint.slice(0, 12),
   };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {

@@ -53,6 +53,12 @@ export const samples: Record<string, Sample> = {
     request: (facilityId) => ({ query: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  // Nobody of a facility has an agency's logo to look at.
+  "GET /api/agencies/branding/{logoId}": {
+    request: () => ({ params: { logoId: randomUUID() } }),
+    stranger: null,
+    answer: 403,
+  },
   "GET /api/facility/pending-notifications": {
     request: (facilityId) => ({ headers: { "x-facility-id": String(facilityId) } }),
     stranger: "FACILITY_NOT_PERMITTED",

@@ -1,6 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { agency } from "@/db/schema/agencies";
+import { file } from "@/db/schema/files";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aUser } from "../support/people";
+import { pictures } from "../support/files";
+import { insert } from "../support/rows";
 import { aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
 
@@ -28,4 +35,40 @@ test("a facility's user who asks for an agency's page is led to the facility's",
   await signInAs(page, "viewer@demo.test");
   await page.goto("/private/agency/shifts");
   await expect(page).toHaveURL("/private/shifts");
+});
+
+test("an agency's header has its name, its schedule and the way out, and nothing of a facility", async ({
+  page,
+}) => {
+  const { id: agencyId, name } = await anAgency();
+  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByText(name)).toBeVisible();
+  await expect(header.getByRole("navigation").getByRole("link")).toHaveText(["Schedule"]);
+  await expect(header.getByRole("button")).toHaveCount(1);
+  await header.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Sign Out"]);
+  await axe(page);
+});
+
+test("the agency's own logo is in the header, and forgotten at the sign-out", async ({ page }) => {
+  const { id: agencyId, name } = await anAgency();
+  const made = { id: randomUUID(), name: "logo.png", contentType: "image/png", byteSize: 1, sha256: "0" };
+  await insert(file, { ...made, agencyId, storedAt: new Date() });
+  await db.update(agency).set({ brandLogoId: made.id }).where(eq(agency.id, agencyId));
+  await page.route(`**/api/agencies/branding/${made.id}`, (route) =>
+    route.fulfill({ body: pictures.png, contentType: "image/png" }),
+  );
+  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("img", { name })).toBeVisible();
+  await axe(page);
+  const kept = () => page.evaluate(() => localStorage.getItem("agencyBrandLogoId"));
+  expect(await kept()).toBe(made.id);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Yes, sign out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await kept()).toBeNull();
 });

@@ -165,7 +165,7 @@ test("signing out asks, ends the session in every tab, and closes the portal", a
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Sign out?" });
   await axe(page);
-  await dialog.getByRole("button", { name: "Sign Out" }).click();
+  await dialog.getByRole("button", { name: "Yes, sign out" }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(otherTab).toHaveURL(/\/login/);
   await page.goto("/private/shifts");

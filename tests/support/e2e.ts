@@ -10,6 +10,8 @@ process.env.NEXTAUTH_SECRET ??= "the-browser-tests-sign-nothing-themselves";
 type Options = {
   /** Statuses that a test provokes; Chromium prints every other refused request as an error, which fails the test. */
   expectedStatuses: number[];
+  /** Errors that a test provokes on the page, which the browser prints as well. */
+  expectedErrors: RegExp | null;
 };
 
 type Fixtures = {
@@ -31,22 +33,24 @@ async function reportPolicyViolations(context: BrowserContext, faults: string[])
   });
 }
 
-function reportErrors(page: Page, faults: string[], expectedStatuses: number[]): void {
+function reportErrors(page: Page, faults: string[], { expectedStatuses, expectedErrors }: Options): void {
   const isExpected = (text: string) =>
+    expectedErrors?.test(text) ||
     expectedStatuses.some((status) => text.includes(`the server responded with a status of ${status}`));
   page.on("console", (message) => {
     const isFault = message.type() === "error" || message.type() === "warning";
     if (isFault && !isExpected(message.text())) faults.push(`console.${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("pageerror", ({ message }) => !isExpected(message) && faults.push(`uncaught: ${message}`));
 }
 
 export const test = base.extend<Options & Fixtures>({
   expectedStatuses: [[], { option: true }],
-  watch: async ({ expectedStatuses }, use) => {
+  expectedErrors: [null, { option: true }],
+  watch: async ({ expectedStatuses, expectedErrors }, use) => {
     const faults: string[] = [];
     await use(async (page) => {
-      reportErrors(page, faults, expectedStatuses);
+      reportErrors(page, faults, { expectedStatuses, expectedErrors });
       await reportPolicyViolations(page.context(), faults);
     });
     expect(faults, "nothing is printed, thrown or refused by the content policy").toEqual([]);

@@ -1,8 +1,8 @@
-import { instanceId } from "@/lib/health/reads";
+import { instanceId, portalVersion } from "@/lib/health/reads";
 import { Health } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
   { access: "public", summary: "Whether this process answers.", response: Health },
-  (): Health => ({ status: "ok", instance: instanceId() }),
+  (): Health => ({ status: "ok", instance: instanceId(), version: portalVersion }),
 );

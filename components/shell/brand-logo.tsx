@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { cachedBrandLogo, keepBrandLogo } from "./cached-brand-logo";
+import { Logo } from "./logo";
+
+const never = () => () => undefined;
+
+/** The agency's own logo; the portal's for everybody else, and where it cannot be shown. */
+export function BrandLogo({ logoId, name }: { logoId?: string; name?: string }) {
+  const cached = useSyncExternalStore(never, cachedBrandLogo, () => null);
+  const [hasFailed, setFailed] = useState(false);
+  const shown = logoId ?? cached;
+  useEffect(() => {
+    if (logoId) keepBrandLogo(logoId);
+  }, [logoId]);
+  if (!shown || hasFailed) return <Logo />;
+  return (
+    <img
+      src={`/api/agencies/branding/${shown}`}
+      alt={name ?? "Your agency"}
+      className="brand-logo"
+      onError={() => setFailed(true)}
+    />
+  );
+}

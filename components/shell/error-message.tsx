@@ -1,0 +1,51 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { UNEXPECTED } from "@/components/ui/use-submission";
+import { faultOf, requestIdOf, type Fault, type ThrownError } from "./fault";
+import { MessagePage } from "./message-page";
+
+export type ErrorMessageProps = { error: ThrownError; reset: () => void };
+
+const words: Record<Fault, { title: string; text: string }> = {
+  forbidden: {
+    title: "You do not have access to this page",
+    text: "Please contact your Customer Success Rep if you need it for your work.",
+  },
+  outdated: {
+    title: "A new version of the portal is here",
+    text: "Refresh the page to go on with it.",
+  },
+  unexpected: { title: "Something went wrong", text: UNEXPECTED },
+};
+
+const refresh = () => location.reload();
+
+/** The page instead of one that failed: what happened, what to do, and by which number it can be found. */
+export function ErrorMessage({ error, reset }: ErrorMessageProps) {
+  const fault = faultOf(error);
+  const reference = fault === "unexpected" ? requestIdOf(error) : null;
+  return (
+    <MessagePage
+      title={words[fault].title}
+      actions={
+        <>
+          {fault === "unexpected" && (
+            <Button variant="primary" onClick={reset}>
+              Try again
+            </Button>
+          )}
+          {fault === "outdated" && (
+            <Button variant="primary" onClick={refresh}>
+              Refresh
+            </Button>
+          )}
+          <Button onClick={() => location.assign("/")}>Go to the start page</Button>
+        </>
+      }
+    >
+      {words[fault].text}
+      {reference && <span className="message-reference">Reference {reference}</span>}
+    </MessagePage>
+  );
+}

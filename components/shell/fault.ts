@@ -1,0 +1,28 @@
+/** What an error page is given: of the server an error whose words stay there, or one of the browser's own. */
+export type ThrownError = Error & {
+  digest?: string;
+  status?: number;
+  body?: string;
+  requestId?: string | null;
+};
+
+export type Fault = "forbidden" | "outdated" | "unexpected";
+
+/** A part of the page that is no longer served: the portal has been renewed since the page was opened. */
+const isMissingPart = ({ name, message }: Error) =>
+  name === "ChunkLoadError" || /loading (css )?chunk|dynamically imported module/i.test(message);
+
+export function faultOf(error: ThrownError): Fault {
+  if (isMissingPart(error)) return "outdated";
+  const isForbidden = error.digest === "FORBIDDEN" || (error.status === 403 && error.body === "Forbidden");
+  return isForbidden ? "forbidden" : "unexpected";
+}
+
+/** The number by which the failure is found in the log: of the call that failed, or of the page's own. */
+export function requestIdOf(error: ThrownError): string | null {
+  if (error.requestId) return error.requestId;
+  if (!error.digest || typeof performance === "undefined") return null;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const told = page?.serverTiming.find(({ name }) => name === "request")?.description;
+  return told || error.digest;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { notify } from "@/components/ui/notify";
+
+const PAUSE_MS = 60_000;
+
+/** The version this page was built as; none where the portal is being developed. */
+const own = process.env.NEXT_PUBLIC_PORTAL_VERSION;
+
+async function servedVersion(): Promise<string | undefined> {
+  const answer = await fetch("/api/health", { cache: "no-store" }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as { version?: string }).version : undefined;
+}
+
+/** Tells whoever comes back to a page left open over a new version that there is one. */
+export function useVersionWatch(): void {
+  useEffect(() => {
+    let askedAt = Date.now();
+    let isTold = !own;
+    const ask = async () => {
+      if (isTold || document.hidden || Date.now() - askedAt < PAUSE_MS) return;
+      askedAt = Date.now();
+      const served = await servedVersion();
+      if (!served || served === own) return;
+      isTold = true;
+      notify({
+        type: "info",
+        message: "A new version of the portal is here.",
+        action: { label: "Refresh", onAction: () => location.reload() },
+      });
+    };
+    const onReturn = () => void ask();
+    window.addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      window.removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, []);
+}

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const BrandLogoParams = z.object({ logoId: z.uuid() });

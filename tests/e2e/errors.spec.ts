@@ -1,0 +1,139 @@
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aNotice } from "../support/notices";
+import { aUser } from "../support/people";
+import { banner, openSchedule } from "../support/schedule-page";
+
+test.use({
+  expectedStatuses: [403, 404, 500],
+  // Whatever an error page stands in for is printed by React: a refusal, one of the server's own, a part that is missing.
+  expectedErrors: /_next\/static\/chunks\/.*\.js:\d|React error #441|Failed to load chunk/,
+});
+
+const heading = { level: 1 } as const;
+const forbidden = "You do not have access to this page";
+
+test("a refusal without a word becomes the page that says so", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aNotice({ facilityId: home.id });
+  await page.route("**/seen", (route) => route.fulfill({ status: 403, body: "Forbidden" }));
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Got it" }).click();
+  await expect(page.getByRole("heading", { ...heading, name: forbidden })).toBeVisible();
+  await axe(page);
+});
+
+test("a refusal with words is told in the first of them", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aNotice({ facilityId: home.id });
+  const errors = [{ message: "Not today." }, { message: "Nor tomorrow." }];
+  await page.route("**/seen", (route) =>
+    route.fulfill({ status: 403, json: { validationError: true, errors } }),
+  );
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Got it" }).click();
+  await expect(banner(page, "Not today.")).toBeVisible();
+  await expect(banner(page, "Nor tomorrow.")).toHaveCount(0);
+});
+
+test("somebody without a facility is told that there is no access, not that something broke", async ({
+  page,
+}) => {
+  await signInAs(page, (await aUser({ facilities: {}, password: demoPassword })).email);
+  await page.goto("/private/shifts");
+  await expect(page.getByRole("heading", { ...heading, name: forbidden })).toBeVisible();
+  await axe(page);
+});
+
+test("a link to somebody else's facility loses its parameters", async ({ page }) => {
+  const [{ email }, { home }] = [await aHome(), await aHome()];
+  await signInAs(page, email);
+  await page.goto(`/private/shifts?slotId=7&facilityId=${home.id}`);
+  await expect(banner(page, "Failed to change active facility. Please try again.")).toBeVisible();
+  await expect(page).toHaveURL("/private/shifts");
+});
+
+test("a facility that cannot be changed to leaves the old one, and says so", async ({ page }) => {
+  const [one, other] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const { email } = await aUser({
+    facilities: { [one.home.id]: [], [other.home.id]: [] },
+    activeFacilityId: one.home.id,
+    password: demoPassword,
+  });
+  await page.route("**/api/user/active-facility", (route) => route.fulfill({ status: 500, body: "" }));
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Facility: Ash House" }).click();
+  await page.getByRole("option", { name: "Oak House" }).click();
+  await expect(banner(page, "Failed to change active facility. Please try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
+});
+
+test("a tab that cannot bring the account back to its facility asks to be refreshed", async ({
+  page,
+  context,
+}) => {
+  const [one, other] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const { email } = await aUser({
+    facilities: { [one.home.id]: [], [other.home.id]: [] },
+    activeFacilityId: one.home.id,
+    password: demoPassword,
+  });
+  await openSchedule(page, email);
+  const second = await context.newPage();
+  await second.goto("/private/shifts");
+  await second.getByRole("button", { name: "Facility: Ash House" }).click();
+  await second.getByRole("option", { name: "Oak House" }).click();
+  await expect(second.getByRole("button", { name: "Facility: Oak House" })).toBeVisible();
+  let sent: unknown;
+  await page.route("**/api/user/active-facility", (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ status: 500, body: "" });
+  });
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const prompt = page.getByRole("alertdialog", { name: "Refresh the page" });
+  await expect(prompt).toContainText(
+    "An error occurred while loading the facility information. Refresh now to continue.",
+  );
+  expect(sent).toEqual({ new_facility_id: one.home.id, isAuto: true });
+  await axe(page);
+});
+
+test("a part of the page that is no longer served asks to be refreshed", async ({ page }) => {
+  await openSchedule(page, (await aHome()).email);
+  await page.route("**/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(
+    page.getByRole("heading", { ...heading, name: "A new version of the portal is here" }),
+  ).toBeVisible();
+  await axe(page);
+});
+
+test("whoever comes back to a page over a new version is told of it", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/health", (route) =>
+    route.fulfill({ json: { status: "ok", instance: "x", version: "newer" } }),
+  );
+  await openSchedule(page, (await aHome()).email);
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(banner(page, "A new version of the portal is here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+});
+
+test("a sign-out that fails says so and leaves the person signed in", async ({ page }) => {
+  await page.route("**/api/logout", (route) => route.fulfill({ status: 500, body: "" }));
+  await openSchedule(page, (await aHome()).email);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign out?" });
+  await expect(question).toContainText("You will be signed out of this account on this device only.");
+  await axe(page);
+  await question.getByRole("button", { name: "No, stay signed in" }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await question.getByRole("button", { name: "Yes, sign out" }).click();
+  await expect(banner(page, "Failed to logout. Please refresh the page!")).toBeVisible();
+  await expect(page).toHaveURL("/private/shifts");
+});

@@ -1,0 +1,18 @@
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { expectNothingBeyondTheScreen, openSchedule } from "../support/schedule-page";
+
+test("a page that needs width gives way to a notice on a phone, with the way back", async ({ page }) => {
+  await openSchedule(page, (await aHome()).email);
+  // The frame judges by the address alone, whichever screen will stand there.
+  await page.evaluate(() => window.history.pushState(null, "", "/private/reports/payroll"));
+  await expect(page.getByText("View on Larger Screen")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeHidden();
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+  const back = page.getByRole("link", { name: "Return to the schedule" });
+  await expect(back).toHaveAttribute("href", "/private/shifts");
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByText("View on Larger Screen")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
+});
