@@ -6,6 +6,19 @@ const shared = globalThis as { [part: symbol]: Set<Closer> | Tell | Begin | unde
 
 /** Called by the server when it listens: what nobody waits for is not read before. */
 async function beginWork(): Promise<void> {
+  const { env } = await import("@/lib/env");
+  const { WORKER, DEMO } = env();
+  if (WORKER !== "off") await beginJobs();
+  if (DEMO) await beginDemo();
+}
+
+/** The demo's own identity provider is connected at the address of this start. */
+async function beginDemo(): Promise<void> {
+  const { connectDemoProvider } = await import("@/lib/auth/demo-provider/connect-demo-provider");
+  await connectDemoProvider();
+}
+
+async function beginJobs(): Promise<void> {
   const { startRunner } = await import("@/lib/jobs/runner");
   const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set()) as Set<Closer>;
   closers.add(startRunner());
@@ -19,11 +32,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const tell = shared[Symbol.for("shiftwell.begun")] as Tell | undefined;
     try {
-      const { env } = await import("@/lib/env");
-      const { WORKER } = env();
       const { registerLive } = await import("@/lib/live/register");
       registerLive();
-      if (WORKER !== "off") shared[Symbol.for("shiftwell.begin-work")] = beginWork;
+      shared[Symbol.for("shiftwell.begin-work")] = beginWork;
       tell?.();
     } catch (error) {
       if (!tell) throw error;

@@ -9,6 +9,11 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
   "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
   "/api/agencies/branding/{logoId}": () => import("./agencies/branding/[logoId]/route"),
+  "/api/dev/identity/.well-known/openid-configuration": () =>
+    import("./dev/identity/.well-known/openid-configuration/route"),
+  "/api/dev/identity/authorize": () => import("./dev/identity/authorize/route"),
+  "/api/dev/identity/keys": () => import("./dev/identity/keys/route"),
+  "/api/dev/identity/token": () => import("./dev/identity/token/route"),
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
   "/api/facilities/{facilityId}/form530": () => import("./facilities/[facilityId]/form530/route"),

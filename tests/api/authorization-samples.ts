@@ -30,6 +30,17 @@ export type Sample = {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const authorizationRequest = {
+  client_id: "x",
+  redirect_uri: "x",
+  response_type: "code",
+  scope: "openid",
+  state: "x",
+  nonce: "x",
+  code_challenge: "x",
+  code_challenge_method: "S256",
+};
+
 /** A row of a request for shifts, the day after tomorrow. */
 async function aRow(facilityId: number) {
   const { id } = await aStructure({ facilityId });
@@ -167,6 +178,20 @@ export const samples: Record<string, Sample> = {
   },
   "GET /api/auth/saml/metadata/{externalId}": {
     request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 404,
+  },
+  "GET /api/dev/identity/.well-known/openid-configuration": { stranger: null, answer: 404 },
+  "GET /api/dev/identity/keys": { stranger: null, answer: 404 },
+  "GET /api/dev/identity/authorize": {
+    request: () => ({ query: authorizationRequest }),
+    stranger: null,
+    answer: 404,
+  },
+  "POST /api/dev/identity/token": {
+    request: () => ({
+      form: { grant_type: "authorization_code", code: "x", redirect_uri: "x", code_verifier: "x" },
+    }),
     stranger: null,
     answer: 404,
   },

@@ -24,9 +24,10 @@ export function namesThatSayNothing(files: SourceFiles): string[] {
   });
 }
 
-/** `(group)`, `[param]` and `[...rest]` are Next's; inside them the name is ours. */
+/** `(group)`, `[param]` and `[...rest]` are Next's, inside them the name is ours; `.well-known` is the web's. */
 export function namesNotInKebabCase(files: SourceFiles): string[] {
   const isKebab = (part: string) =>
+    part === ".well-known" ||
     part.split(".").every((word) => kebab.test(word)) ||
     /^(\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2})$/.test(part);
   return pathsUnder(files, /^(app|components|lib|db|scripts|tests)\//).filter(

@@ -1,0 +1,11 @@
+import { describeProvider } from "@/lib/auth/demo-provider/description";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "public",
+    summary: "What the demo's identity provider says of itself; 404 outside the demo",
+    errors: [404],
+  },
+  () => describeProvider(),
+);

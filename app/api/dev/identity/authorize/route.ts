@@ -1,0 +1,17 @@
+import { grantCode } from "@/lib/auth/demo-provider/grant-code";
+import { Choice } from "@/lib/auth/demo-provider/schema";
+import { sendTo } from "@/lib/auth/external/answer";
+import { endpoint } from "@/lib/http/endpoint";
+import { clock } from "@/lib/time/clock";
+
+export const GET = endpoint(
+  {
+    access: "public",
+    summary:
+      "Sends whoever was chosen at the demo's identity provider back to the portal; 404 outside the demo",
+    query: Choice,
+    redirects: true,
+    errors: [404],
+  },
+  ({ query }) => sendTo(grantCode(query, clock.now()).redirectTo),
+);

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { IdentityChoice } from "@/components/sign-in/identity-choice";
+import { demoPeople } from "@/lib/auth/demo-provider/description";
+import { AuthorizationRequest } from "@/lib/auth/demo-provider/schema";
+import { env } from "@/lib/env";
+
+export const metadata: Metadata = { title: "Harborview identity (demo)" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The page of the demo's identity provider: somebody else's, were it not for the demo. */
+export default async function IdentityPage({ searchParams }: Props) {
+  const asked = AuthorizationRequest.safeParse(await searchParams);
+  if (!env().DEMO || !asked.success) notFound();
+  const answer = (person?: string) =>
+    `/api/dev/identity/authorize?${new URLSearchParams({ ...asked.data, ...(person && { person }) })}`;
+  const people = demoPeople.map((one) => ({ ...one, href: answer(one.sub) }));
+  return <IdentityChoice people={people} cancelHref={answer()} />;
+}

@@ -1,0 +1,38 @@
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { findOidcProvider } from "../external/find-provider";
+import { ExternalRefusal } from "../external/refusals";
+import { saveProvider } from "../external/save-provider";
+import { isProtected } from "../external/schema";
+import { DEMO_CLIENT, DEMO_PROVIDER, demoIssuer, demoPeople } from "./description";
+import { clientSecret } from "./keys";
+
+async function isConnected(): Promise<boolean> {
+  try {
+    const { settings, secret } = await findOidcProvider(DEMO_PROVIDER);
+    return settings.issuer === demoIssuer() && secret === clientSecret();
+  } catch (error) {
+    if (error instanceof ExternalRefusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Connects the portal to its demo provider, by the same verb an administrator uses: for the few addresses that
+ * sign in there, at the address the portal has this time.
+ */
+export async function connectDemoProvider(): Promise<void> {
+  if (!isProtected(env().APP_URL)) {
+    log.warn("the demo's external sign-in needs APP_URL to be https or localhost");
+    return;
+  }
+  if (await isConnected()) return;
+  await saveProvider("system", {
+    protocol: "oidc",
+    externalId: DEMO_PROVIDER,
+    label: "Harborview (demo)",
+    covers: demoPeople.map(({ email }) => email),
+    settings: { issuer: demoIssuer(), clientId: DEMO_CLIENT },
+    clientSecret: clientSecret(),
+  });
+}

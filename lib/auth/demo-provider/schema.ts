@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** The parameters with which a portal sends a browser to its provider. */
+export const AuthorizationRequest = z.object({
+  client_id: z.string().max(200),
+  redirect_uri: z.string().max(500),
+  response_type: z.literal("code"),
+  scope: z.string().max(200),
+  state: z.string().max(500),
+  nonce: z.string().max(500),
+  code_challenge: z.string().max(200),
+  code_challenge_method: z.literal("S256"),
+});
+export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>;
+
+/** What is said on the provider's page: who one is; without one, nobody. */
+export const Choice = AuthorizationRequest.extend({ person: z.string().max(60).optional() });
+export type Choice = z.infer<typeof Choice>;
+
+export const TokenRequest = z.object({
+  grant_type: z.literal("authorization_code"),
+  code: z.string().max(4000),
+  redirect_uri: z.string().max(500),
+  code_verifier: z.string().max(200),
+});
+export type TokenRequest = z.infer<typeof TokenRequest>;
