@@ -6,7 +6,16 @@ const config: NextConfig = {
   typedRoutes: true,
   agentRules: false,
   productionBrowserSourceMaps: false,
-  serverExternalPackages: ["postgres", "@node-rs/argon2", "pino", "nodemailer", "pdfkit", "@cantoo/pdf-lib"],
+  serverExternalPackages: [
+    "postgres",
+    "@node-rs/argon2",
+    "pino",
+    "nodemailer",
+    "pdfkit",
+    "@cantoo/pdf-lib",
+    "openid-client",
+    "@node-saml/node-saml",
+  ],
   // Reading every route before the first request would make each start a quarter longer.
   experimental: { preloadEntriesOnStart: false },
   // `npm run check` holds the types, tests included: a build need not wait for them a second time.

@@ -4,8 +4,8 @@ import { demoPassword } from "./home";
 
 export { expect } from "@playwright/test";
 
-// Rows are made on the portal's own database; the secret signs nothing here but must be there to be read.
-process.env.NEXTAUTH_SECRET ??= "the-browser-tests-sign-nothing-themselves";
+// Rows are made on the portal's own database; the secret, where the run gives it, seals what a provider keeps.
+process.env.NEXTAUTH_SECRET ??= "the-browser-tests-seal-for-no-portal";
 
 type Options = {
   /** Statuses that a test provokes; Chromium prints every other refused request as an error, which fails the test. */

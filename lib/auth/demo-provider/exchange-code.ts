@@ -13,11 +13,13 @@ function isEqual(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Client id and secret, as HTTP Basic carries them. */
+const unescaped = (text: string) => new URLSearchParams(`x=${text}`).get("x") ?? "";
+
+/** Client id and secret as HTTP Basic carries them, each escaped as in a form. */
 function isClient(authorization: string | null): boolean {
   const [scheme, encoded = ""] = (authorization ?? "").split(" ");
-  const expected = [DEMO_CLIENT, clientSecret()].map(encodeURIComponent).join(":");
-  return scheme === "Basic" && isEqual(Buffer.from(encoded, "base64").toString("utf8"), expected);
+  const [id = "", secret = ""] = Buffer.from(encoded, "base64").toString("utf8").split(":").map(unescaped);
+  return scheme === "Basic" && id === DEMO_CLIENT && isEqual(secret, clientSecret());
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

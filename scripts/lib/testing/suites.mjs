@@ -48,7 +48,9 @@ async function runPlaywright() {
   const env = {
     ...process.env,
     BASE_URL: portal.url,
+    APP_URL: portal.url,
     DATABASE_URL: portal.databaseUrl,
+    NEXTAUTH_SECRET: portal.secret,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON: report,
   };

@@ -13,7 +13,7 @@ import { onShutdown } from "../shutdown.mjs";
 
 /**
  * The built portal on a database of its own that holds the demo, for a browser to be let loose on.
- * @returns {Promise<{ url: string, databaseUrl: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, databaseUrl: string, secret: string, stop(): Promise<void> }>}
  */
 export async function startTestPortal() {
   const database = await startThrowawayDatabase();
@@ -24,10 +24,11 @@ export async function startTestPortal() {
   await prepareDatabase(database.url, { mustSeed: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const secret = randomBytes(32).toString("hex");
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
+    NEXTAUTH_SECRET: secret,
     APP_URL: url,
     PORT: String(port),
     DEMO: "1",
@@ -42,6 +43,7 @@ export async function startTestPortal() {
   return {
     url,
     databaseUrl: database.url,
+    secret,
     stop: async () => {
       await server.end("SIGTERM");
       await database.stop();

@@ -91,7 +91,7 @@ describe("it answers", () => {
   test("with no token to whoever has no secret, or no code", async () => {
     const form = { grant_type: "authorization_code", code: "x", redirect_uri: "x", code_verifier: "x" };
     const authorization = `Basic ${Buffer.from("shiftwell:wrong").toString("base64")}`;
-    for (const headers of [{}, { authorization }]) {
+    for (const headers of [{ accept: "application/json" }, { authorization }] as Record<string, string>[]) {
       expect(await call(token, { form, headers })).toMatchObject({
         status: 401,
         body: { error: "invalid_client" },

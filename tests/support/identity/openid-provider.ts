@@ -56,7 +56,7 @@ async function choose(provider: Provider, ctx: Context, people: Person[]): Promi
       (one) => `<li><a href="/choose/${uid}/${one.sub}">${one.email ?? one.sub}</a></li>`,
     );
     ctx.type = "html";
-    ctx.body = `<!doctype html><title>Identity</title><h1>Who are you?</h1><ul>${links.join("")}
+    ctx.body = `<!doctype html><link rel="icon" href="data:,"><title>Identity</title><h1>Who are you?</h1><ul>${links.join("")}
       <li><a href="/choose/${uid}/nobody">Cancel</a></li></ul>`;
     return;
   }

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "../support/e2e";
+import { anOrganization } from "../support/identity/organization";
+
+const emailField = (page: Page) => page.getByRole("textbox", { name: "Email" });
+const schedule = (page: Page) => page.getByRole("heading", { level: 1, name: "Daily Schedule" });
+const whoAreYou = (page: Page) => page.getByRole("heading", { name: "Who are you?" });
+const portalOf = () => test.info().project.use.baseURL!;
+
+async function submitEmail(page: Page, email: string): Promise<void> {
+  await emailField(page).fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("with OpenID Connect, a person signs in at their organization and comes to where they wanted to go", async ({
+  page,
+}) => {
+  const { email, home, close } = await anOrganization(portalOf(), ["oidc"]);
+  await page.goto("/private/shifts?from=a-mail");
+  await submitEmail(page, email);
+  await expect(whoAreYou(page)).toBeVisible();
+  await page.getByRole("link", { name: email, exact: true }).click();
+  await expect(schedule(page)).toBeVisible();
+  await expect(page).toHaveURL("/private/shifts?from=a-mail");
+  await expect(page.getByRole("banner")).toContainText(home.name);
+  await close();
+});
+
+test("with SAML, the organization's form leads in, though it comes without the browser's cookies", async ({
+  page,
+}) => {
+  const { email, home, close } = await anOrganization(portalOf(), ["saml"]);
+  await page.goto("/login");
+  await submitEmail(page, email);
+  await expect(whoAreYou(page)).toBeVisible();
+  await page.getByRole("link", { name: email }).click();
+  await page.getByRole("button", { name: "Go on to the portal" }).click();
+  await expect(schedule(page)).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText(home.name);
+  await page.reload();
+  await expect(schedule(page)).toBeVisible();
+  await close();
+});
+
+test("the slot of a link survives the way through the organization, once", async ({ page }) => {
+  const { email, home, close } = await anOrganization(portalOf(), ["oidc"]);
+  await page.goto(`/login?slotId=999999999&facilityId=${home.id}`);
+  await submitEmail(page, email);
+  const arrival = page.waitForURL((url) => url.pathname === "/private/shifts");
+  await page.getByRole("link", { name: email, exact: true }).click();
+  await arrival;
+  await expect(schedule(page)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("pendingSlot"))).toBeNull();
+  await close();
+});
+
+test("who has several ways chooses one, with the keyboard alone, and may go back", async ({ page }) => {
+  const { name, email, close } = await anOrganization(portalOf(), ["oidc", "saml"]);
+  const staff = page.getByRole("button", { name: new RegExp(`${name.replace("-", " ")} staff`, "i") });
+  await page.goto("/login");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Choose how to sign in" })).toBeVisible();
+  await expect(staff).toBeFocused();
+  await axe(page);
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Go back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(emailField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveValue("");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(staff).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(whoAreYou(page)).toBeVisible();
+  await close();
+});
+
+test("who comes back with nothing is told why, and can sign in again to where they wanted to go", async ({
+  page,
+}) => {
+  const { email, close } = await anOrganization(portalOf(), ["oidc"]);
+  const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+  await page.goto("/private/past-shifts");
+  await submitEmail(page, email);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(alert).toContainText("You left the sign-in of your organization before it was complete.");
+  await expect(page).toHaveTitle(/Sign-in not completed/);
+  await expect(emailField(page)).toBeFocused();
+  await axe(page);
+  await submitEmail(page, email);
+  await page.getByRole("link", { name: /^newcomer@/ }).click();
+  await expect(alert).toContainText("There is no account with your email yet.");
+  await expect(page).toHaveURL(/url=%2Fprivate%2Fpast-shifts/);
+  await close();
+});
+
+test("the browser's own back button leads from the organization to a sign-in that works", async ({
+  page,
+}) => {
+  const { email, close } = await anOrganization(portalOf(), ["oidc"]);
+  await page.goto("/login");
+  await submitEmail(page, email);
+  await expect(whoAreYou(page)).toBeVisible();
+  await page.goBack();
+  await submitEmail(page, email);
+  await page.getByRole("link", { name: email, exact: true }).click();
+  await expect(schedule(page)).toBeVisible();
+  await close();
+});
+
+test.describe("refused by the server", () => {
+  test.use({ expectedStatuses: [401] });
+
+  test("a password is of no use to whom an organization covers", async ({ page }) => {
+    const { email, close } = await anOrganization(portalOf(), ["oidc"]);
+    // The page was at the password step when the organization's sign-in began.
+    await page.route("**/api/login/email", (route) => route.fulfill({ json: [] }));
+    await page.goto("/login");
+    await submitEmail(page, email);
+    await page.getByLabel("Password", { exact: true }).fill("Shiftwell!2026");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Your organization signs in with its own account.")).toBeVisible();
+    await close();
+  });
+});
+
+test("the demo has an organization of its own, which needs no network", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByText("More demo logins").click();
+  await page.getByRole("button", { name: /^sso@demo\.test/ }).click();
+  await expect(page.getByRole("heading", { name: "Continue as" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: /^Noor Castellan/ }).click();
+  await expect(page.getByText("There is no account with your email yet.")).toBeVisible();
+  await submitEmail(page, "sso@demo.test");
+  await page.getByRole("link", { name: /^Simone Osei/ }).click();
+  await expect(schedule(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account of Simone Osei" })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { P } from "@/lib/access/permissions";
+import { aHome } from "../home";
+import { aUser } from "../people";
+import { anOidcProvider, aSamlProvider } from "../providers";
+import { startOpenIdProvider } from "./openid-provider";
+import { startSamlServer } from "./saml-server";
+
+/** A home whose people sign in with their organization, at whichever of its providers there are. */
+export async function anOrganization(portal: string, protocols: readonly ("oidc" | "saml")[]) {
+  const name = `org-${randomUUID().slice(0, 8)}`;
+  const domain = `${name}.test`;
+  const { home } = await aHome();
+  const email = `dana@${domain}`;
+  await aUser({ email, facilityId: home.id, permissions: Object.values(P) });
+  const closers: (() => Promise<void>)[] = [];
+  if (protocols.includes("oidc")) {
+    const externalId = `${name}-staff`;
+    const provider = await startOpenIdProvider({
+      redirectUris: [`${portal}/api/auth/oidc/callback/${externalId}`],
+      people: [
+        { sub: "dana", email, email_verified: true },
+        { sub: "newcomer", email: `newcomer@${domain}`, email_verified: true },
+      ],
+    });
+    closers.push(provider.close);
+    const settings = { issuer: provider.issuer, clientId: "shiftwell" };
+    await anOidcProvider({ externalId, label: "A", covers: [domain], settings });
+  }
+  if (protocols.includes("saml")) {
+    const externalId = `${name}-contractors`;
+    const metadataUrl = () => `${portal}/api/auth/saml/metadata/${externalId}`;
+    const server = await startSamlServer([{ nameId: "dana-7", email }], metadataUrl);
+    closers.push(server.close);
+    await aSamlProvider({ externalId, covers: [domain], signInUrl: server.signInUrl });
+  }
+  const close = async () => {
+    for (const one of closers) await one();
+  };
+  return { name, home, email, close };
+}

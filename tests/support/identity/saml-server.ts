@@ -1,0 +1,75 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  entityId,
+  inSeconds,
+  newAssertionId,
+  PERSISTENT,
+  readRequest,
+  responseXml,
+  signResponse,
+} from "./saml-provider";
+
+type Person = { nameId: string; email: string };
+
+export type SamlServer = { signInUrl: string; close: () => Promise<void> };
+
+const page = (response: ServerResponse, body: string) => {
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.end(`<!doctype html><html lang="en"><title>Identity</title><main>${body}</main></html>`);
+};
+
+/** The form by which a provider hands the portal its answer through the browser. */
+const answerForm = (action: string, samlResponse: string, relayState: string) =>
+  `<h1>Signed in</h1><form method="post" action="${action}">
+    <input type="hidden" name="SAMLResponse" value="${samlResponse}">
+    <input type="hidden" name="RelayState" value="${relayState}">
+    <button>Go on to the portal</button></form>`;
+
+/** A SAML provider with pages, on loopback: who are you, and the form that leads back. */
+export async function startSamlServer(people: Person[], metadataUrl: () => string): Promise<SamlServer> {
+  const server = createServer((request, response) => {
+    const address = new URL(request.url ?? "/", "http://127.0.0.1");
+    const person = people.find(({ nameId }) => address.pathname === `/sso/${nameId}`);
+    if (!person) {
+      const links = people.map(
+        ({ nameId, email }) => `<li><a href="/sso/${nameId}?${address.searchParams}">${email}</a></li>`,
+      );
+      return page(response, `<h1>Who are you?</h1><ul>${links.join("")}</ul>`);
+    }
+    void answer(address, person).then((form) => page(response, form));
+  });
+
+  async function answer(address: URL, { nameId, email }: Person): Promise<string> {
+    const metadata = await (await fetch(metadataUrl())).text();
+    const { id, recipient } = await readRequest(address, metadata);
+    const xml = responseXml({
+      issuer: entityId,
+      audience: metadataUrl(),
+      recipient,
+      inResponseTo: id,
+      issuedAt: inSeconds(0),
+      notBefore: inSeconds(0),
+      notOnOrAfter: inSeconds(120),
+      nameId,
+      nameIdFormat: PERSISTENT,
+      method: "urn:oasis:names:tc:SAML:2.0:cm:bearer",
+      assertionId: newAssertionId(),
+      attributes: { email: [email] },
+      isAuthenticated: true,
+      hasConditions: true,
+    });
+    const signed = Buffer.from(await signResponse(xml, metadata)).toString("base64");
+    return answerForm(recipient, signed, address.searchParams.get("RelayState") ?? "");
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    signInUrl: `http://127.0.0.1:${port}/sso`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
