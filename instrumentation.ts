@@ -32,6 +32,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const tell = shared[Symbol.for("shiftwell.begun")] as Tell | undefined;
     try {
+      const { env } = await import("@/lib/env");
+      env();
       const { registerLive } = await import("@/lib/live/register");
       registerLive();
       shared[Symbol.for("shiftwell.begin-work")] = beginWork;
