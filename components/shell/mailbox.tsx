@@ -70,7 +70,9 @@ function MailboxMessage({ message }: { message: Message }) {
           {message.channel === "SMS" && <Pill icon={<MessageSquare aria-hidden />}>Text</Pill>}
         </p>
       </header>
-      <pre>{message.text}</pre>
+      <pre>
+        <LinkedText text={message.text} />
+      </pre>
       {message.html && (
         <Disclosure summary="As designed">
           {/* No scripts, no forms, no way out: a message is not part of the portal. */}
@@ -79,4 +81,18 @@ function MailboxMessage({ message }: { message: Message }) {
       )}
     </article>
   );
+}
+
+/** The portal's own links can be followed, as in a mail program; whatever else is text. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, i) => {
+    const path = i % 2 === 1 ? /\/new-password\/[\w-]+$/.exec(part)?.[0] : undefined;
+    return path ? (
+      <a key={path} href={path} className="text-brand-text underline">
+        {part}
+      </a>
+    ) : (
+      part
+    );
+  });
 }

@@ -29,8 +29,6 @@ export const session = pgTable(
     userAgent: text(),
     /** Where the sign-in came from, for its owner to recognise. */
     address: text(),
-    /** When the owner last gave their password; what could lock them out asks for it anew. */
-    confirmedAt: instant(),
   },
   (t) => [index("session_by_user").on(t.userId)],
 );

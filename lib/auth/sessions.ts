@@ -25,7 +25,6 @@ export async function createSession(
     userId,
     userAgent: userAgent?.slice(0, 255),
     address: address?.slice(0, 64),
-    confirmedAt: sql`now()`,
     expiresAt: sql`now() + ${hours}::interval`,
   });
   return started;

@@ -6,6 +6,7 @@ const isSecure = () => env().APP_URL.startsWith("https:");
 const pinned = (name: string) => (isSecure() ? `__Host-${name}` : name);
 
 export const sessionCookieName = () => pinned("shiftwell.session");
+export const deviceCookieName = () => pinned("shiftwell.device");
 
 /** Tells the browser that left for an external sign-in from every other. */
 export const externalCookieName = () => pinned("shiftwell.external");

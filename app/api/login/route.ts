@@ -1,8 +1,8 @@
 import { signInResponse } from "@/lib/auth/session-response";
-import { DEVICE_COOKIE } from "@/lib/auth/sign-in/remembered-device";
 import { PasswordStep, PasswordStepResult } from "@/lib/auth/sign-in/schema";
 import { signInWithPassword } from "@/lib/auth/sign-in/sign-in-with-password";
 import { clientAddress } from "@/lib/http/client-address";
+import { deviceCookieName } from "@/lib/http/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
@@ -19,7 +19,7 @@ export const POST = endpoint(
         address: clientAddress(request),
         userAgent: request.headers.get("user-agent"),
         replacedSessionId: actor?.sessionId,
-        rememberedDeviceToken: cookies.get(DEVICE_COOKIE),
+        rememberedDeviceToken: cookies.get(deviceCookieName()),
         requestId,
       }),
     ),

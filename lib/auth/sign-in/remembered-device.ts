@@ -2,10 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { rememberedDevice } from "@/db/schema/sessions";
-import { cookieLine } from "@/lib/http/cookies";
+import { cookieLine, deviceCookieName } from "@/lib/http/cookies";
 import type { CodeStep } from "./schema";
 
-export const DEVICE_COOKIE = "shiftwell.device";
 const DEVICE_DAYS = 30;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -38,5 +37,5 @@ export async function isRememberedDevice(tx: Transaction, userId: number, token:
 }
 
 export function deviceCookie(token: string): string {
-  return cookieLine(DEVICE_COOKIE, token, { httpOnly: true, maxAgeSeconds: DEVICE_DAYS * 24 * 3600 });
+  return cookieLine(deviceCookieName(), token, { httpOnly: true, maxAgeSeconds: DEVICE_DAYS * 24 * 3600 });
 }

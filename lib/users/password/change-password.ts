@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashPassword, isPasswordOf } from "@/lib/auth/password/hash-password";
@@ -8,6 +6,7 @@ import { judgePassword } from "@/lib/auth/password/judge-password";
 import { setPassword } from "@/lib/auth/password/set-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
 import { Invalid } from "@/lib/http/errors";
+import { findPasswordHash } from "./reads";
 import type { PasswordChange } from "./schema";
 
 const wrongPassword = () =>
@@ -23,7 +22,7 @@ export async function changePassword(actor: Actor, given: PasswordChange, reques
   const limit = { name: "current-password", of: String(userId), atMost: 10, minutes: 15 };
   await countHit(limit);
   const trail = { actor, entity: "user_account", entityId: userId, requestId };
-  if (!(await isPasswordOf(await readHash(userId), given.currentPassword))) {
+  if (!(await isPasswordOf(await findPasswordHash(actor), given.currentPassword))) {
     await db.transaction((tx) => recordAudit(tx, { ...trail, action: "password.change-refused" }));
     throw wrongPassword();
   }
@@ -34,12 +33,4 @@ export async function changePassword(actor: Actor, given: PasswordChange, reques
     const endedSessions = await setPassword(tx, { userId, passwordHash, keepSessionId: actor.sessionId });
     await recordAudit(tx, { ...trail, action: "password.changed", after: { endedSessions } });
   });
-}
-
-async function readHash(userId: number): Promise<string | null | undefined> {
-  const [user] = await db
-    .select({ passwordHash: userAccount.passwordHash })
-    .from(userAccount)
-    .where(eq(userAccount.id, userId));
-  return user?.passwordHash;
 }

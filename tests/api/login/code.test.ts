@@ -4,7 +4,7 @@ import { POST as submitCode } from "@/app/api/login/one-time-login/route";
 import { POST as resendCode } from "@/app/api/login/one-time-password/route";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { db } from "@/db/client";
-import { signInCode } from "@/db/schema/sessions";
+import { rememberedDevice, signInCode } from "@/db/schema/sessions";
 import { issueCsrfToken } from "@/lib/http/csrf";
 import { call } from "../../support/call";
 import { aSolvedCaptcha } from "../../support/captcha";
@@ -132,4 +132,39 @@ test("a remembered device skips the code, and only with its own account", async 
     });
   expect((await again(user.email)).cookies["shiftwell.session"]).toBeTruthy();
   expect((await again(other.email)).body).toMatchObject({ challengeToken: expect.any(String) });
+});
+
+test("a code goes by text message where the person's contact method says so", async () => {
+  const user = await aUser({
+    password,
+    requiresCode: true,
+    contactMethodCode: "TEXT",
+    phone: "555-010-2030",
+  });
+  const { body } = await call<{ challengeToken: string }>(submitPassword, {
+    body: { email: user.email, password },
+  });
+  expect(await messagesTo(user.email)).toEqual([]);
+  const [text] = await messagesTo("555-010-2030");
+  expect(text?.channel).toBe("SMS");
+  const code = /\b\d{6}\b/.exec(text?.body ?? "")?.[0] ?? "";
+  expect((await codeStep(user.email, body.challengeToken, code)).status).toBe(200);
+});
+
+test("a remembered device is forgotten after thirty days and with a new password", async () => {
+  const { user, challengeToken, code } = await atTheCodeStep();
+  const { cookies } = await codeStep(user.email, challengeToken, code, { rememberDevice: true });
+  const [row] = await db.select().from(rememberedDevice).where(eq(rememberedDevice.userId, user.id));
+  expect(JSON.stringify(row)).not.toContain(cookies["shiftwell.device"]);
+  const days = (row!.expiresAt.getTime() - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  await db
+    .update(rememberedDevice)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(rememberedDevice.userId, user.id));
+  const again = await call(submitPassword, {
+    cookies: { "shiftwell.device": cookies["shiftwell.device"] ?? "", csrfToken: issueCsrfToken() },
+    body: { email: user.email, password },
+  });
+  expect(again.body).toMatchObject({ challengeToken: expect.any(String) });
 });

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountFrame } from "@/components/account/account-frame";
 import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
+import { hasPassword } from "@/lib/users/password/reads";
 import { loadSessions } from "@/lib/users/sessions/load-sessions";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -11,7 +12,7 @@ export default async function SecurityPage() {
   const { actor, user } = await requirePageUser();
   return (
     <AccountFrame current="/private/account/security">
-      <PasswordPanel email={user.email} />
+      {(await hasPassword(actor)) && <PasswordPanel email={user.email} />}
       <SessionList first={await loadSessions(actor)} />
     </AccountFrame>
   );

@@ -1,0 +1,114 @@
+import { expect, test, vi } from "vitest";
+import { POST as submitEmail } from "@/app/api/login/email/route";
+import { POST as resend } from "@/app/api/login/one-time-password/route";
+import { POST as submitCode } from "@/app/api/login/one-time-login/route";
+import { POST as submitPassword } from "@/app/api/login/route";
+import { GET as getChallenge } from "@/app/api/login/captcha/route";
+import { POST as forgot } from "@/app/api/user/forgot-password/route";
+import { POST as reset } from "@/app/api/user/reset-password/route";
+import { GET as readUser } from "@/app/api/user/route";
+import { countHit } from "@/lib/auth/rate-limit";
+import { passwordTries, perAddress } from "@/lib/auth/sign-in/limits";
+import { resetEnv } from "@/lib/env";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { call, signIn } from "../../support/call";
+import { aSolvedCaptcha } from "../../support/captcha";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+
+useDatabase();
+
+const password = "Cedar&Linen 48";
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+async function fill(limit: Parameters<typeof countHit>[0]): Promise<void> {
+  for (let hits = 0; hits < limit.atMost; hits += 1) await countHit(limit);
+}
+
+const bare = { email: "nobody@example.test" };
+const code = { ...bare, challengeToken: crypto.randomUUID() };
+const unauthenticated: [string, Endpoint, string, unknown, number][] = [
+  ["email", submitEmail, "email-address", bare, 300],
+  ["password", submitPassword, "sign-in-address", { ...bare, password: "x" }, 300],
+  [
+    "code",
+    submitCode,
+    "code-address",
+    { ...code, verificationCode: "000000", rememberDevice: false, fingerprintData: null },
+    300,
+  ],
+  ["resend", resend, "resend-address", code, 300],
+  ["captcha", getChallenge, "captcha-address", undefined, 300],
+  ["forgot", forgot, "forgot-address", bare, 60],
+  ["reset", reset, "reset-address", { password: "x", retypePassword: "x", verificationToken: "x" }, 60],
+];
+
+test.each(unauthenticated)(
+  "the %s call has a budget of its own for each address, and says how long to wait",
+  async (step, handler, name, body, atMost) => {
+    const address = `198.51.100.${unauthenticated.findIndex(([one]) => one === step) + 1}`;
+    await fill({ name, of: address, atMost, minutes: 15 });
+    const answer = await call(handler, { body, headers: from(address) });
+    expect(answer.status).toBe(429);
+    const windowEnds = 900 - (Math.floor(Date.now() / 1000) % 900);
+    const wait = Number(answer.headers.get("retry-after"));
+    expect(Math.abs(wait - windowEnds)).toBeLessThanOrEqual(5);
+    expect((await call(handler, { body, headers: from("198.51.100.99") })).status).not.toBe(429);
+  },
+);
+
+test("after sixty tries at an account within a quarter of an hour the right password has to wait, with a captcha too", async () => {
+  const user = await aUser({ password });
+  const cookies = await signIn(user);
+  await fill(passwordTries(user.email).recent);
+  const answer = await call(submitPassword, {
+    headers: from("198.51.100.20"),
+    body: { email: user.email, password, recaptchaResponse: await aSolvedCaptcha() },
+  });
+  expect(answer.status).toBe(429);
+  expect((await call(readUser, { cookies })).status).toBe(200);
+});
+
+test("after a hundred failures in a row only a new password opens the account, known or not", async () => {
+  const user = await aUser({ password });
+  for (const email of [user.email, "stranger@example.test"]) {
+    await fill(passwordTries(email).inARow);
+    const answer = await call(submitPassword, { headers: from("198.51.100.21"), body: { email, password } });
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { errors: [{ message: "Too many attempts. Reset your password to sign in." }] },
+    });
+  }
+});
+
+test("a sign-in begins the count of failures anew", async () => {
+  const user = await aUser({ password });
+  const { inARow } = passwordTries(user.email);
+  await fill({ ...inARow, atMost: 99 });
+  const enter = () =>
+    call(submitPassword, { headers: from("198.51.100.22"), body: { email: user.email, password } });
+  expect((await enter()).status).toBe(200);
+  expect((await enter()).status).toBe(200);
+});
+
+test("an address is what the outermost of our own proxies wrote, whatever the caller claims before it", async () => {
+  await fill(perAddress("email", "203.0.113.50"));
+  const ask = async (header: string) =>
+    (await call(submitEmail, { body: bare, headers: from(header) })).status;
+  expect(await ask("203.0.113.50")).toBe(429);
+  expect(await ask("9.9.9.9, 203.0.113.50")).toBe(429);
+  expect(await ask("203.0.113.50, 203.0.113.51")).toBe(200);
+  vi.stubEnv("TRUST_PROXY", "2");
+  resetEnv();
+  expect(await ask("9.9.9.9, 203.0.113.50, 10.0.0.1")).toBe(429);
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+test("the addresses of one IPv6 network share their budget", async () => {
+  await fill(perAddress("email", "2001:db8:5:5::1"));
+  const ask = async (address: string) =>
+    (await call(submitEmail, { body: bare, headers: from(address) })).status;
+  expect(await ask("2001:db8:5:5:ffff::9")).toBe(429);
+  expect(await ask("2001:db8:5:6::1")).toBe(200);
+});
