@@ -4,10 +4,14 @@ requireNode("npm run portal");
 const { runCommand } = await import("./lib/command.mjs");
 const { ensureDependencies } = await import("./lib/dependencies.mjs");
 const { tellBesideOutput } = await import("./lib/progress.mjs");
+const { root } = await import("./lib/root.mjs");
 const { stopOnSignals } = await import("./lib/shutdown.mjs");
 
 await runCommand(async () => {
   tellBesideOutput();
+  // Where the files a person names are; TypeScript finds its own from the root.
+  process.env.INIT_CWD ??= process.cwd();
+  process.chdir(root);
   stopOnSignals();
   await ensureDependencies({ withDevelopment: false });
   const { register } = await import("tsx/esm/api");

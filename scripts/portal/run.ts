@@ -1,6 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { exitCodes } from "./exit-codes";
+import { faultOf } from "./faults";
 import { nouns } from "./nouns";
+import { printFault } from "./output";
 
 const description = [
   "Administers the portal from the command line.",
@@ -42,7 +44,9 @@ export async function runPortal(words: string[]): Promise<number> {
     await program.parseAsync(words, { from: "user" });
     return Number(process.exitCode ?? exitCodes.done);
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    const fault = faultOf(error, program);
+    printFault(fault, words.includes("--json"));
+    return fault.exitCode;
   }
 }

@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import type { Command } from "commander";
 import { bytesOf } from "../file";
 import { card, table } from "../output";
@@ -79,6 +80,14 @@ function saving(noun: Command): void {
   });
 }
 
+/** What is not there, by its name. */
+async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
+  const { Invalid, NotFound } = await import("@/lib/http/errors");
+  return work.catch((error: unknown) => {
+    throw error instanceof NotFound ? new Invalid({ code: "NOT_FOUND", message }) : error;
+  });
+}
+
 function ending(noun: Command): void {
   change(noun, "remove", {
     summary: "forget a provider and its links; whom it covered signs in with a password again",
@@ -86,7 +95,8 @@ function ending(noun: Command): void {
     asks: (input) => `Nobody can then sign in with ${input.externalId}.`,
     run: async ({ tx, by, input }) => {
       const { removeProvider } = await import("@/lib/auth/external/remove-provider");
-      await removeProvider(by, input.externalId!, tx);
+      const externalId = input.externalId!;
+      await orSay(removeProvider(by, externalId, tx), `There is no provider "${externalId}".`);
       return { externalId: input.externalId };
     },
     tells: ({ externalId }) => `Removed ${externalId}.`,
@@ -98,11 +108,22 @@ function ending(noun: Command): void {
     asks: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link anew.`,
     run: async ({ tx, by, input }) => {
       const { unlinkIdentity } = await import("@/lib/auth/external/unlink-identity");
-      await unlinkIdentity(by, { externalId: input.externalId!, email: input.person! }, tx);
+      const link = { externalId: input.externalId!, email: input.person! };
+      await orSay(unlinkIdentity(by, link, tx), `${link.email} is not linked to ${link.externalId}.`);
       return { externalId: input.externalId, person: input.person };
     },
     tells: ({ externalId, person }) => `${person} is no longer linked to ${externalId}.`,
   });
+}
+
+/** Whose a certificate is and how long it holds, instead of its letters; --json has those. */
+function withReadableCertificates({ certificates, ...settings }: Record<string, unknown>) {
+  if (!Array.isArray(certificates)) return settings;
+  const read = certificates.map((pem: string) => new X509Certificate(pem));
+  return {
+    ...settings,
+    certificates: read.map(({ subject, validTo }) => `${subject.replaceAll("\n", ", ")} until ${validTo}`),
+  };
 }
 
 export function externalLogin(noun: Command): void {
@@ -131,7 +152,7 @@ export function externalLogin(noun: Command): void {
       throw new Invalid({ code: "NOT_FOUND", message: `There is no provider "${input.externalId}".` });
     },
     tells: ({ settings, tellTheProvider, ...rest }) =>
-      `${card({ ...rest, ...settings })}\n\nTo be told to the provider:\n${card(tellTheProvider)}`,
+      `${card({ ...rest, ...withReadableCertificates(settings) })}\n\nTo be told to the provider:\n${card(tellTheProvider)}`,
   });
   saving(noun);
   ending(noun);

@@ -15,11 +15,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ending = { code: number; out: string; err: string };
 
-/** The command as a script would call it: nobody at the keyboard. */
+/** The command as a script would call it: from a folder of its own, nobody at the keyboard. */
 function portal(words: string[], environment: Record<string, string> = {}): Promise<Ending> {
-  const env = { ...process.env, INIT_CWD: folder, NODE_ENV: "production" as const, ...environment };
+  const env = { ...process.env, NODE_ENV: "production" as const, ...environment, INIT_CWD: undefined };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...words], { env }, (error, out, err) => {
+    const child = execFile(process.execPath, [script, ...words], { env, cwd: folder }, (error, out, err) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
     });
     child.stdin?.end();
