@@ -17,7 +17,8 @@ export type Client = {
 type Change = { f: number; s: number[] | null };
 
 const GATHER_MS = 40;
-const TEND_MS = 5_000;
+/** With the look itself a lost right ends its streams within five seconds. */
+const TEND_MS = 4_000;
 /** A screen this far behind is cut off: it comes back and reads anew, which costs less than what waits for it here. */
 const UNREAD_AT_MOST = 2 * 1024 * 1024;
 

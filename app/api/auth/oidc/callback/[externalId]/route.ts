@@ -1,6 +1,7 @@
 import { answerStep, browserOf, signedInAnswer } from "@/lib/auth/external/answer";
 import { finishOidc } from "@/lib/auth/external/finish-sign-in";
 import { ProviderPath } from "@/lib/auth/external/schema";
+import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -10,14 +11,19 @@ export const GET = endpoint(
     params: ProviderPath,
     redirects: true,
   },
-  ({ params: { externalId }, request, cookies, requestId }) =>
+  ({ actor, params: { externalId }, request, cookies, requestId }) =>
     answerStep({ request, requestId, protocol: "oidc", externalId }, async () => {
       const back = {
         externalId,
         query: new URL(request.url).searchParams,
         browser: browserOf(cookies) ?? "",
       };
-      const attempt = { userAgent: request.headers.get("user-agent"), requestId };
+      const attempt = {
+        userAgent: request.headers.get("user-agent"),
+        address: clientAddress(request),
+        replacedSessionId: actor?.sessionId,
+        requestId,
+      };
       return signedInAnswer(await finishOidc(back, attempt));
     }),
 );

@@ -1,6 +1,7 @@
 import { answerStep, browserOf, signedInAnswer } from "@/lib/auth/external/answer";
 import { finishSaml } from "@/lib/auth/external/finish-sign-in";
 import { ProviderPath, SamlTicket } from "@/lib/auth/external/schema";
+import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -11,10 +12,15 @@ export const GET = endpoint(
     query: SamlTicket,
     redirects: true,
   },
-  ({ params: { externalId }, query: { ticket }, request, cookies, requestId }) =>
+  ({ actor, params: { externalId }, query: { ticket }, request, cookies, requestId }) =>
     answerStep({ request, requestId, protocol: "saml", externalId }, async () => {
       const back = { externalId, ticket, browser: browserOf(cookies) ?? "" };
-      const attempt = { userAgent: request.headers.get("user-agent"), requestId };
+      const attempt = {
+        userAgent: request.headers.get("user-agent"),
+        address: clientAddress(request),
+        replacedSessionId: actor?.sessionId,
+        requestId,
+      };
       return signedInAnswer(await finishSaml(back, attempt));
     }),
 );
