@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { Refusal } from "../lib/refusal.mjs";
 
@@ -7,9 +6,8 @@ export async function confirm(question: string, { isSaid }: { isSaid: boolean })
   if (isSaid) return true;
   if (!process.stdin.isTTY) throw new Refusal(`${question} Nobody is here to answer: add --yes to go on.`);
   const asking = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D close the line without an answer.
-  const left = once(asking, "close").then(() => "");
-  const answer = await Promise.race([asking.question(`${question} Type yes to go on: `), left]);
+  // Ctrl-C and Ctrl-D are a no.
+  const answer = await asking.question(`${question} Type yes to go on: `).catch(() => "no");
   asking.close();
   return answer.trim().toLowerCase() === "yes";
 }
