@@ -88,7 +88,7 @@ export const ScheduleList = memo(function ScheduleList({
         useWindowScroll
         data={items}
         initialItemCount={items.length}
-        increaseViewportBy={{ top: 300, bottom: 600 }}
+        overscan={{ main: 1200, reverse: 300 }}
         computeItemKey={(_, item) => item.key}
         itemContent={(_, { day, shift }) =>
           shift ? (
