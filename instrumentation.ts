@@ -1,31 +1,10 @@
-type Closer = () => void | Promise<void>;
 type Tell = (fault?: unknown) => void;
 type Begin = () => Promise<void>;
 
-const shared = globalThis as { [part: symbol]: Set<Closer> | Tell | Begin | undefined };
-
-/** Called by the server when it listens: what nobody waits for is not read before. */
-async function beginWork(): Promise<void> {
-  const { env } = await import("@/lib/env");
-  const { WORKER, DEMO } = env();
-  if (WORKER !== "off") await beginJobs();
-  if (DEMO) await beginDemo();
-}
-
-/** The demo's own identity provider is connected at the address of this start. */
-async function beginDemo(): Promise<void> {
-  const { connectDemoProvider } = await import("@/lib/auth/demo-provider/connect-demo-provider");
-  await connectDemoProvider();
-}
-
-async function beginJobs(): Promise<void> {
-  const { startRunner } = await import("@/lib/jobs/runner");
-  const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set()) as Set<Closer>;
-  closers.add(startRunner());
-}
+const shared = globalThis as { [part: symbol]: Tell | Begin | undefined };
 
 /**
- * Makes ready what this process does besides answering: live connections and, unless another process has them, the
+ * Makes ready what this process does besides answering: live connections and, called by the server once it listens, the
  * jobs. Next neither waits for this nor ends when it fails; the server does both.
  */
 export async function register(): Promise<void> {
@@ -36,26 +15,15 @@ export async function register(): Promise<void> {
       env();
       const { registerLive } = await import("@/lib/live/register");
       registerLive();
-      shared[Symbol.for("shiftwell.begin-work")] = beginWork;
+      // What nobody waits for is not read before.
+      shared[Symbol.for("shiftwell.begin-work")] = async () => {
+        const { beginWork } = await import("@/lib/jobs/begin-work");
+        await beginWork();
+      };
       tell?.();
     } catch (error) {
       if (!tell) throw error;
       tell(error);
     }
   }
-}
-
-type Failed = Error & { digest?: string };
-type Asked = { headers: Record<string, string | string[] | undefined> };
-
-/** Puts the number an error page shows beside the one the request has in the log. */
-export async function onRequestError(
-  error: Failed,
-  request: Asked,
-  { routePath }: { routePath: string },
-): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== "nodejs" || error.digest === "FORBIDDEN") return;
-  const { log } = await import("@/lib/log");
-  const requestId = request.headers["x-request-id"];
-  log.error({ requestId, digest: error.digest, name: error.name, route: routePath }, "page failed");
 }

@@ -68,21 +68,19 @@ export const SlotRow = memo(function SlotRow({ slot, showsWage }: { slot: ListSl
   return (
     <div className="slot" role="row">
       <div className="slot-when" role="cell">
-        <span>{formatDay(slot.shift_date)}</span>
+        {formatDay(slot.shift_date)}
         <span className="slot-note">{`${slot.start_time} – ${slot.end_time}`}</span>
       </div>
       <div className="slot-what" role="cell">
-        <span>
-          {slot.resource_type}
-          {slot.unit_name && <span className="slot-note">{` · ${slot.unit_name}`}</span>}
-        </span>
+        {slot.resource_type}
+        {slot.unit_name && <span className="slot-note">{` · ${slot.unit_name}`}</span>}
         <Badges slot={slot} />
       </div>
       <div className="slot-who" role="cell">
         <Professional slot={slot} />
       </div>
-      <div className="slot-pay" role="cell">
-        {pay ? dollars.format(pay) : <span className="slot-note">–</span>}
+      <div className={pay ? "slot-pay" : "slot-pay slot-unpaid"} role="cell">
+        {pay ? dollars.format(pay) : "–"}
       </div>
       <div className="slot-status" role="cell">
         <SlotStatus slot={slot} />

@@ -6,6 +6,7 @@ import type { Bench, Figure, Finding } from "../figure";
 import { comparePairs } from "../measure/pairs";
 import { startNode, stopProcess, waitForOk } from "../measure/processes";
 import { bareFolder, portalFolder } from "../portal/copy";
+import { startFlags } from "../portal/serve";
 import { milliseconds, spread } from "../words";
 
 const startDatabase = fileURLToPath(new URL("../limits/start-database.mjs", import.meta.url));
@@ -28,10 +29,11 @@ async function timeToFirstPage(
   script: string,
   argsFor: (port: number) => string[],
   path: string,
+  nodeFlags?: string[],
 ) {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = startNode(join(cwd, script), argsFor(port), { cwd, env: environment(port) });
+  const child = startNode(join(cwd, script), argsFor(port), { cwd, env: environment(port), nodeFlags });
   try {
     await waitForOk(`http://127.0.0.1:${port}${path}`, child, 10);
     return performance.now() - startedAt;
@@ -40,7 +42,7 @@ async function timeToFirstPage(
   }
 }
 
-const startPortal = () => timeToFirstPage(portalFolder, join("scripts", "start.mjs"), () => [], "/login");
+const startPortal = () => timeToFirstPage(portalFolder, join("scripts", "start.mjs"), () => [], "/login", startFlags);
 
 const startBare = () =>
   timeToFirstPage(
