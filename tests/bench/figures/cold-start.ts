@@ -42,7 +42,8 @@ async function timeToFirstPage(
   }
 }
 
-const startPortal = () => timeToFirstPage(portalFolder, join("scripts", "start.mjs"), () => [], "/login", startFlags);
+const startPortal = () =>
+  timeToFirstPage(portalFolder, join("scripts", "start.mjs"), () => [], "/login", startFlags);
 
 const startBare = () =>
   timeToFirstPage(
