@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { formatLongDay } from "@/lib/time/calendar";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aPaper } from "../support/files";
+import { aHome } from "../support/home";
+import { aProfessional } from "../support/people";
+import { aShift, aSlot, aStructure } from "../support/schedule";
+import { openSchedule, row } from "../support/schedule-page";
+
+const tomorrow = () => addDays(dateOnAt(new Date(), "America/Los_Angeles"), 1);
+
+async function aDay() {
+  const { home, email } = await aHome({ name: "Rosewood Manor" });
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { id: shiftId } = await aShift({ shiftStructureId });
+  const person = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  const taken = await aSlot({ shiftId, status: "CONFIRMED", professionalId: person.id });
+  await aSlot({ shiftId });
+  return { home, email, person, taken };
+}
+
+async function expectTheDay(page: Page): Promise<void> {
+  const sheet = page.getByRole("article");
+  await expect(sheet.getByRole("heading", { level: 1, name: formatLongDay(tomorrow()) })).toBeVisible();
+  await expect(sheet).toContainText("Rosewood Manor");
+  await expect(sheet.getByRole("list", { name: "Staffing" })).toContainText("CNA 1 of 2");
+  await expect(sheet.getByRole("row").filter({ hasText: "Mara Holt" })).toContainText("Confirmed");
+  await expect(sheet.getByRole("row").filter({ hasText: "Open" })).toHaveCount(1);
+}
+
+test("a day is opened from the schedule and printed without what is not paper", async ({ page }) => {
+  const { email } = await aDay();
+  await openSchedule(page, email);
+  await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}` }).click();
+  await expectTheDay(page);
+  await axe(page);
+  await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "")));
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expectTheDay(page);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Day after" }).click();
+  await expect(page.getByRole("article")).toContainText("Nothing is scheduled on this day.");
+  await page.getByRole("link", { name: "Daily Schedule" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
+});
+
+test("a date that is none shows today, and Form 530 is not offered outside California", async ({ page }) => {
+  const { email } = await aDay();
+  await signInAs(page, email);
+  await page.goto("/private/shifts/day-sheet?date=2026-02-31");
+  const today = dateOnAt(new Date(), "America/Los_Angeles");
+  await expect(page.getByRole("heading", { level: 1, name: formatLongDay(today) })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Form 530" })).toHaveCount(0);
+});
+
+test("the packet of whoever has taken a slot is downloaded from its menu, by keyboard too", async ({
+  page,
+}) => {
+  const { email, person, taken } = await aDay();
+  await aPaper({ professionalId: person.id, type: "CPR" });
+  await openSchedule(page, email);
+  const actions = row(page, "Mara Holt").getByRole("button", { name: /^Actions/ });
+  await actions.focus();
+  await page.keyboard.press("Enter");
+  const item = page.getByRole("menuitem", { name: "Credential packet (new tab)" });
+  await expect(item).toHaveAttribute("target", "_blank");
+  await axe(page);
+  await item.focus();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe("Mara Holt Credential Packet.pdf");
+  await expect(actions).toBeFocused();
+  expect(await (await page.request.get(`/api/slot/${taken.id}/credential-packet`)).body()).toBeTruthy();
+});

@@ -1,0 +1,129 @@
+import { file } from "@/db/schema/files";
+import { db } from "@/db/client";
+import { mailboxMessage } from "@/db/schema/operations";
+import { P } from "@/lib/access/permissions";
+import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
+import { eq } from "drizzle-orm";
+import type { Page } from "@playwright/test";
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aProfessional, aUser } from "../support/people";
+import { aSlot, aStructure, aShift } from "../support/schedule";
+import { banner, openSchedule } from "../support/schedule-page";
+
+const zone = "America/Los_Angeles";
+const tomorrow = () => addDays(dateOnAt(new Date(), zone), 1);
+
+/** A home in California, which has no professionals of the demo to disturb it: nothing there is open. */
+async function aStaffedHome() {
+  const { home, email } = await aHome({ stateCode: "CA", name: "Rosewood Manor" });
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { id: shiftId } = await aShift({ shiftStructureId, route: "FLEX" });
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  await aSlot({ shiftId, status: "CONFIRMED", professionalId });
+  return { home, email, shiftId };
+}
+
+async function openDaySheet(page: Page, email: string): Promise<void> {
+  await openSchedule(page, email);
+  await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: formatLongDay(tomorrow()) })).toBeVisible();
+}
+
+test("a scheduler makes the form of a day, opens it and sees when the schedule has moved on", async ({
+  page,
+}) => {
+  const { home, email, shiftId } = await aStaffedHome();
+  await openDaySheet(page, email);
+  await page.getByRole("button", { name: "Form 530" }).click();
+  const dialog = page.getByRole("dialog", { name: "Form 530" });
+  await expect(dialog).toContainText(
+    `Nursing Staffing Assignment and Sign-In Sheet, ${formatDay(tomorrow())}`,
+  );
+  await dialog.getByRole("textbox", { name: "Director of nursing or designee" }).fill("Diane Okoro, RN");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Make the form" }).click();
+  await expect(banner(page, "Form 530, version 1, is ready.")).toBeVisible();
+  await expect(dialog).toContainText("Agrees with the schedule");
+  await axe(page);
+
+  const address = await dialog.getByRole("link", { name: "Open version 1 (new tab)" }).getAttribute("href");
+  const pdf = await page.request.get(address!);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await aSlot({ shiftId, status: "CONFIRMED", professionalId: (await aProfessional()).id });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Form 530" }).click();
+  await expect(dialog).toContainText("The schedule has changed since");
+  await dialog.getByRole("button", { name: "Make it again" }).click();
+  await expect(dialog).toContainText("Version 2");
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  expect(await db.select().from(file).where(eq(file.facilityId, home.id))).toHaveLength(2);
+});
+
+test("a mailed form is opened from its link, through the sign-in, at the very address", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  const { home, email } = await aStaffedHome();
+  const director = await aUser({
+    facilityId: home.id,
+    permissions: [P.EDIT],
+    name: "Diane Okoro",
+    password: demoPassword,
+  });
+  await openDaySheet(page, email);
+  await page.getByRole("button", { name: "Form 530" }).click();
+  const dialog = page.getByRole("dialog", { name: "Form 530" });
+  await dialog.getByRole("button", { name: "Make the form" }).click();
+  await dialog.getByRole("checkbox", { name: "Diane Okoro" }).check();
+  await dialog.getByRole("button", { name: "Send by mail" }).click();
+  await expect(banner(page, "Form 530 was sent to 1 person.")).toBeVisible();
+
+  const received = () => db.select().from(mailboxMessage).where(eq(mailboxMessage.recipient, director.email));
+  await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBe(1);
+  const link = /http\S+\/form-530\/\S+/.exec((await received())[0]!.body)![0];
+
+  const other = await openAnotherBrowser();
+  const { pathname } = new URL(link);
+  await other.goto(pathname);
+  await expect(other).toHaveURL(new RegExp(`/login\\?url=${encodeURIComponent(pathname)}`));
+  const answered = other.waitForResponse((answer) => answer.url().includes("/form530/pdf/"));
+  await other.getByRole("textbox", { name: "Email" }).fill(director.email);
+  await other.keyboard.press("Enter");
+  await other.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await other.keyboard.press("Enter");
+  const pdf = await answered;
+  expect(pdf.status()).toBe(200);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  // A browser that still shows a PDF does not close.
+  await other.goto("about:blank");
+});
+
+test.describe("the not-found page is answered as one", () => {
+  test.use({ expectedStatuses: [404] });
+
+  test("who may not open forms sees the button read-only, and a link leads to the not-found page", async ({
+    page,
+  }) => {
+    const { home, email } = await aStaffedHome();
+    await openDaySheet(page, email);
+    await page.getByRole("button", { name: "Form 530" }).click();
+    const dialog = page.getByRole("dialog", { name: "Form 530" });
+    await dialog.getByRole("button", { name: "Make the form" }).click();
+    const href = await dialog.getByRole("link", { name: /Open version 1/ }).getAttribute("href");
+    const fileId = href!.split("/").at(-1)!;
+
+    const viewer = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS], password: demoPassword });
+    await page.context().clearCookies();
+    await signInAs(page, viewer.email);
+    await page.goto(`/private/shifts/day-sheet?date=${tomorrow()}`);
+    const button = page.getByRole("button", { name: "Form 530" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(/^You do not have permission to perform this action\./);
+    await page.goto(`/form-530/${home.id}/${fileId}`);
+    await expect(page).toHaveURL(/\/404$/);
+  });
+});
