@@ -1,3 +1,4 @@
+import { phoneOnPaper } from "@/lib/slots/day-sheet/rules";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -19,7 +20,7 @@ function Place({ slot }: { slot: ListSlot }) {
     <tr>
       <td>{slot.caregiver_name ?? <span className="day-sheet-line">Open</span>}</td>
       <td>{slot.unit_name}</td>
-      <td>{slot.caregiver_phone_number}</td>
+      <td>{slot.caregiver_phone_number && phoneOnPaper(slot.caregiver_phone_number)}</td>
       <td>
         {words[status]}
         {slot.is_checked_in && slot.checkin_time && ` ${slot.checkin_time}`}

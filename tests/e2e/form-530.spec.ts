@@ -98,7 +98,8 @@ test("a mailed form is opened from its link, through the sign-in, at the very ad
   const pdf = await answered;
   expect(pdf.status()).toBe(200);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  // A browser that still shows a PDF does not close.
+  // A browser that still shows a PDF does not close, and one still on its way to it goes nowhere else.
+  await other.waitForURL(/\/form530\/pdf\//);
   await other.goto("about:blank");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOfSheet, staffingOf } from "./rules";
+import { dayOfSheet, phoneOnPaper, staffingOf } from "./rules";
 
 const today = "2026-11-21";
 
@@ -28,3 +28,9 @@ test("places of a type are added up over its shifts", () => {
     { type: "CNA", filled: 4, total: 6 },
   ]);
 });
+
+test.each([
+  ["+13105550136", "310-555-0136"],
+  ["310-555-0136", "310-555-0136"],
+  ["+442079460000", "+442079460000"],
+])("the number %s is printed %s", (phone, printed) => expect(phoneOnPaper(phone)).toBe(printed));
