@@ -67,4 +67,5 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./flex/management-companies/[id]/slots/[slotId]/facility-float/route"),
   "/api/flex/availability/find": () => import("./flex/availability/find/route"),
   "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
+  "/api/slots": () => import("./slots/route"),
 };

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { ShiftKind } from "./policy";
-import type { OnDemandRow, RequestedShifts, SimilarShifts } from "./schema";
+import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddition } from "./schema";
 
 export type PostedRow = Required<OnDemandRow>;
 
@@ -33,4 +33,34 @@ export function postShifts({ kind, facilityId, rows, key }: ShiftPosting): Promi
   return kind === "FLEX"
     ? api("POST", `/api/flex/facility/${facilityId}/shifts`, rows.map(flexRow), headers)
     : api("POST", "/api/shifts", { facilityId, shiftsData: rows }, headers);
+}
+
+/** A slot of the shift that is added to, as the schedule knows it. */
+type KnownSlot = {
+  shift_id: number;
+  shift_structure_id: number;
+  facility_id: number;
+  shift_date: string;
+  is_flex: boolean;
+};
+
+type ShiftAddition = { kind: ShiftKind; shift: readonly KnownSlot[]; count: number; key: string };
+
+/** Adds slots to a shift: to its on-demand part where there is one, else as a request for that part. */
+export function addShift({ kind, shift, count, key }: ShiftAddition): Promise<AddedSlots | RequestedShifts> {
+  const first = shift[0]!;
+  const onDemand = shift.find((slot) => !slot.is_flex);
+  if (kind === "FLEX" || !onDemand) {
+    const row = { structure_id: first.shift_structure_id, slots: count, unit_id: null, is_guaranteed: false };
+    const rows = [{ ...row, start_date: first.shift_date, portalShiftId: 1 }];
+    return postShifts({ kind, facilityId: first.facility_id, rows, key });
+  }
+  const body: SlotAddition = {
+    facilityId: onDemand.facility_id,
+    shiftId: onDemand.shift_id,
+    numberOfSlots: count,
+    isRecurring: false,
+    shiftDate: onDemand.shift_date,
+  };
+  return api("POST", "/api/slots", body, { "idempotency-key": key });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
@@ -89,4 +89,30 @@ export async function listOpenCounts(scope: FacilityScope, wanted: readonly Stru
     )
     .groupBy(shift.startsOn, shift.shiftStructureId)
     .limit(10_000);
+}
+
+type NamedShift = { shiftId: number; isRecurring: boolean; shiftDate: string };
+
+/** The on-demand shift of a day, by its own id, or by its schedule's where that is said. */
+export async function findOnDemandShift(on: Queryable, scope: FacilityScope, named: NamedShift) {
+  const byId = eq(shift.id, named.shiftId);
+  const [found] = await on
+    .select({
+      structureId: shift.shiftStructureId,
+      startsOn: shift.startsOn,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+    })
+    .from(shift)
+    .where(
+      and(
+        named.isRecurring ? or(byId, eq(shift.recurringShiftId, named.shiftId)) : byId,
+        eq(shift.startsOn, named.shiftDate),
+        eq(shift.route, "ON_DEMAND"),
+        inArray(shift.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .orderBy(desc(byId))
+    .limit(1);
+  return found ?? null;
 }

@@ -6,8 +6,9 @@ import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { clock } from "@/lib/time/clock";
+import { assertMayRequest, NOT_PERMITTED } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
-import { mayGuarantee, requestRefusal, type ShiftKind } from "./policy";
+import { mayGuarantee, type ShiftKind } from "./policy";
 import { presentRequestedShifts } from "./present";
 import { getRequestFacility, listUsableUnits, type RequestFacility } from "./reads";
 import { faultsOf, fieldOf, textOf, tooManyShifts, type RequestReason } from "./rules";
@@ -22,15 +23,9 @@ export type ShiftRequest = {
   requestId: string;
 };
 
-const NOT_PERMITTED =
-  "Shift could not be added as you do not have permission to add shifts at this facility.";
-const NON_PAYMENT = "Shifts cannot be requested at this facility due to non-payment.";
-
-function assertMayRequest(actor: Actor, facility: RequestFacility, { kind, rows }: ShiftRequest): void {
+function assertMayPost(actor: Actor, facility: RequestFacility, { kind, rows }: ShiftRequest): void {
+  assertMayRequest(actor, facility, kind);
   const held = actor.permissionsByFacility[facility.id] ?? [];
-  const refusal = requestRefusal(held, facility, kind);
-  if (refusal)
-    throw new Forbidden({ code: refusal, message: refusal === "NON_PAYMENT" ? NON_PAYMENT : NOT_PERMITTED });
   if (!rows.some((row) => row.is_guaranteed) || mayGuarantee(held)) return;
   throw new Forbidden({ code: "NOT_PERMITTED", field: "is_guaranteed", message: NOT_PERMITTED });
 }
@@ -78,7 +73,7 @@ async function readContext(tx: Transaction, scope: FacilityScope, { rows }: Shif
 
 async function postShifts(tx: Transaction, actor: Actor, scope: FacilityScope, request: ShiftRequest) {
   const { facility, structures, unitIds, rates } = await readContext(tx, scope, request);
-  assertMayRequest(actor, facility, request);
+  assertMayPost(actor, facility, request);
   if (request.rows.length > facility.maxShiftsToCreate) {
     throw new Invalid({
       code: "TOO_MANY_SHIFTS",

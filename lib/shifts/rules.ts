@@ -113,13 +113,16 @@ const structureReasons: Partial<Record<Timing, RequestReason>> = {
   STARTED_LONG_AGO: "STARTED_LONG_AGO",
 };
 
+/** Why nobody can be asked for any more, or null. */
+export const reasonOfTiming = (timing: Timing): RequestReason | null => structureReasons[timing] ?? null;
+
 function reasonOfStructure(row: RequestedRow, context: RequestContext): RequestReason | null {
   const structure = context.structures.get(row.structureId);
   if (!structure) return "UNKNOWN_STRUCTURE";
   if (structure.isRetired) return "RETIRED";
   const interval = shiftInterval({ startsOn: row.startsOn, ...structure, zone: context.zone });
   if (interval.endsAt <= interval.startsAt) return "NO_SUCH_TIME";
-  return structureReasons[timingOf(context.kind, interval, context.now)] ?? null;
+  return reasonOfTiming(timingOf(context.kind, interval, context.now));
 }
 
 function reasonsOfRow(row: RequestedRow, context: RequestContext): RequestReason[] {

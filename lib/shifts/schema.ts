@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
+import { FEWEST_PROVIDERS, MOST_PROVIDERS } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -44,6 +45,20 @@ export const RequestedShifts = z.object({
   shifts: z.array(z.object({ portalShiftId, shift_id: z.int(), slot_ids: z.array(z.int()) })),
 });
 export type RequestedShifts = z.infer<typeof RequestedShifts>;
+
+/** Open slots for an on-demand shift, named by its own id or with `isRecurring` by its schedule's, on a day. */
+export const SlotAddition = z.strictObject({
+  facilityId: id,
+  shiftId: id,
+  numberOfSlots: z.int().min(FEWEST_PROVIDERS).max(MOST_PROVIDERS),
+  isRecurring: z.boolean(),
+  shiftDate: CalendarDate,
+});
+export type SlotAddition = z.infer<typeof SlotAddition>;
+
+/** What was added, and the shift's own id. */
+export const AddedSlots = z.object({ shift_id: z.int(), slot_ids: z.array(z.int()) });
+export type AddedSlots = z.infer<typeof AddedSlots>;
 
 export const FacilityShiftsParams = z.object({ facilityId: pathId });
 export type FacilityShiftsParams = z.infer<typeof FacilityShiftsParams>;

@@ -150,4 +150,11 @@ export const actionSamples: Record<string, Sample> = {
     },
     stranger: 404,
   },
+  "POST /api/slots": {
+    request: async (facilityId) => {
+      const { id: shiftId, ofDay } = await aNamedShift(facilityId);
+      return { body: { facilityId, shiftId, numberOfSlots: 1, ...ofDay } };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
 };

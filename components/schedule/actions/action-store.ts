@@ -5,11 +5,14 @@ export type ActionDialog =
   "confirm" | "cancel" | "bundle" | "unit" | "arrival" | "reopen" | "assign" | "route" | "float";
 
 /** Dialogs of a whole shift; the slot names which. */
-export type ShiftDialog = "guarantee" | "bonus" | "wage";
+export type ShiftDialog = "guarantee" | "bonus" | "wage" | "add-on-demand" | "add-flex";
+
+/** A menu of what can be done with one slot, or with its whole shift. */
+type MenuOf = "slot" | "shift";
 
 /** What the one host of all rows shows: the menu of a slot, or the dialog of an action on it. */
 export type ActionView =
-  | { kind: "menu"; slot: ListSlot; anchor: HTMLElement }
+  | { kind: "menu"; of: MenuOf; slot: ListSlot; anchor: HTMLElement }
   | { kind: ActionDialog; slot: ListSlot }
   | { kind: ShiftDialog; slot: ListSlot };
 
@@ -28,8 +31,8 @@ export function noteActionsPress(anchor: HTMLElement): void {
 }
 
 /** Opens the slot's menu at its button, or closes it when it was open. */
-export function openActions(slot: ListSlot, anchor: HTMLElement): void {
-  show(pressedWhileOpen ? null : { kind: "menu", slot, anchor });
+export function openActions(slot: ListSlot, anchor: HTMLElement, of: MenuOf = "slot"): void {
+  show(pressedWhileOpen ? null : { kind: "menu", of, slot, anchor });
   pressedWhileOpen = false;
 }
 

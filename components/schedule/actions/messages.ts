@@ -33,3 +33,7 @@ export const SEARCH_FAILED = "Something went wrong and your search couldn't be c
 export const NOBODY_FOUND = "No Professional found.";
 export const NO_AVAILABILITY =
   "No professionals submitted availability that match this shift. You can still search and select a professional to assign above.";
+export const ADDED = "Created successfully";
+export const ADD_FAILED = "Failed to add shifts. Please try again!";
+export const ADD_FORBIDDEN =
+  "Shift could not be added as you do not have permission to add shifts at this facility.";

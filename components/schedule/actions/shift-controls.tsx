@@ -1,5 +1,5 @@
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
-import { openActionDialog } from "./action-store";
+import { noteActionsPress, openActionDialog, openActions } from "./action-store";
 import { importActionsPanel } from "./import-actions-panel";
 import { NO_PERMISSION_ID } from "./no-permission";
 
@@ -12,15 +12,36 @@ const readOnly = {
   "aria-describedby": NO_PERMISSION_ID,
 };
 
+type ControlsProps = { shift: ScheduledShift; rights: ShiftRights };
+
 /** All that a shift carries of its controls: plain buttons. What they open is the host's, loaded when first wanted. */
-export function ShiftControls({ shift, rights }: { shift: ScheduledShift; rights: ShiftRights }) {
+export function ShiftControls({ shift, rights }: ControlsProps) {
   const first = shift.slots[0]!;
-  if (!shift.hasOpenOnDemand) return null;
-  const isPayReadOnly = rights.setsWage && !rights.mayOpenWage;
   const of = `${first.resource_type}, ${first.start_time}`;
-  const pay = rights.setsWage ? "Wage" : "Bonus";
   return (
     <div className="shift-do" onPointerEnter={importActionsPanel} onFocus={importActionsPanel}>
+      <button
+        type="button"
+        className="caret"
+        aria-haspopup="menu"
+        aria-label={`Add Shift: ${of}`}
+        onPointerDown={(event) => noteActionsPress(event.currentTarget)}
+        onClick={(event) => openActions(first, event.currentTarget, "shift")}
+      >
+        Add
+      </button>
+      {shift.hasOpenOnDemand && <PayControls shift={shift} rights={rights} of={of} />}
+    </div>
+  );
+}
+
+/** What open on-demand slots have that can be set: pay and guarantee. */
+function PayControls({ shift, rights, of }: ControlsProps & { of: string }) {
+  const first = shift.slots[0]!;
+  const isPayReadOnly = rights.setsWage && !rights.mayOpenWage;
+  const pay = rights.setsWage ? "Wage" : "Bonus";
+  return (
+    <>
       <button
         type="button"
         aria-label={`${pay}: ${of}`}
@@ -38,6 +59,6 @@ export function ShiftControls({ shift, rights }: { shift: ScheduledShift; rights
       >
         Guarantee
       </button>
-    </div>
+    </>
   );
 }

@@ -13,6 +13,9 @@ const GuaranteeDialog = dynamic(() => import("./guarantee-dialog").then((module)
 const BonusDialog = dynamic(() => import("./bonus-dialog").then((module) => module.BonusDialog), {
   ssr: false,
 });
+const AddShiftDialog = dynamic(() => import("./add-shift-dialog").then((module) => module.AddShiftDialog), {
+  ssr: false,
+});
 const WageDialog = dynamic(() => import("./wage-dialog").then((module) => module.WageDialog), { ssr: false });
 
 type Props = {
@@ -32,6 +35,10 @@ export function ShiftDialogs({ kind, slot, all, ...shared }: Props) {
       return <GuaranteeDialog {...shared} shift={shift} />;
     case "bonus":
       return <BonusDialog {...shared} shift={shift} />;
+    case "add-on-demand":
+      return shift.length > 0 && <AddShiftDialog {...shared} shift={shift} kind="ON_DEMAND" />;
+    case "add-flex":
+      return shift.length > 0 && <AddShiftDialog {...shared} shift={shift} kind="FLEX" />;
     case "wage":
       return <WageDialog {...shared} shift={shift} />;
   }

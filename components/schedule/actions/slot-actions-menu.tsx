@@ -6,7 +6,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { MenuList } from "@/components/ui/menu-list";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
-import { placePopover } from "@/components/ui/place-popover";
+import { placePopover, type Placement } from "@/components/ui/place-popover";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -14,6 +14,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { closeActions, currentActions, openActionDialog } from "./action-store";
 import { companyOf, holderOf } from "./company-of";
+import { shiftMenuItems } from "./shift-menu-items";
 import { slotActions } from "./slot-action-list";
 
 /** The papers of whoever has taken the slot, where any are on file. */
@@ -43,15 +44,15 @@ function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): 
 }
 
 /** Shows the popover at its anchor until it is dismissed; the anchor says whether it is open. */
-function useAnchoredPopover(anchor: HTMLElement) {
+function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = popover.current!;
     shown.showPopover();
-    placePopover(shown, anchor, "bottom-end");
+    placePopover(shown, anchor, placement);
     anchor.setAttribute("aria-expanded", "true");
     return () => anchor.removeAttribute("aria-expanded");
-  }, [anchor]);
+  }, [anchor, placement]);
   useEffect(() => {
     const shown = popover.current!;
     const isOurs = () => {
@@ -74,32 +75,36 @@ function useAnchoredPopover(anchor: HTMLElement) {
   return popover;
 }
 
-export function SlotActionsMenu({
-  slot,
-  anchor,
-  user,
-  facility,
-}: {
+type MenuProps = {
   slot: ListSlot;
   anchor: HTMLElement;
   user: SessionUser;
   facility: FacilityDetails;
-}) {
+  brand: string;
+  /** What can be done with the slot, or with its whole shift. */
+  of: "slot" | "shift";
+};
+
+export function SlotActionsMenu({ slot, anchor, of, ...given }: MenuProps) {
   const id = useId();
   const client = useQueryClient();
-  const popover = useAnchoredPopover(anchor);
+  const popover = useAnchoredPopover(anchor, of === "slot" ? "bottom-end" : "bottom-start");
 
   useEffect(() => {
-    void client.prefetchQuery(reasonsQuery(reasonGroupOf(cancellableOf(slot))));
-  }, [client, slot]);
+    if (of === "slot") void client.prefetchQuery(reasonsQuery(reasonGroupOf(cancellableOf(slot))));
+  }, [client, slot, of]);
 
   function close() {
     if (popover.current?.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     closeActions();
   }
+  const items =
+    of === "slot"
+      ? itemsOf(slot, given.user, given.facility)
+      : shiftMenuItems({ slot, ...given, now: new Date() });
   return (
     <div ref={popover} popover="auto" className="popover menu">
-      <MenuList id={id} label="Actions" items={itemsOf(slot, user, facility)} onClose={close} />
+      <MenuList id={id} label={of === "slot" ? "Actions" : "Add Shift"} items={items} onClose={close} />
     </div>
   );
 }

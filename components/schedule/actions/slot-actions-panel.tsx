@@ -59,7 +59,9 @@ export function SlotActionsPanel({ view, user, facility, brand }: PanelProps) {
   const shared = { slot: known, user, facility, onClose: closeActions };
   switch (view.kind) {
     case "menu":
-      return <SlotActionsMenu key={slot.slot_id} {...shared} anchor={view.anchor} />;
+      return (
+        <SlotActionsMenu key={slot.slot_id} {...shared} anchor={view.anchor} of={view.of} brand={brand} />
+      );
     case "confirm":
       return <ConfirmSlotDialog key={slot.slot_id} {...shared} />;
     case "cancel":

@@ -1,0 +1,18 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { idempotencyKeyOf } from "@/lib/http/idempotency";
+import { addSlots } from "@/lib/shifts/add-slots";
+import { AddedSlots, SlotAddition } from "@/lib/shifts/schema";
+
+export const POST = endpoint(
+  {
+    access: permission(P.EDIT),
+    summary:
+      "Add open slots to an on-demand shift on one day. With an Idempotency-Key a repeat has no second effect.",
+    body: SlotAddition,
+    response: AddedSlots,
+    errors: [404, 409],
+  },
+  ({ actor, body, request, requestId }) =>
+    addSlots(actor, { request: body, key: idempotencyKeyOf(request), requestId }),
+);

@@ -1,0 +1,146 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { NumberStepper } from "@/components/ui/number-stepper";
+import { notify } from "@/components/ui/notify";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { addShift } from "@/lib/shifts/client";
+import type { ShiftKind } from "@/lib/shifts/policy";
+import { FEWEST_PROVIDERS, MOST_PROVIDERS, timingOf } from "@/lib/shifts/rules";
+import { feedQuery } from "@/lib/slots/client";
+import { featuresOf } from "@/lib/slots/schedule/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { formatDay } from "@/lib/time/calendar";
+import { ADD_FAILED, ADD_FORBIDDEN, ADDED } from "./messages";
+import { newKey } from "./new-key";
+import { useRefused } from "./use-refused";
+import { VendorWarning } from "./vendor-warning";
+
+const HOUR = 3_600_000;
+
+type Props = { shift: readonly FeedSlot[]; kind: ShiftKind; facility: FacilityDetails; onClose: () => void };
+
+const timesOf = (slot: FeedSlot) => ({
+  startsAt: new Date(slot.start_time_at_utc),
+  endsAt: new Date(slot.end_time_at_utc),
+});
+
+const hoursOf = ({ startsAt, endsAt }: ReturnType<typeof timesOf>) =>
+  Number(((endsAt.getTime() - startsAt.getTime()) / HOUR).toFixed(2));
+
+type TableProps = { slot: FeedSlot; count: number | null; onChange: (count: number | null) => void };
+
+/** The shift to add to, and how many. */
+function AddTable({ slot, count, onChange }: TableProps) {
+  const cells = [
+    ["Day", slot.shift_day],
+    ["Date", formatDay(slot.shift_date)],
+    ["Start", slot.start_time],
+    ["End", slot.end_time],
+    ["Hours", hoursOf(timesOf(slot))],
+    ["Feature", slot.is_orientation ? featuresOf(slot)[0] : "None"],
+  ] as const;
+  return (
+    <table className="add-table">
+      <caption className="sr-only">{`${slot.resource_type} shift to add to`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Count</th>
+          {cells.map(([name]) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td data-name="Count">
+            <NumberStepper
+              label="Number of slots"
+              value={count}
+              min={FEWEST_PROVIDERS}
+              max={MOST_PROVIDERS}
+              onChange={onChange}
+            />
+          </td>
+          {cells.map(([name, value]) => (
+            <td key={name} data-name={name}>
+              {value}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Sends the addition; a second press or a second try has no second effect. */
+function useAddShift({ shift, kind, facility, onClose }: Props) {
+  const queries = useQueryClient();
+  const refused = useRefused(facility.id);
+  const [key] = useState(newKey);
+  return async (count: number) => {
+    try {
+      await addShift({ kind, shift, count, key: `${key}-${count}` });
+    } catch (error) {
+      if (refused.statusOf(error) !== 403) throw error;
+      onClose();
+      return refused.told(ADD_FORBIDDEN);
+    }
+    notify({ type: "success", message: ADDED });
+    void queries.invalidateQueries(feedQuery(facility.id));
+    onClose();
+  };
+}
+
+/** Adds open slots to a shift, of the marketplace or of the facility's own staff. */
+export function AddShiftDialog(props: Props) {
+  const { kind, facility, onClose } = props;
+  // As it was when it was opened: its slots come and go meanwhile.
+  const [slot] = useState(props.shift[0]!);
+  const [count, setCount] = useState<number | null>(1);
+  const isFlex = kind === "FLEX";
+  const [isWarned, setWarned] = useState(isFlex || !facility.marketplace_partner_integrated);
+  const [isAsked, setAsked] = useState(false);
+  const send = useAddShift(props);
+  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
+
+  function submit() {
+    if (count === null) return;
+    // Asked of the clock at this moment: the dialog may have stood open over the start.
+    if (timingOf(kind, timesOf(slot), new Date()) === "STARTED") return setAsked(true);
+    return send(count);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        size="lg"
+        title={isFlex ? "Add a new flex shift" : "Add a new shift"}
+        description={`${slot.resource_type}, ${slot.facility_name}`}
+        submitLabel={count === 1 || count === null ? "Add Shift" : `Add ${count} Shifts`}
+        submitDisabled={count === null}
+        dirty={false}
+        errorFallback={ADD_FAILED}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <AddTable slot={slot} count={count} onChange={setCount} />
+      </FormDialog>
+      <ConfirmDialog
+        open={isAsked}
+        title="Shifts have started"
+        confirmLabel="Add anyway"
+        cancelLabel="Go Back"
+        onConfirm={() => send(count!)}
+        onCancel={() => setAsked(false)}
+      >
+        This shift has already started. Do you still want to add to it?
+      </ConfirmDialog>
+    </>
+  );
+}

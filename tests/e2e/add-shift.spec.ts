@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { axe, expect, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aShift, aSlot } from "../support/schedule";
+import { banner, openSchedule, table } from "../support/schedule-page";
+
+const HOUR = 3_600_000;
+const from = (hours: number) => ({
+  startsAt: new Date(Date.now() + hours * HOUR),
+  endsAt: new Date(Date.now() + (hours + 8) * HOUR),
+});
+
+async function aHomeWithShift(given: Parameters<typeof aShift>[0] = {}) {
+  const made = await aHome();
+  const { id: shiftId } = await aShift({ facilityId: made.home.id, ...given });
+  await aSlot({ shiftId });
+  return { ...made, shiftId };
+}
+
+test("slots are added to an on-demand shift, by keyboard alone", async ({ page }) => {
+  const { email, shiftId } = await aHomeWithShift();
+  await openSchedule(page, email);
+  const button = table(page).getByRole("button", { name: /^Add Shift:/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Add Shiftwell On Demand Shift" })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add a new shift" });
+  const count = dialog.getByRole("spinbutton", { name: "Number of slots" });
+  await expect(count).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await axe(page);
+  await page.keyboard.press("Enter");
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  await expect(table(page)).toContainText("0 of 4 filled");
+  await expect(button).toBeFocused();
+  expect(await db.select().from(slot).where(eq(slot.shiftId, shiftId))).toHaveLength(4);
+});
+
+test("a shift that has started is asked about first", async ({ page }) => {
+  const { email, shiftId } = await aHomeWithShift(from(-1));
+  await openSchedule(page, email);
+  await table(page)
+    .getByRole("button", { name: /^Add Shift:/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Add Shiftwell On Demand Shift" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add Shift" }).click();
+  const question = page.getByRole("alertdialog", { name: "Shifts have started" });
+  await axe(page);
+  await question.getByRole("button", { name: "Add anyway" }).click();
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  expect(await db.select().from(slot).where(eq(slot.shiftId, shiftId))).toHaveLength(2);
+});
+
+test("what is too late is read-only with the reason, while flex staff can still be added", async ({
+  page,
+}) => {
+  const { email } = await aHomeWithShift(from(-3));
+  await openSchedule(page, email);
+  await table(page)
+    .getByRole("button", { name: /^Add Shift:/ })
+    .click();
+  const onDemand = page.getByRole("menuitem", { name: "Add Shiftwell On Demand Shift" });
+  await expect(onDemand).toHaveAttribute("aria-disabled", "true");
+  await expect(onDemand).toHaveAccessibleDescription("This shift started more than 2 hours ago.");
+  await page.getByRole("menuitem", { name: "Add Flex Shift" }).click();
+  await expect(page.getByRole("dialog", { name: "Add a new flex shift" })).toBeVisible();
+});
+
+test("who may not add sees why", async ({ page }) => {
+  const { home } = await aHomeWithShift();
+  const { email } = await aUser({ facilityId: home.id, permissions: [P.CANCEL], password: demoPassword });
+  await openSchedule(page, email);
+  await table(page)
+    .getByRole("button", { name: /^Add Shift:/ })
+    .click();
+  for (const name of ["Add Shiftwell On Demand Shift", "Add Flex Shift"]) {
+    const item = page.getByRole("menuitem", { name });
+    await expect(item).toHaveAttribute("aria-disabled", "true");
+    await expect(item).toHaveAccessibleDescription(/^You do not have permission/);
+  }
+});
