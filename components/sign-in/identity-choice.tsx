@@ -28,7 +28,7 @@ export function IdentityChoice({ people, cancelHref }: IdentityChoiceProps) {
         Demo only. This page stands for your organization’s own sign-in; the portal talks to it as it would to
         any.
       </Callout>
-      <a href={cancelHref} className={buttonClass("ghost")}>
+      <a href={cancelHref} className={buttonClass("secondary")}>
         Cancel
       </a>
     </main>
