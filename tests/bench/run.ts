@@ -14,6 +14,7 @@ import { pageWeight } from "./figures/page-weight";
 import { paint } from "./figures/paint";
 import { races } from "./figures/races";
 import { scrolling } from "./figures/scrolling";
+import { signInsAtOnce } from "./figures/sign-ins";
 import { statements } from "./figures/statements";
 import { describeMachine, revision } from "./machine";
 import { watchMachine } from "./measure/cpu";
@@ -35,6 +36,7 @@ const figures: Figure[] = [
   scrolling,
   live,
   statements,
+  signInsAtOnce,
   coldStart,
   growth,
 ];

@@ -1,12 +1,17 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing is slow on purpose. When everybody signs in at once, a core is left for those who are at work. */
+const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** The same characters, however the keyboard at hand composes them. */
 const asTyped = (password: string) => password.normalize("NFKC");
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(asTyped(password), cost);
+  return inTurn(() => hash(asTyped(password), cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -17,6 +22,7 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   decoy ??= hashPassword("an account nobody has");
-  const matches = await verify(passwordHash ?? (await decoy), asTyped(password));
+  const known = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(known, asTyped(password)));
   return Boolean(passwordHash) && matches;
 }

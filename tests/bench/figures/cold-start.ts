@@ -51,6 +51,7 @@ const startBare = () =>
     join("node_modules", "next", "dist", "bin", "next"),
     (port) => ["start", "-p", String(port), "-H", "127.0.0.1"],
     "/",
+    startFlags,
   );
 
 /** The database's own start, on the folder the portal uses. */

@@ -6,7 +6,7 @@ import { quantile } from "./statistics";
 type Tally = { statuses: Record<number, number>; times: number[]; sockets: Set<Socket> };
 
 function ask(load: Load, index: number, agent: Agent, tally: Tally): Promise<void> {
-  const { port, paths, method = "GET", headers, headersInTurn = [], body } = load;
+  const { port, paths, method = "GET", headers, headersInTurn = [], body, bodiesInTurn = [] } = load;
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const answered = (response: IncomingMessage) => {
@@ -33,7 +33,7 @@ function ask(load: Load, index: number, agent: Agent, tally: Tally): Promise<voi
     );
     sent.once("socket", (socket) => tally.sockets.add(socket));
     sent.once("error", reject);
-    sent.end(body);
+    sent.end(bodiesInTurn[index % Math.max(1, bodiesInTurn.length)] ?? body);
   });
 }
 

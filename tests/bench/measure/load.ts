@@ -11,6 +11,8 @@ export type Load = {
   /** Headers of the request with the same place in the list, in turn. */
   headersInTurn?: Record<string, string>[];
   body?: string;
+  /** The body of the request with the same place in the list, in turn. */
+  bodiesInTurn?: string[];
   connections: number;
   count: number;
 };

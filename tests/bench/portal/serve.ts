@@ -7,7 +7,7 @@ import { portalFolder } from "./copy";
 
 export type Served = { port: number; pid: number; url: string; stop(): Promise<void> };
 
-/** What `npm start` tells Node: room for what a request leaves behind, so that it is swept less often. */
+/** What `npm start` tells Node: room for what a request leaves behind, so that it is swept less often. What ours is compared with is told the same. */
 export const startFlags = packageFile.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** What every program under measurement is told, ours and the limits alike. */
@@ -34,16 +34,21 @@ async function serve(child: ChildProcess, port: number, readyPath: string): Prom
   return { port, url, pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
-type PortalOptions = { env?: Record<string, string>; nodeFlags?: string[] };
+type PortalOptions = {
+  env?: Record<string, string>;
+  nodeFlags?: string[];
+  /** Held to the server's core, as all that is compared, unless it is what more than one core makes of it that counts. */
+  isPinned?: boolean;
+};
 
 /** The built portal as production runs it. */
 export async function servePortal(
   databaseUrl: string,
-  { env, nodeFlags = [] }: PortalOptions = {},
+  { env, nodeFlags = [], isPinned = true }: PortalOptions = {},
 ): Promise<Served> {
   const port = await freePort();
   const child = startNode(join(portalFolder, "scripts", "serve.mjs"), [], {
-    core: cores.server,
+    core: isPinned ? cores.server : undefined,
     cwd: portalFolder,
     env: { ...environmentOf(databaseUrl, port), ...env },
     nodeFlags: [...startFlags, ...nodeFlags],
@@ -54,6 +59,10 @@ export async function servePortal(
 /** A program of `limits/`: what the same work costs without a framework. It answers its own path / with 200. */
 export async function serveLimit(script: string, databaseUrl: string, args: string[]): Promise<Served> {
   const port = await freePort();
-  const child = startNode(script, args, { core: cores.server, env: environmentOf(databaseUrl, port) });
+  const child = startNode(script, args, {
+    core: cores.server,
+    env: environmentOf(databaseUrl, port),
+    nodeFlags: startFlags,
+  });
   return serve(child, port, "/");
 }
