@@ -18,8 +18,9 @@ await runCommand(async () => {
     throw new Refusal("DATABASE_URL is missing: this command serves, npm start also brings a database.");
   Object.assign(process.env, portalEnvironment(settings, databaseUrl));
   await requireFreePort(port, host);
-  const { serve } = await import("./lib/server/serve.mjs");
-  const server = await serve({ dev: false, port, host });
+  const { prepareServer } = await import("./lib/server/serve.mjs");
+  const prepared = await prepareServer({ dev: false, port, host });
+  const server = await prepared.listen();
   onShutdown(server.close);
   await server.beginWork();
 });

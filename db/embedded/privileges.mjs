@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
 
 /**
@@ -66,7 +66,8 @@ export function findPrivileges(program, dataFolder) {
     if (uid !== 0) return asUser({ uid, gid });
   }
   const namespace = inNamespace(nobody?.uid ?? 65534);
-  if (works(namespace, program)) return namespace;
+  // A cluster that root owns was made in a namespace: what worked then is not tried anew at each start.
+  if (existsSync(join(dataFolder, "PG_VERSION")) || works(namespace, program)) return namespace;
   const other = candidates.map(asUser).find((privileges) => works(privileges, program));
   if (other && isOpenToOthers(dataFolder)) return other;
   throw new EmbeddedDatabaseError(

@@ -1,9 +1,6 @@
 import type { Actor } from "@/lib/access/actor";
 import { sessionCookieName } from "@/lib/http/cookies";
-import { log } from "@/lib/log";
-import { findActor } from "./find-actor";
 import { signInPath } from "./return-path";
-import { openSessionToken } from "./session-token";
 
 /** Request header in which a page finds its own address, which Next does not tell it. */
 export const PAGE_PATH_HEADER = "x-page-path";
@@ -30,19 +27,27 @@ export async function passageTo(
   page: { pathname: string; search: string },
   cookies: Map<string, string>,
 ): Promise<Passage> {
-  if (isForSignedOut(page.pathname)) {
+  const token = cookies.get(sessionCookieName());
+  if (token && isForSignedOut(page.pathname)) {
     const actor = await findActorOrNobody(cookies);
     return actor ? { redirectTo: "/", sessionId: actor.sessionId } : { sessionId: "" };
   }
-  const token = cookies.get(sessionCookieName());
-  const sessionId = (token && (await openSessionToken(token))) || "";
+  const sessionId = token ? await sessionIdIn(token) : "";
   if (sessionId || !needsSession(page.pathname)) return { sessionId };
   return { redirectTo: signInPath(page.pathname + page.search), sessionId };
 }
 
+// What reads sessions is loaded with the first of them: the first page of a start, the sign-in, need not wait for it.
+async function sessionIdIn(token: string): Promise<string> {
+  const { openSessionToken } = await import("./session-token");
+  return (await openSessionToken(token)) ?? "";
+}
+
 /** Without a database nobody is signed in, and the page that says so can still be shown. */
 async function findActorOrNobody(cookies: Map<string, string>): Promise<Actor | null> {
-  return findActor(cookies).catch((error: unknown) => {
+  const { findActor } = await import("./find-actor");
+  return findActor(cookies).catch(async (error: unknown) => {
+    const { log } = await import("@/lib/log");
     log.error({ name: error instanceof Error ? error.name : typeof error }, "the session could not be read");
     return null;
   });

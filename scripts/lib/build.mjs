@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNode } from "./processes.mjs";
 import { step } from "./progress.mjs";
@@ -33,26 +33,47 @@ function filesUnder(path) {
   });
 }
 
-function buildFingerprint() {
+/** @param {(path: string) => string | Buffer} tell what counts of each file @returns {string} */
+function fingerprintOf(tell) {
   const hash = createHash("sha256").update(process.version);
   const settings = Object.keys(process.env).filter((name) => name.startsWith("NEXT_PUBLIC_"));
   for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);
   for (const path of sources.flatMap(filesUnder).sort()) {
     hash
       .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
+      .update(tell(join(root, path)))
       .update("\0");
   }
   return hash.digest("hex");
 }
 
+/** What the build is of. */
+const contents = () => fingerprintOf((path) => readFileSync(path));
+
+/** Told at a glance: files of the same size and time are the files that were built. */
+const glance = () =>
+  fingerprintOf((path) => {
+    const { size, mtimeMs } = statSync(path);
+    return `${size} ${mtimeMs}`;
+  });
+
+/** @param {string} built @param {string} seen */
+const noteBuilt = (built, seen) => writeFileSync(fingerprintFile, `${built}\n${seen}\n`);
+
 export function isBuilt() {
-  const isThere = existsSync(join(root, ".next", "BUILD_ID")) && existsSync(fingerprintFile);
-  return isThere && readFileSync(fingerprintFile, "utf8") === buildFingerprint();
+  if (!existsSync(join(root, ".next", "BUILD_ID")) || !existsSync(fingerprintFile)) return false;
+  const [built, seen] = readFileSync(fingerprintFile, "utf8").split("\n");
+  const now = glance();
+  if (seen === now) return true;
+  if (built !== contents()) return false;
+  noteBuilt(built, now);
+  return true;
 }
 
 async function build() {
-  const fingerprint = buildFingerprint();
+  // Both taken before: what changes while it is built is not in the build.
+  const seen = glance();
+  const fingerprint = contents();
   rmSync(fingerprintFile, { force: true });
   const next = join(root, "node_modules", "next", "dist", "bin", "next");
   const env = {
@@ -64,7 +85,7 @@ async function build() {
   };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {
-    writeFileSync(fingerprintFile, fingerprint);
+    noteBuilt(fingerprint, seen);
     return;
   }
   if (/ENOSPC|no space left/i.test(output))

@@ -1,12 +1,19 @@
+import { get } from "node:http";
 import { announce } from "./announce.mjs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { openPortal } from "./portal.mjs";
+import { openPortalAnd } from "./portal.mjs";
 import { requireFreePort } from "./ports.mjs";
 import { say } from "./progress.mjs";
 import { waitUntilReady } from "./readiness.mjs";
 import { readPortalSettings } from "./settings.mjs";
 import { onShutdown, stopOnSignals } from "./shutdown.mjs";
+
+/** Asks for a page and reads it to its end. @param {string} address */
+const open = (address) =>
+  new Promise((resolve, reject) => {
+    get(address, (answer) => answer.resume().once("close", resolve)).once("error", reject);
+  });
 
 /** From a clone to a served portal: what `npm start` and `npm run dev` have in common is all but the build. @param {{ dev: boolean }} mode */
 export async function launch({ dev }) {
@@ -19,13 +26,16 @@ export async function launch({ dev }) {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   // Read while the database starts: it is the longest part of a start that has nothing to build.
   const loading = import("./server/serve.mjs");
-  await openPortal(settings, dev ? undefined : ensureBuild);
-  const { serve } = await loading;
-  const server = await serve({ dev, port: settings.port, host: settings.host });
+  const prepared = await openPortalAnd(settings, async () => {
+    if (!dev) await ensureBuild();
+    const { prepareServer } = await loading;
+    return prepareServer({ dev, port: settings.port, host: settings.host });
+  });
+  const server = await prepared.listen();
   onShutdown(server.close);
   const address = `http://${settings.host ?? "127.0.0.1"}:${settings.port}`;
   // The page that everybody opens first is read before what runs behind it. Whether it works, readiness tells.
-  if (!dev) await fetch(`${address}/login`).catch(() => undefined);
+  if (!dev) await open(`${address}/login`).catch(() => undefined);
   await server.beginWork();
   await waitUntilReady(address);
   const ms = performance.now() - startedAt;

@@ -4,10 +4,15 @@ import { portalEnvironment } from "./environment.mjs";
 /**
  * What a program of the portal needs besides its own code: a database at its place, prepared, and the environment that
  * names it.
- * @param {import("./settings.mjs").Settings} settings @param {() => Promise<void>} [meanwhile] what else has to be done before the portal can run
+ * @template T
+ * @param {import("./settings.mjs").Settings} settings @param {() => Promise<T>} meanwhile what can be done while the database is prepared
  */
-export async function openPortal(settings, meanwhile = async () => {}) {
+export async function openPortalAnd(settings, meanwhile) {
   const databaseUrl = await openDatabase(settings);
-  await Promise.all([prepareDatabase(databaseUrl, settings), meanwhile()]);
   Object.assign(process.env, portalEnvironment(settings, databaseUrl));
+  const [, outcome] = await Promise.all([prepareDatabase(databaseUrl, settings), meanwhile()]);
+  return outcome;
 }
+
+/** @param {import("./settings.mjs").Settings} settings */
+export const openPortal = (settings) => openPortalAnd(settings, async () => {});

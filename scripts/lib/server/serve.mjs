@@ -25,6 +25,7 @@ require("next/dist/server/next-server");
  * @typedef {(request: Request, response: Response) => void | Promise<void>} Handler
  * @typedef {{ dev: boolean, port: number, host?: string }} ServeOptions
  * @typedef {() => Promise<void>} Begin
+ * @typedef {{ beginWork: Begin, close(): Promise<void> }} Serving the jobs of this process wait until they are begun
  */
 
 const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
@@ -120,11 +121,12 @@ function whenBegun() {
 
 /**
  * Next behind a server of our own: ids, one line of log a request, limits against slow and oversized callers, and an
- * end that lets what is under way finish.
+ * end that lets what is under way finish. It is made ready first, for which the database need not be, and listens when
+ * it is told to.
  * @param {ServeOptions} options
- * @returns {Promise<{ beginWork: Begin, close(): Promise<void> }>} the jobs of this process wait until they are begun
+ * @returns {Promise<{ listen(): Promise<Serving> }>}
  */
-export async function serve({ dev, port, host }) {
+export async function prepareServer({ dev, port, host }) {
   const access = openAccessLog(process.env.LOG_LEVEL);
   shared[Symbol.for("shiftwell.instance")] = randomUUID();
   // Where it came from, without its message: a driver's names the values of the statement that failed.
@@ -138,15 +140,18 @@ export async function serve({ dev, port, host }) {
   const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
   await Promise.all([app.prepare(), whenBegun()]);
   server.on("request", guard(accountFor(route(app.getRequestHandler()), access), access.log));
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, host }, () => resolve(undefined));
-  });
-  return {
+  const serving = {
     beginWork: async () => /** @type {Begin | undefined} */ (shared[Symbol.for("shiftwell.begin-work")])?.(),
     close: async () => {
       await drain(server);
       access.flush();
     },
+  };
+  return {
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen({ port, host }, () => resolve(serving));
+      }),
   };
 }
