@@ -40,18 +40,23 @@ function Row({ shift }: { shift: OpenShift }) {
   );
 }
 
+const title = <h1 className="mb-3 text-xl font-semibold">Open: Per Diem</h1>;
+
 /** What is open at the facilities the agency has a contract with. */
 export function OpenShiftTable({ shifts, limit }: { shifts: OpenShift[]; limit: number }) {
   if (shifts.length === 0) {
     return (
-      <EmptyState icon={<CalendarCheck2 aria-hidden />} title="Nothing is open right now">
-        New openings of your facilities appear here.
-      </EmptyState>
+      <>
+        {title}
+        <EmptyState icon={<CalendarCheck2 aria-hidden />} title="Nothing is open right now">
+          New openings of your facilities appear here.
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
-      <h1 className="mb-3 text-xl font-semibold">Open: Per Diem</h1>
+      {title}
       <div className="data-table-frame" role="region" aria-label="Open shifts" tabIndex={0}>
         <table className="data-table">
           <thead>

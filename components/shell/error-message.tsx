@@ -2,8 +2,9 @@
 
 import { Button } from "@/components/ui/button";
 import { UNEXPECTED } from "@/components/ui/use-submission";
-import { faultOf, requestIdOf, type Fault, type ThrownError } from "./fault";
+import { faultOf, requestIdOf, sessionErrorOf, type Fault, type ThrownError } from "./fault";
 import { MessagePage } from "./message-page";
+import { SessionOver } from "./session-over";
 
 export type ErrorMessageProps = { error: ThrownError; reset: () => void };
 
@@ -23,6 +24,9 @@ const refresh = () => location.reload();
 
 /** The page instead of one that failed: what happened, what to do, and by which number it can be found. */
 export function ErrorMessage({ error, reset }: ErrorMessageProps) {
+  const pathname = typeof location === "undefined" ? "" : location.pathname;
+  const sessionError = sessionErrorOf(error, pathname);
+  if (sessionError) return <SessionOver signsOut={sessionError === "403"} />;
   const fault = faultOf(error);
   const reference = fault === "unexpected" ? requestIdOf(error) : null;
   return (

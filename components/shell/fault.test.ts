@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "@/lib/http/fetcher";
-import { faultOf, requestIdOf } from "./fault";
+import { faultOf, requestIdOf, sessionErrorOf } from "./fault";
 
 describe("an error page tells", () => {
   test.each([
@@ -28,4 +28,14 @@ describe("an error page tells", () => {
     expect(requestIdOf(new ApiError(500, [], "", "call-1234"))).toBe("call-1234"));
 
   test("no id for what failed in the browser alone", () => expect(requestIdOf(new Error("x"))).toBeNull());
+});
+
+describe("on an agency's screens", () => {
+  const agency = "/private/agency/shifts";
+  test.each([
+    ["a refusal without a word ends the session", new ApiError(403, [], "Forbidden"), agency, "403"],
+    ["any other refusal without a word too", new ApiError(403, [], "<html>"), agency, "Error"],
+    ["a failure is only a failure", new ApiError(500, [], ""), agency, null],
+    ["and nobody else's session ends", new ApiError(403, [], "Forbidden"), "/private/shifts", null],
+  ] as const)("%s", (_, error, pathname, found) => expect(sessionErrorOf(error, pathname)).toBe(found));
 });

@@ -18,6 +18,13 @@ export function faultOf(error: ThrownError): Fault {
   return isForbidden ? "forbidden" : "unexpected";
 }
 
+/** What agencies' screens make of a refusal without a word: the end of the session, which one of them also closes. */
+export function sessionErrorOf(error: ThrownError, pathname: string): "403" | "Error" | null {
+  if (!pathname.startsWith("/private/agency")) return null;
+  if (faultOf(error) === "forbidden") return "403";
+  return error.status === 403 ? "Error" : null;
+}
+
 /** The number by which the failure is found in the log: of the call that failed, or of the page's own. */
 export function requestIdOf(error: ThrownError): string | null {
   if (error.requestId) return error.requestId;

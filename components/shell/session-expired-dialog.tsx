@@ -3,10 +3,13 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-const goToLogin = () => void window.open("/login?url=%2Fsigned-in", "_blank");
+const loginBeside = () => void window.open("/login?url=%2Fsigned-in", "_blank");
 
-/** Over a dialog with something entered: nothing of the page can be read or used until its person is back. */
-export function SessionExpiredDialog() {
+/**
+ * Nothing of the page can be read or used until its person is back. The login opens beside what was entered, unless
+ * told where else.
+ */
+export function SessionExpiredDialog({ onLogin }: { onLogin?: () => void }) {
   return (
     <Dialog
       open
@@ -17,15 +20,17 @@ export function SessionExpiredDialog() {
       backdrop="opaque"
       onClose={() => undefined}
       footer={
-        <Button variant="primary" onClick={goToLogin}>
+        <Button variant="primary" onClick={onLogin ?? loginBeside}>
           Go to login
         </Button>
       }
     >
       <p>Your session has expired. Please log in again to continue working.</p>
-      <p className="mt-2 text-muted">
-        The login opens in a new tab. What you entered here is kept meanwhile.
-      </p>
+      {!onLogin && (
+        <p className="mt-2 text-muted">
+          The login opens in a new tab. What you entered here is kept meanwhile.
+        </p>
+      )}
     </Dialog>
   );
 }

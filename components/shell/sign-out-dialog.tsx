@@ -3,18 +3,10 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
 import { leaveFreely } from "@/components/ui/unsaved-changes";
-import { api, ApiError } from "@/lib/http/fetcher";
-import { forgetBrandLogo } from "./cached-brand-logo";
-import { tellOtherTabs } from "./session-channel";
+import { endSession, LOGOUT_FAILED } from "./end-session";
 
 async function signOut() {
-  await api("POST", "/api/logout").catch((error: unknown) => {
-    // A session that has already ended is what was asked for.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-  });
-  sessionStorage.clear();
-  forgetBrandLogo();
-  tellOtherTabs({ type: "signed-out" });
+  await endSession();
   leaveFreely();
   location.assign("/login");
   // The dialog stays busy until the browser has left.
@@ -24,7 +16,7 @@ async function signOut() {
 export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   function onError(): true {
     onCancel();
-    notify({ type: "error", message: "Failed to logout. Please refresh the page!" });
+    notify({ type: "error", message: LOGOUT_FAILED });
     return true;
   }
   return (

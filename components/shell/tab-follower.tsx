@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/components/ui/notify";
 import { leaveFreely } from "@/components/ui/unsaved-changes";
@@ -48,14 +49,6 @@ export function TabFollower({ user }: TabFollowerProps) {
   }, [activeId, user.facilitiesEnabled]);
 
   useVersionWatch();
-
-  const refuseForeignLink = useEffectEvent(() => {
-    const linked = Number(new URLSearchParams(location.search).get("facilityId"));
-    if (!linked || user.facilitiesEnabled.some(({ id }) => id === linked)) return;
-    stripParameters();
-    notify({ type: "error", message: FACILITY_CHANGE_FAILED });
-  });
-  useEffect(() => refuseForeignLink(), []);
 
   useEffect(() => {
     const onFocus = () => follow();

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { mayLeave } from "@/components/ui/unsaved-changes";
 import { api, tabFacility } from "@/lib/http/fetcher";
+import { stripParameters } from "./query-client";
 import { tellOtherTabs } from "./session-channel";
 
 /** Makes another facility the active one and reads everything anew for it. Rejects with the old one still active. */
@@ -24,6 +25,8 @@ export function useChangeFacility() {
           return reject(error);
         }
         tabFacility.set(facilityId);
+        // A link to the one before would otherwise take its place again at the next reload.
+        if (!isAuto) stripParameters();
         tellOtherTabs({ type: "facility", facilityId });
         resolve();
         startChange(() => router.refresh());

@@ -47,8 +47,8 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
           <div className="user-card">
             <Avatar name={user.name} initials={user.initials} size="lg" />
             <div className="min-w-0">
-              <div className="truncate font-semibold">{user.name}</div>
-              <div className="truncate text-muted">{user.email}</div>
+              <div className="font-semibold">{user.name}</div>
+              <div className="text-muted">{user.email}</div>
             </div>
           </div>
         }

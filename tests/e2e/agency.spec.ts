@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { file } from "@/db/schema/files";
+import type { Page } from "@playwright/test";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aUser } from "../support/people";
@@ -71,4 +72,44 @@ test("the agency's own logo is in the header, and forgotten at the sign-out", as
   await page.getByRole("button", { name: "Yes, sign out" }).click();
   await expect(page).toHaveURL("/login");
   expect(await kept()).toBeNull();
+});
+
+/** The page meets a refusal as it begins: an agency's screens make no call yet that could be refused. */
+const refuseOnce = (page: Page, body: string) =>
+  page.addInitScript((text) => {
+    const Channel = window.BroadcastChannel;
+    window.BroadcastChannel = class {
+      constructor() {
+        window.BroadcastChannel = Channel;
+        throw Object.assign(new Error(), { status: 403, body: text });
+      }
+    } as unknown as typeof BroadcastChannel;
+  }, body);
+
+test.describe("a session that is refused", () => {
+  // What an error page stands in for is printed by React.
+  test.use({ expectedErrors: /_next\/static\/chunks\/.*\.js:\d|^$/ });
+
+  for (const [body, calls] of [
+    ["Forbidden", 1],
+    ["<html>", 0],
+  ] as const) {
+    test(`with ${body} has expired${calls ? ", and is ended" : ""}`, async ({ page }) => {
+      const { id: agencyId } = await anAgency();
+      await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+      await refuseOnce(page, body);
+      const logouts: string[] = [];
+      page.on("request", (one) => one.url().endsWith("/api/logout") && logouts.push(one.method()));
+      await page.goto("/private/agency/shifts");
+      const expired = page.getByRole("alertdialog", { name: "Session Expired" });
+      await expect(expired).toContainText(
+        "Your session has expired. Please log in again to continue working.",
+      );
+      await axe(page);
+      expect(logouts).toHaveLength(calls);
+      if (calls === 0) return;
+      await expired.getByRole("button", { name: "Go to login" }).press("Enter");
+      await expect(page).toHaveURL("/login");
+    });
+  }
 });

@@ -53,6 +53,25 @@ test("a link to somebody else's facility loses its parameters", async ({ page })
   await expect(page).toHaveURL("/private/shifts");
 });
 
+test("a link to another facility of one's own opens it, until another is chosen", async ({ page }) => {
+  const [one, other] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const { email } = await aUser({
+    facilities: { [one.home.id]: [], [other.home.id]: [] },
+    activeFacilityId: one.home.id,
+    password: demoPassword,
+  });
+  await signInAs(page, email);
+  const switching = page.waitForRequest("**/api/user/active-facility");
+  await page.goto(`/private/shifts?facilityId=${other.home.id}`);
+  expect((await switching).postDataJSON()).toEqual({ new_facility_id: other.home.id, isAuto: true });
+  await page.getByRole("button", { name: "Facility: Oak House" }).click();
+  await page.getByRole("option", { name: "Ash House" }).click();
+  await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
+  await expect(page).toHaveURL("/private/shifts");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
+});
+
 test("a facility that cannot be changed to leaves the old one, and says so", async ({ page }) => {
   const [one, other] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
   const { email } = await aUser({
