@@ -40,6 +40,19 @@ export function TabFollower({ user }: TabFollowerProps) {
     change(own, true).catch(() => setFailed(true));
   });
 
+  const linkedId = Number(useSearchParams().get("facilityId"));
+  const takeLink = useEffectEvent(() => {
+    if (!linkedId) return;
+    // A link makes its facility the tab's own, which the account then follows.
+    if (user.facilitiesEnabled.some(({ id }) => id === linkedId)) {
+      tabFacility.set(linkedId);
+      return follow();
+    }
+    stripParameters();
+    notify({ type: "error", message: FACILITY_CHANGE_FAILED });
+  });
+  useEffect(() => takeLink(), [linkedId]);
+
   useEffect(() => {
     accountId.current = activeId;
     const own = Number(tabFacility.get());

@@ -49,6 +49,9 @@ function useModal() {
     const dialog = ref.current;
     const opener = document.activeElement;
     const takeItsPlace = opener && opener !== document.body ? placeInPage(opener) : null;
+    const root = document.documentElement;
+    // Only a page with a scrollbar keeps its room under a dialog, where nothing scrolls.
+    root.toggleAttribute("data-scrolls", root.scrollHeight > root.clientHeight);
     if (dialog && !dialog.open) dialog.showModal();
     // Left alone, the browser would begin at the close button.
     dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });

@@ -11,9 +11,11 @@ function prefixOf(address: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
+/** An IPv4 address as people write it, also where the server listens for both kinds. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
 /** What counts as one caller: an IPv4 address, or the network of an IPv6 one, whose owner has any number of addresses. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(address) ? prefixOf(address.split("%")[0]!) : address;
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? prefixOf(plain.split("%")[0]!) : plain;
 }

@@ -8,6 +8,13 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
+test("a page that does not scroll goes all the way to the edge", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  const wide = await page.evaluate(() => document.body.getBoundingClientRect().right);
+  expect(wide).toBe(page.viewportSize()?.width);
+});
+
 for (const [what, slots] of [
   ["a page that scrolls", 60],
   ["a page that does not", 1],

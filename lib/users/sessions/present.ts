@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
+import { plainAddress } from "@/lib/auth/network-of";
 import type { SessionRow } from "./reads";
 import { deviceOf, SESSIONS_AT_MOST } from "./rules";
 import type { OwnSession, OwnSessions } from "./schema";
@@ -6,7 +7,7 @@ import type { OwnSession, OwnSessions } from "./schema";
 const presentSession = (row: SessionRow, actor: Actor): OwnSession => ({
   id: row.id,
   device: deviceOf(row.userAgent),
-  address: row.address,
+  address: row.address && plainAddress(row.address),
   signed_in_at: row.createdAt.toISOString(),
   last_seen_at: row.lastSeenAt.toISOString(),
   is_current: row.id === actor.sessionId,

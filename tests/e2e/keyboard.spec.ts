@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { NO_PERMISSION } from "@/components/ui/permission-gate";
+import { expect, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { openSchedule } from "../support/schedule-page";
+
+/** Goes on by the Tab key alone until the focus is on the named control, as somebody without a pointer does. */
+async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let stops = 0; stops < 25; stops++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test("from the sign-in through the header to the sign-out without a pointer", async ({ page }) => {
+  const [ash, oak] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const { email } = await aUser({
+    facilities: { [ash.home.id]: [], [oak.home.id]: [] },
+    activeFacilityId: ash.home.id,
+    password: demoPassword,
+  });
+  const { keyboard } = page;
+  await page.goto("/login");
+  await keyboard.type(email);
+  await keyboard.press("Enter");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await tabTo(page, "button", "Go back");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+  await keyboard.type(email);
+  await keyboard.press("Enter");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await keyboard.type(demoPassword);
+  await keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Show password" })).toBeFocused();
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/private/shifts");
+
+  await tabTo(page, "button", "Facility: Ash House");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Search facilities" })).toBeFocused();
+  await keyboard.type("oak");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Facility: Oak House" })).toBeVisible();
+
+  await tabTo(page, "button", /^Account of/);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Manage Account" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/private/account/security");
+  await tabTo(page, "link", "Daily Schedule");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/private/shifts");
+
+  await tabTo(page, "button", /^Account of/);
+  await keyboard.press("Enter");
+  await keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "No, stay signed in" })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Account of/ })).toBeFocused();
+  await keyboard.press("Enter");
+  await keyboard.press("End");
+  await keyboard.press("Enter");
+  await tabTo(page, "button", "Yes, sign out");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a tooltip comes after 100 ms, goes 400 ms after the pointer, and is there for the keyboard too", async ({
+  page,
+}) => {
+  const { home } = await aHome();
+  await aSlot({ facilityId: home.id });
+  const { email } = await aUser({ facilityId: home.id, password: demoPassword });
+  await page.clock.install();
+  await openSchedule(page, email);
+  const gated = page.locator("[aria-disabled='true'][data-tooltip]").first();
+  const bubble = page.locator(".tooltip");
+  await expect(gated).toHaveAccessibleDescription(NO_PERMISSION);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await gated.hover();
+  await page.clock.runFor(90);
+  await expect(bubble).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(bubble).toHaveText(NO_PERMISSION);
+  await expect(bubble).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(390);
+  await expect(bubble).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(bubble).toBeHidden();
+  await gated.focus();
+  await page.clock.runFor(110);
+  await expect(bubble).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bubble).toBeHidden();
+});
