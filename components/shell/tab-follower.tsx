@@ -41,17 +41,18 @@ export function TabFollower({ user }: TabFollowerProps) {
   });
 
   const linkedId = Number(useSearchParams().get("facilityId"));
-  const takeLink = useEffectEvent(() => {
-    if (!linkedId) return;
+  const takeLink = useEffectEvent((linked: number) => {
     // A link makes its facility the tab's own, which the account then follows.
-    if (user.facilitiesEnabled.some(({ id }) => id === linkedId)) {
-      tabFacility.set(linkedId);
+    if (user.facilitiesEnabled.some(({ id }) => id === linked)) {
+      tabFacility.set(linked);
       return follow();
     }
     stripParameters();
     notify({ type: "error", message: FACILITY_CHANGE_FAILED });
   });
-  useEffect(() => takeLink(), [linkedId]);
+  useEffect(() => {
+    if (linkedId) takeLink(linkedId);
+  }, [linkedId]);
 
   useEffect(() => {
     accountId.current = activeId;

@@ -78,17 +78,16 @@ test("the agency's own logo is in the header, and forgotten at the sign-out", as
 const refuseOnce = (page: Page, body: string) =>
   page.addInitScript((text) => {
     const Channel = window.BroadcastChannel;
-    window.BroadcastChannel = class {
-      constructor() {
-        window.BroadcastChannel = Channel;
-        throw Object.assign(new Error(), { status: 403, body: text });
-      }
-    } as unknown as typeof BroadcastChannel;
+    function Refused(): never {
+      window.BroadcastChannel = Channel;
+      throw Object.assign(new Error("refused"), { status: 403, body: text });
+    }
+    Object.assign(window, { BroadcastChannel: Refused });
   }, body);
 
 test.describe("a session that is refused", () => {
   // What an error page stands in for is printed by React.
-  test.use({ expectedErrors: /_next\/static\/chunks\/.*\.js:\d|^$/ });
+  test.use({ expectedErrors: /_next\/static\/chunks\/.*\.js:\d|^refused$/ });
 
   for (const [body, calls] of [
     ["Forbidden", 1],
