@@ -1,32 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { endpoints } from "@/app/api/endpoints";
 import { P, type Permission } from "@/lib/access/permissions";
-import type { Endpoint } from "@/lib/http/endpoint";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
 import { aUser } from "../support/people";
 import { aFacility } from "../support/tenants";
 import { samples } from "./authorization-samples";
+import {
+  everyEndpoint as rows,
+  everySample as sampled,
+  type EndpointSample as Sampled,
+} from "./every-endpoint";
 
 useDatabase();
-
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-
-type Row = { name: string; method: (typeof methods)[number]; handler: Endpoint };
-
-async function rowsOf(path: string, load: () => Promise<Record<string, unknown>>): Promise<Row[]> {
-  const route = await load();
-  return methods
-    .filter((method) => method in route)
-    .map((method) => ({ name: `${method} ${path}`, method, handler: route[method] as Endpoint }));
-}
-
-const rows = (await Promise.all(Object.entries(endpoints).map(([path, load]) => rowsOf(path, load)))).flat();
-const sampled = rows.flatMap((row) => {
-  const sample = samples[row.name];
-  return sample ? [{ ...row, sample, access: row.handler.definition.access }] : [];
-});
-type Sampled = (typeof sampled)[number];
 
 const everything: string[] = Object.values(P);
 const without = (permission: Permission) => everything.filter((held) => held !== permission);

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { rawSql } from "@/db/client";
+import { P } from "@/lib/access/permissions";
+import { call, signIn, type Answer } from "../support/call";
+import { useDatabase } from "../support/database";
+import { aUser } from "../support/people";
+import { aFacility } from "../support/tenants";
+import { everySample, type EndpointSample } from "./every-endpoint";
+
+useDatabase();
+
+const permissions = Object.values(P);
+let facilityId: number;
+let cookies: Record<string, string>;
+
+beforeAll(async () => {
+  facilityId = (await aFacility()).id;
+  cookies = await signIn(await aUser({ facilityId, permissions }));
+});
+
+type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;
+
+const sampleOf = async ({ sample }: EndpointSample): Promise<Given> =>
+  (await sample.request?.(facilityId)) ?? {};
+
+const ask = (row: EndpointSample, given: Given): Promise<Answer> =>
+  call(row.handler, { cookies, ...given, method: row.method });
+
+const definitionOf = ({ handler }: EndpointSample) => handler.definition;
+const changing = everySample.filter(
+  (row) => row.method !== "GET" && !definitionOf(row).isPostedFromElsewhere,
+);
+const withBody = changing.filter((row) => definitionOf(row).body !== undefined);
+const reading = everySample.filter(({ method }) => method === "GET");
+const withQuery = everySample.filter((row) => definitionOf(row).query !== undefined);
+/** Ends every session of the person who asks, so that the next request of this file would be refused. */
+const endsSessions = ["POST /api/logout", "DELETE /api/user/sessions"];
+
+const firstCode = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
+
+describe("a change that another origin asks for is refused, though it has the token", () => {
+  const origins = ["https://evil.test", "null", "http://localhost:3000.evil.test", "http://evil.test:3000"];
+  test.each(changing)("$name", async (row) => {
+    const request = await sampleOf(row);
+    for (const origin of origins) {
+      const answer = await ask(row, { ...request, headers: { ...request.headers, origin } });
+      expect([origin, answer.status, firstCode(answer)]).toEqual([origin, 403, "CSRF"]);
+    }
+  });
+});
+
+describe("a body of a type that any page may send is refused", () => {
+  const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""];
+  test.each(withBody)("$name", async (row) => {
+    const request = await sampleOf(row);
+    for (const type of types) {
+      const answer = await ask(row, { ...request, headers: { ...request.headers, "content-type": type } });
+      expect([type, answer.status, firstCode(answer)]).toEqual([type, 400, "CONTENT_TYPE"]);
+    }
+  });
+});
+
+/** What a request may leave behind without having changed anything: when somebody was last here, counts, the trail. */
+const traces = ["session", "rate_limit", "audit_event"];
+
+/** One sum over all rows of all tables. */
+async function sumOfEverything(): Promise<string> {
+  const tables = await rawSql`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const sums: string[] = [];
+  for (const { name } of tables as unknown as { name: string }[]) {
+    if (traces.includes(name)) continue;
+    const [row] = await rawSql`select coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum
+      from ${rawSql(name)} t`;
+    sums.push(`${name} ${String(row!.sum)}`);
+  }
+  return sums.join("\n");
+}
+
+describe("reading changes nothing", () => {
+  test.each(reading)("$name", async (row) => {
+    const request = await sampleOf(row);
+    const before = await sumOfEverything();
+    await ask(row, request);
+    expect(await sumOfEverything()).toBe(before);
+  });
+});
+
+const extra = { role: "admin", isAdmin: true, managementCompanyId: 1, permissions: ["PORTAL"] };
+const polluting = JSON.parse(
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+) as object;
+
+const withKeys = (body: unknown, keys: object): unknown => {
+  const into = (one: unknown) =>
+    Object.defineProperties({ ...(one as object) }, Object.getOwnPropertyDescriptors(keys));
+  return Array.isArray(body) ? body.map(into) : into(body);
+};
+
+describe("keys that no endpoint knows are refused, and reach no prototype", () => {
+  test.each(withBody)("$name", async (row) => {
+    const request = await sampleOf(row);
+    for (const keys of [...Object.entries(extra).map(([key, value]) => ({ [key]: value })), polluting]) {
+      const answer = await ask(row, { ...request, body: withKeys(request.body, keys) });
+      expect([keys, answer.status]).toEqual([keys, 400]);
+    }
+    expect("polluted" in {}).toBe(false);
+  });
+});
+
+const deep = JSON.parse(`${"[".repeat(2_000)}${"]".repeat(2_000)}`) as unknown;
+const oddValues: unknown[] = [[], {}, null, -1, 1e21, "' or 1=1 --", "a\r\nBcc: x@evil.test", deep];
+
+/** The body with one of its fields replaced by each odd value in turn. */
+const misshapen = (body: unknown): unknown[] =>
+  Object.keys((body ?? {}) as object).flatMap((key) =>
+    oddValues.map((value) => (Array.isArray(body) ? [value] : { ...(body as object), [key]: value })),
+  );
+
+describe("values of a wrong kind are an answer, never a fault of the server", () => {
+  test.each(withBody.filter(({ name }) => !endsSessions.includes(name)))(
+    "$name",
+    async (row) => {
+      const request = await sampleOf(row);
+      for (const body of [...oddValues, ...misshapen(request.body)]) {
+        const { status } = await ask(row, { ...request, body });
+        expect(status, JSON.stringify(body)?.slice(0, 200)).toBeLessThan(500);
+      }
+    },
+    60_000,
+  );
+});
+
+describe("a parameter said twice, or of a wrong kind, is an answer as well", () => {
+  const odd = ["", "[]", "-1", "1e9", "99999999999999999999", "' or 1=1 --", "\u202e", "x".repeat(4_000)];
+  test.each(withQuery)("$name", async (row) => {
+    const request = await sampleOf(row);
+    for (const [key, value] of Object.entries(request.query ?? {})) {
+      for (const other of [...odd, [String(value), "2"]]) {
+        const { status } = await ask(row, { ...request, query: { ...request.query, [key]: other } });
+        expect(status, `${key}=${String(other)}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+/** The same request with other ids, wherever it names those of its address. */
+function naming(request: Given, ids: ReadonlyMap<unknown, number | string>): Given {
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== "object" || value === null) return ids.get(value) ?? value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one)]));
+  };
+  return { ...request, params: renamed(request.params) as Given["params"], body: renamed(request.body) };
+}
+
+describe("a record of somebody else answers exactly as one that is not there", () => {
+  const ofARecord = everySample.filter(({ sample }) => sample.stranger === 404);
+  const nobodys = { number: 2_000_000_000, string: "0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b" };
+  test.each(ofARecord)("$name", async (row) => {
+    const stranger = await signIn(await aUser({ permissions }));
+    const request = await sampleOf(row);
+    const ids = Object.values(request.params ?? {}).map(
+      (id) => [id, nobodys[typeof id as "number" | "string"]] as const,
+    );
+    const theirs = await ask(row, { ...request, cookies: stranger });
+    const missing = await ask(row, { ...naming(request, new Map(ids)), cookies: stranger });
+    expect([theirs.status, theirs.body]).toEqual([missing.status, missing.body]);
+  });
+});
