@@ -12,10 +12,16 @@ const percent = (printed: number) =>
     .default(String(printed))
     .transform((value) => (value === "" ? null : Number(value)));
 
+/** What examples and templates write where a secret belongs; everybody knows it. */
+const placeholder = /change[-_ ]?me|replace[-_ ]?me|your[-_ ]?secret|^(.{1,4})\1+$/i;
+
 const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   APP_URL: z.url().default("http://localhost:3000"),
-  NEXTAUTH_SECRET: z.string().min(16),
+  NEXTAUTH_SECRET: z
+    .string()
+    .min(16)
+    .refine((value) => !placeholder.test(value), "a placeholder is no secret"),
   /** Demo helpers: the mailbox, the simulated marketplace, the list of logins. */
   DEMO: flag,
   DEMO_SPEED: z.coerce.number().positive().default(1),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
+import { recordRefusal } from "@/lib/audit/record-refusal";
 import { findActor } from "@/lib/auth/find-actor";
 import { assertSameSite, csrfRenewal } from "./csrf";
 import { readCookies, withCookies } from "./cookies";
@@ -62,6 +63,14 @@ function assertAccess(access: Access, actor: Actor | null): void {
   if (typeof access === "object" && !canSomewhere(actor, access.permission)) throw new Forbidden();
 }
 
+/** What the audit tells of a refusal: the address without its query, in which a secret or a name might be. */
+const asRefused = (error: Forbidden, request: Request, requestId: string) => ({
+  method: request.method,
+  path: new URL(request.url).pathname,
+  code: error.errors[0]?.code,
+  requestId,
+});
+
 /** The plain text OK, for an answer that also sets cookies. */
 export const ok = () =>
   new Response("OK", {
@@ -85,10 +94,12 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
   const handler = async (request: Request, route: RouteContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     let renewal = (): string[] => [];
+    let caller: Actor | null = null;
     try {
       const cookies = readCookies(request.headers.get("cookie"));
       const isFromElsewhere = definition.isPostedFromElsewhere === true;
       const actor = isFromElsewhere ? null : await findActor(cookies);
+      caller = actor;
       // Signed out meanwhile, or in again: a refusal leaves the page with a token with which it can try again.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
       assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
@@ -106,6 +117,8 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
       });
       return asResponse(value);
     } catch (error) {
+      if (error instanceof Forbidden && caller)
+        await recordRefusal(caller, asRefused(error, request, requestId));
       return withCookies(errorResponse(error, requestId), renewal());
     }
   };

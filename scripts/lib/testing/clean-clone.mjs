@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -102,7 +103,7 @@ function stepsOf(clone) {
         isRefused(
           clone.start([], {
             DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
-            NEXTAUTH_SECRET: "x".repeat(32),
+            NEXTAUTH_SECRET: randomBytes(16).toString("hex"),
             APP_URL: clone.address,
           }),
           /^The database at 127\.0\.0\.1:9\/none cannot be reached/,

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { env, resetEnv } from "./env";
+
+const complete = { DATABASE_URL: "postgres://db.test/portal", NEXTAUTH_SECRET: "8J2mWq0sVb7TzR4kYd1N" };
+
+function read(given: Record<string, string | undefined>) {
+  for (const [name, value] of Object.entries({ ...complete, ...given })) vi.stubEnv(name, value);
+  resetEnv();
+  return env();
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+test("a secret of one's own will do", () => {
+  expect(read({}).NEXTAUTH_SECRET).toBe(complete.NEXTAUTH_SECRET);
+});
+
+describe("the portal is not started with a secret that is none", () => {
+  test.each([
+    undefined,
+    "",
+    "short",
+    "change-me-change-me",
+    "CHANGEME-before-production",
+    "your-secret-here-please",
+    "x".repeat(32),
+    "abcabcabcabcabcabc",
+  ])("%s", (NEXTAUTH_SECRET) => {
+    expect(() => read({ NEXTAUTH_SECRET })).toThrow(/NEXTAUTH_SECRET/);
+  });
+});
+
+test("what is wrong is named, and what was given is not told", () => {
+  const told = () => read({ DATABASE_URL: "mysql://owner:hunter2@db.test/x" });
+  expect(told).toThrow(/DATABASE_URL/);
+  expect(told).not.toThrow(/hunter2/);
+});
