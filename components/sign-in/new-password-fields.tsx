@@ -13,9 +13,11 @@ export type NewPasswordErrors = Partial<Record<keyof NewPassword, string>>;
 /** What can be told of a new password without the server. */
 export function newPasswordErrors({ password, retypePassword }: NewPassword): NewPasswordErrors {
   const fault = faultOf(password);
-  if (password === "") return { password: FIELD_REQUIRED };
-  if (fault) return { password: faultMessages[fault] };
-  return password === retypePassword ? {} : { retypePassword: PASSWORDS_DIFFER };
+  const refusal = password === "" ? FIELD_REQUIRED : fault && faultMessages[fault];
+  return {
+    ...(refusal && { password: refusal }),
+    ...(password !== retypePassword && { retypePassword: PASSWORDS_DIFFER }),
+  };
 }
 
 export type NewPasswordFieldsProps = {
