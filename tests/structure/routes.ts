@@ -6,7 +6,7 @@ const manifest = "app/api/endpoints.ts";
 const route = /^app\/api\/.*route\.ts$/;
 
 /** next-auth brings its own handler, and one answers where there is no endpoint; everything else is one of ours. */
-const isOurs = (path: string) => !/^app\/api\/(auth\/\[\.\.\.nextauth\]|\[\.\.\.unknown\])\//.test(path);
+const isOurs = (path: string) => !/^app\/api\/(auth\/\[\.\.\.nextauth\]|\[\[\.\.\.unknown\]\])\//.test(path);
 
 function routes(files: SourceFiles): string[] {
   return pathsUnder(files, route).filter(isOurs);

@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import { log } from "@/lib/log";
+import { errorResponse } from "./envelope";
+import { TooMany } from "./errors";
+
+test("an unknown error tells its number, and neither the wire nor the log its words", async () => {
+  const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const canary = "Quillon 555-0199 quillon@example.test LIC-77123 hunter2";
+  const fault = new Error(`insert into professional values ('${canary}')`, {
+    cause: Object.assign(new Error(canary), { code: "23505", detail: canary, query: canary }),
+  });
+  const answer = errorResponse(fault, "req-1234");
+  expect(answer.status).toBe(500);
+  const told = JSON.stringify([await answer.json(), error.mock.calls]);
+  expect(told).toContain("req-1234");
+  for (const word of canary.split(" ")) expect(told).not.toContain(word);
+  expect(JSON.stringify(await errorResponse(fault, "req-1234").json())).not.toMatch(/at |insert|23505/);
+});
+
+test("who asks too often is told how long to wait", () => {
+  const { status, headers } = errorResponse(new TooMany("Later.", 42));
+  expect([status, headers.get("retry-after")]).toEqual([429, "42"]);
+});

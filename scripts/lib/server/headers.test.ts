@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { dropClaims, securityHeaders } from "./headers.mjs";
+
+test("what a caller claims of where it comes from is taken off", () => {
+  const headers = {
+    host: "portal.test",
+    "x-forwarded-for": "203.0.113.1",
+    "x-forwarded-host": "evil.test",
+    "x-forwarded-proto": "https",
+    "x-forwarded-port": "1",
+    forwarded: "for=203.0.113.1",
+  };
+  dropClaims({ headers } as unknown as IncomingMessage);
+  expect(headers).toEqual({ host: "portal.test" });
+});
+
+test("browsers are told to stay with TLS, at least a year, where the portal has it", () => {
+  const of = (url: string) => new Map(securityHeaders(url) as [string, string][]);
+  const told = of("https://portal.test").get("strict-transport-security");
+  expect(Number(/max-age=(\d+)/.exec(told ?? "")?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(of("http://localhost:3000").has("strict-transport-security")).toBe(false);
+});

@@ -1,0 +1,207 @@
+import { connect, type Socket } from "node:net";
+import { request as ask, type IncomingMessage } from "node:http";
+import { expect, signInAs, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aProfessional, aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { openSchedule } from "../support/schedule-page";
+
+type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
+
+/** Asks as no browser would: any method, and the path as it is written. */
+function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(test.info().project.use.baseURL!);
+  return new Promise((resolve, reject) => {
+    const asked = ask({ hostname, port, method, path, headers }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on("data", (piece: Buffer) => pieces.push(piece));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(pieces).toString(),
+        }),
+      );
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+const notFound = { validationError: true, errors: [{ message: "Not found.", code: "NOT_FOUND" }] };
+const html = "text/html; charset=utf-8";
+const json = "application/json";
+const text = "text/plain; charset=utf-8";
+
+const kinds: [method: string, path: string, status: number, type: string | undefined][] = [
+  ["GET", "/login", 200, html],
+  ["GET", "/404", 404, html],
+  ["GET", "/private/shifts", 307, undefined],
+  ["GET", "/icon.svg", 200, "image/svg+xml"],
+  ["GET", "/api/health", 200, json],
+  ["GET", "/api/user", 401, text],
+  ["GET", "/api/live", 401, text],
+  ["DELETE", "/api/user", 405, undefined],
+  ["TRACE", "/", 405, undefined],
+  ["GET", "/%E0%A4", 400, undefined],
+  ["GET", "/_next/static/none.js", 404, html],
+  ["GET", "/_next/image?url=http%3A%2F%2Fevil.test%2Fx.png&w=64&q=75", 400, undefined],
+  ["GET", "/api", 404, json],
+  ["GET", "/api/none", 404, json],
+  ["POST", "/api/none/at/all", 404, json],
+  ["PUT", "/api/none", 404, json],
+  ["DELETE", "/api/..%2f..%2fetc/passwd", 404, json],
+];
+
+for (const [method, path, status, type] of kinds) {
+  test(`${method} ${path} has its type and every header, lets no other origin in and tells of no software`, async () => {
+    const { headers, body, ...answer } = await raw(method, path, { origin: "https://evil.test" });
+    expect(answer.status).toBe(status);
+    if (type) expect(headers["content-type"]).toBe(type);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
+    });
+    const told = Object.keys(headers).filter((name) => /^(access-control-|x-powered-by|server$)/.test(name));
+    expect(told).toEqual([]);
+    if (type === json && status === 404) expect(JSON.parse(body)).toEqual(notFound);
+    expect(body).not.toMatch(/node_modules|at \w+ \(|postgres/i);
+  });
+}
+
+test("no origin is told that it may ask", async () => {
+  const asking = { origin: "https://evil.test", "access-control-request-method": "PUT" };
+  for (const path of ["/api/user", "/api/user/active-facility", "/api/login", "/login"]) {
+    const { headers } = await raw("OPTIONS", path, asking);
+    expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  }
+});
+
+test("files of the house are not served, by any spelling", async () => {
+  const paths = [
+    "/.git/config",
+    "/.git/HEAD",
+    "/.env",
+    "/package.json",
+    "/docs/security.md",
+    "/.next/BUILD_ID",
+  ];
+  const climbing = ["/_next/static/../../package.json", "/_next/static/..%2f..%2fpackage.json"];
+  for (const path of [...paths, ...climbing]) {
+    const { status, body } = await raw("GET", path);
+    expect([307, 308, 400, 404], path).toContain(status);
+    expect(body, path).not.toMatch(/"dependencies"|repositoryformatversion|refs\/heads/);
+  }
+});
+
+test("scripts come without their source", async ({ request }) => {
+  const page = await (await request.get("/login")).text();
+  const scripts = [...page.matchAll(/src="(\/_next\/[^"]+\.js)[^"]*"/g)].map(([, path]) => path!);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const path of scripts) {
+    expect(await (await request.get(path)).text(), path).not.toContain("sourceMappingURL");
+    expect((await request.get(`${path}.map`)).status(), path).toBe(404);
+  }
+});
+
+const elsewhere = [
+  "https://evil.test",
+  "//evil.test",
+  "/\\evil.test",
+  "/%09/evil.test",
+  "%2f%2fevil.test",
+  "/%2f%2fevil.test",
+  "javascript:alert(1)",
+];
+
+test("the sign-in page sends nobody who is signed in to another site", async ({ page }) => {
+  await signInAs(page, (await aHome()).email);
+  for (const url of elsewhere) {
+    const answer = await page.request.get(`/login?url=${url}`, { maxRedirects: 0 });
+    const to = new URL(answer.headers().location ?? "/", test.info().project.use.baseURL);
+    expect(to.origin, url).toBe(new URL(test.info().project.use.baseURL!).origin);
+  }
+});
+
+test("the browser keeps neither the session nor a person", async ({ page }) => {
+  const { home, email } = await aHome();
+  const person = await aProfessional({ firstName: "Quillonia" });
+  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId: person.id });
+  await openSchedule(page, email);
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), location.href]),
+  );
+  const session = (await page.context().cookies()).find(({ name }) => name.endsWith("session"))!.value;
+  for (const secret of [email, "Quillonia", session, session.slice(0, 20)])
+    expect(kept).not.toContain(secret);
+});
+
+test("wage and price of a slot are in nothing that somebody without the right to them is sent", async ({
+  page,
+}) => {
+  const { home, email } = await aHome();
+  await aSlot({ facilityId: home.id, wage: 43_21, billRate: 87_65 });
+  const viewer = await aUser({ facilityId: home.id, permissions: [], password: demoPassword });
+  const sentTo = async (person: string) => {
+    await signInAs(page, person);
+    const answers = await Promise.all([
+      page.request.get("/private/shifts"),
+      page.request.get("/private/shifts", { headers: { rsc: "1" } }),
+      page.request.get(`/api/facility/feed/upcoming?facilityId=${home.id}`),
+    ]);
+    for (const answer of answers) expect(answer.status()).toBe(200);
+    return (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
+  };
+  expect(await sentTo(email)).toMatch(/43\.21/);
+  expect(await sentTo(viewer.email)).not.toMatch(/43\.21|87\.65/);
+});
+
+const naughty = [
+  `<img src=x onerror="window.hit=1">`,
+  `"><svg onload=window.hit=1>`,
+  `</script><script>window.hit=1</script>`,
+  "{{7*7}}${7*7}\u202Etxet",
+];
+
+test("what people are called is text, whatever it looks like", async ({ page }) => {
+  const { home, email } = await aHome({ name: `Elm ${naughty[2]}` });
+  for (const firstName of naughty) {
+    const { id: professionalId } = await aProfessional({ firstName });
+    await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId });
+  }
+  await openSchedule(page, email);
+  await expect(page.getByText(`Elm ${naughty[2]}`).first()).toBeAttached();
+  await expect(page.getByText(naughty[0]!).first()).toBeAttached();
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  expect(await page.locator("svg[onload], img[onerror]").count()).toBe(0);
+});
+
+test("callers that never finish and streams that lie idle keep nobody waiting", async ({ page }) => {
+  await signInAs(page, (await aHome()).email);
+  const { hostname, port } = new URL(test.info().project.use.baseURL!);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const beginnings = [
+    "GET /login HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+    "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+    `GET /api/live HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`,
+  ];
+  const sockets: Socket[] = [];
+  for (let number = 0; number < 600; number += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {}).resume();
+    socket.write(beginnings[number % 3]!);
+    sockets.push(socket);
+  }
+  try {
+    for (const path of ["/api/health", "/api/user", "/login"]) {
+      const answer = await page.request.get(path, { timeout: 5_000 });
+      expect(answer.status(), path).toBe(200);
+    }
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+});
