@@ -18,6 +18,8 @@ const next = require("next");
 // What Next would read only when it prepares: it is read here, while the database starts.
 require("next/dist/server/lib/start-server");
 require("next/dist/server/next-server");
+/** @type {typeof import("next/dist/server/config").default} */
+const loadConfiguration = require("next/dist/server/config").default;
 
 /**
  * @typedef {import("node:http").IncomingMessage} Request
@@ -106,9 +108,11 @@ function guard(handle, log) {
 }
 
 /** The configuration the portal was built with, given as Next's standalone server gives it: to read next.config.ts again, each start would load a compiler. */
-function takeBuiltConfiguration() {
+async function takeBuiltConfiguration() {
   const { config } = JSON.parse(readFileSync(join(root, ".next", "required-server-files.json"), "utf8"));
   Object.assign(process.env, { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
+  // Asked for once without a word, Next need not announce it.
+  await loadConfiguration("phase-production-server", root);
 }
 
 /** Settles when instrumentation.ts has run: then what the portal does besides Next may begin, or it is known why not. */
@@ -135,7 +139,7 @@ export async function prepareServer({ dev, port, host }) {
     const frames = stack?.split("\n").filter((line) => line.trim().startsWith("at "));
     access.log.error({ name, stack: frames?.join("\n") }, "a promise was rejected unheard");
   });
-  if (!dev) takeBuiltConfiguration();
+  if (!dev) await takeBuiltConfiguration();
   const server = createServer(limits);
   const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
   await Promise.all([app.prepare(), whenBegun()]);
