@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { rateLimit } from "@/db/schema/sessions";
 import { TooMany } from "@/lib/http/errors";
@@ -16,29 +16,34 @@ const bucketOf = ({ name, of }: Pick<Limit, "name" | "of">) => {
   return `${name}:${createHash("sha256").update(whose).digest("base64url").slice(0, 22)}`;
 };
 
-const windowStart = (minutes: number) =>
-  sql`to_timestamp(floor(extract(epoch from now()) / ${minutes * 60}) * ${minutes * 60})`;
+const length = ({ minutes }: Pick<Bucket, "minutes">) => sql`make_interval(mins => ${minutes})`;
+const isOver = (bucket: Bucket) => sql`${rateLimit.windowStartedAt} <= now() - ${length(bucket)}`;
 
-/** Counts one hit, in the database so that it holds across processes; tells how many there are in this window. */
+/**
+ * Counts one hit, in the database so that it holds across processes; tells how many there are in this window, which
+ * begins with its first hit: one that began with the clock's quarter would forget in the middle of an attack.
+ */
 async function addHit(bucket: Bucket): Promise<{ hits: number; secondsLeft: number }> {
   const [row] = await db
     .insert(rateLimit)
-    .values({ bucket: bucketOf(bucket), windowStartedAt: windowStart(bucket.minutes), hits: 1 })
+    .values({ bucket: bucketOf(bucket), windowStartedAt: sql`now()`, hits: 1 })
     .onConflictDoUpdate({
-      target: [rateLimit.bucket, rateLimit.windowStartedAt],
-      set: { hits: sql`${rateLimit.hits} + 1` },
+      target: rateLimit.bucket,
+      set: {
+        hits: sql`case when ${isOver(bucket)} then 1 else ${rateLimit.hits} + 1 end`,
+        windowStartedAt: sql`case when ${isOver(bucket)} then now() else ${rateLimit.windowStartedAt} end`,
+      },
     })
     .returning({
       hits: rateLimit.hits,
-      secondsLeft: sql<number>`ceil(${bucket.minutes * 60} - extract(epoch from now() - ${rateLimit.windowStartedAt}))::int`,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimit.windowStartedAt} + ${length(bucket)} - now()))::int`,
     });
   return row!;
 }
 
 /**
  * Counts one hit and returns how many there are in this window. Throws TooMany above the limit, with the time until the
- * window ends. What does not count, by its number, is taken
- * back and answered with 0.
+ * window ends. What does not count, by its number, is taken back and answered with 0.
  */
 export async function countHit(
   limit: Limit,
@@ -53,8 +58,7 @@ export async function countHit(
   return hits;
 }
 
-const ofThisWindow = (bucket: Bucket) =>
-  and(eq(rateLimit.bucket, bucketOf(bucket)), eq(rateLimit.windowStartedAt, windowStart(bucket.minutes)));
+const ofThisWindow = (bucket: Bucket) => and(eq(rateLimit.bucket, bucketOf(bucket)), not(isOver(bucket)));
 
 /** How many hits there are in this window. */
 export async function hitsOf(bucket: Bucket): Promise<number> {

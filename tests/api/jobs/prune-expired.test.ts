@@ -16,7 +16,7 @@ test("what has expired long ago goes, and what still holds or still waits stays"
   await db.insert(session).values([-40, -1, 1].map((days) => ({ userId, expiresAt: inDays(days) })));
   await db
     .insert(rateLimit)
-    .values([-2, 0].map((days) => ({ bucket: "b", windowStartedAt: inDays(days), hits: 1 })));
+    .values([-2, 0].map((days) => ({ bucket: `b${days}`, windowStartedAt: inDays(days), hits: 1 })));
   await db.insert(outboxMessage).values([{ ...message, deliveredAt: inDays(-8) }, message]);
   await pruneExpired();
   expect(await db.$count(session)).toBe(2);
