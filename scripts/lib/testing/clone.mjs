@@ -53,7 +53,13 @@ export async function cloneAnew() {
       });
     },
     /** @param {ReturnType<typeof startProcess>} portal @param {number} patience */
-    becomesReady: (portal, patience) => waitUntilReady(address, { patience, isGone: portal.hasEnded }),
+    becomesReady: async (portal, patience) => {
+      try {
+        await waitUntilReady(address, { patience, isGone: portal.hasEnded });
+      } catch (error) {
+        throw new Refusal(`${/** @type {Error} */ (error).message}\n${portal.output().trimEnd()}`);
+      }
+    },
     databaseProcess: () =>
       existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, "utf8").split("\n")[0]) : null,
     databaseUrl: async () => {
