@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import pLimit from "p-limit";
 import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -27,17 +28,26 @@ const refusedForOrganization = () =>
     message: "Your organization signs in with its own account. Go back and enter your email again.",
   });
 
+type Attempt = SignInAttempt & { address: string; rememberedDeviceToken?: string };
+
+/** When a shift begins everybody signs in at once. A few at a time leave the database's connections to those at work. */
+const inTurn = pLimit(2);
+
 /**
  * Checks a password and begins a session, or a code challenge where the account requires one. An account that does not
  * exist, is disabled or has another password is refused in the same words and the same time. Whom an organization's own
  * sign-in covers is refused whatever the password, account or not.
  */
-export async function signInWithPassword(
+export async function signInWithPassword(step: PasswordStep, attempt: Attempt): Promise<SignInResult> {
+  await countHit(perAddress("sign-in", attempt.address));
+  return inTurn(() => judge(step, attempt));
+}
+
+async function judge(
   { email, password, recaptchaResponse }: PasswordStep,
-  attempt: SignInAttempt & { address: string; rememberedDeviceToken?: string },
+  attempt: Attempt,
 ): Promise<SignInResult> {
   const { address, requestId } = attempt;
-  await countHit(perAddress("sign-in", address));
   if (await mustSignInExternally(email)) throw refusedForOrganization();
   const tries = passwordTries(email);
   const nextTry = await countTry(tries.recent, { address, recaptchaResponse });
