@@ -68,6 +68,7 @@ test("a bonus is added, edited and removed", async ({ page }) => {
     await axe(page);
     await dialog.getByRole("button", { name: "$50", exact: true }).click();
     await proceed.click();
+    await expect(confirm).toBeVisible();
     await axe(page);
     await confirm.getByRole("button", { name: "GO BACK" }).click();
     await dialog.getByRole("button", { name: "$25", exact: true }).click();

@@ -123,11 +123,10 @@ test("signing out everywhere leaves nothing behind, also not for the back button
   await expect(page).toHaveURL("/private/shifts");
   await page.goto(security);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
+  await expect(question).toBeVisible();
   await axe(page);
-  await page
-    .getByRole("alertdialog", { name: "Sign out everywhere?" })
-    .getByRole("button", { name: "Sign out everywhere" })
-    .click();
+  await question.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/login");
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);

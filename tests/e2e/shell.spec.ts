@@ -64,6 +64,7 @@ test("dark is as accessible as light, and is remembered", async ({ page }) => {
   for (const status of ["CLAIMED", "CONFIRMED"] as const) await aSlot({ shiftId, status });
   await openSchedule(page, email);
   await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeVisible();
   await axe(page);
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await axe(page);

@@ -10,6 +10,7 @@ import { onShutdown } from "../shutdown.mjs";
 
 const settings = [
   "DATABASE_URL",
+  "FILES_FOLDER",
   "NEXTAUTH_SECRET",
   "NEXTAUTH_URL",
   "APP_URL",
