@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { Avatar } from "@/components/ui/avatar";
 import { formatDay } from "@/lib/time/calendar";
 import type { ListSlot } from "@/lib/slots/schema";
 import { SlotActions } from "./actions/slot-actions";
-import { PhotoAvatar } from "./photo-avatar";
 import { SlotStatus } from "./slot-status";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -28,7 +28,7 @@ function Professional({ slot }: { slot: ListSlot }) {
   ].filter(Boolean);
   return (
     <>
-      <PhotoAvatar name={slot.caregiver_name} caregiverId={slot.caregiver_id} />
+      <Avatar name={slot.caregiver_name} />
       <span className="slot-person">
         <span className="slot-name">
           {slot.caregiver_name}
