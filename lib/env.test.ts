@@ -38,3 +38,16 @@ test("what is wrong is named, and what was given is not told", () => {
   expect(told).toThrow(/DATABASE_URL/);
   expect(told).not.toThrow(/hunter2/);
 });
+
+test("a variable that is empty is as one that is not set, but for the rates, which are then not stated", () => {
+  const empty = { SMTP_URL: "", SMS_WEBHOOK_URL: "", APP_URL: "", DEMO: "", LOG_LEVEL: "", GUARANTEE_CLAIM_RATE: "" };
+  const { SMTP_URL, SMS_WEBHOOK_URL, APP_URL, DEMO, LOG_LEVEL, GUARANTEE_CLAIM_RATE } = read(empty);
+  expect([SMTP_URL, SMS_WEBHOOK_URL, APP_URL, DEMO, LOG_LEVEL, GUARANTEE_CLAIM_RATE]).toEqual([
+    undefined,
+    undefined,
+    "http://localhost:3000",
+    false,
+    "info",
+    null,
+  ]);
+});

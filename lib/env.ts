@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const flag = z
-  .enum(["0", "1", ""])
+  .enum(["0", "1"])
   .default("0")
   .transform((value) => value === "1");
 
@@ -56,12 +56,17 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
+/** Where nothing is said on purpose. Any other variable that is empty is not set: so templates leave what nobody needs. */
+const mayBeEmpty = new Set(["GUARANTEE_CLAIM_RATE", "BUNDLE_ARRIVAL_RATE", "BONUS_SHOW_RATE"]);
+
+const isSaid = ([name, value]: [string, string | undefined]) => value !== "" || mayBeEmpty.has(name);
+
 let parsed: Env | undefined;
 
 /** The configuration of this process. Throws one sentence that names each missing or malformed variable. */
 export function env(): Env {
   if (parsed) return parsed;
-  const result = schema.safeParse(process.env);
+  const result = schema.safeParse(Object.fromEntries(Object.entries(process.env).filter(isSaid)));
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
     throw new Error(`The environment is not complete: ${faults.join(", ")}.`);

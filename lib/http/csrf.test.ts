@@ -39,6 +39,7 @@ describe("a change is let through", () => {
   test.each([
     ["from the portal's own address", { origin: "https://portal.test" }],
     ["from the host it was sent to", { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }],
+    ["from a page of its own, as the browser says", { "sec-fetch-site": "same-origin" }],
     ["from a program, which names no origin", {}],
   ])("%s", (_, headers) => {
     const token = issueCsrfToken();
@@ -55,6 +56,13 @@ describe("a change is refused", () => {
     ["with two different tokens", () => ({ token: issueCsrfToken(), cookie: issueCsrfToken() })],
     ["from another origin", () => own({ headers: { origin: "https://evil.test" } })],
     ["from another port", () => own({ headers: { origin: "https://portal.test:8443" } })],
+    ["from another site that names no origin", () => own({ headers: { "sec-fetch-site": "cross-site" } })],
+    ["from a neighbour's subdomain", () => own({ headers: { "sec-fetch-site": "same-site" } })],
+    ["typed into the address bar", () => own({ headers: { "sec-fetch-site": "none" } })],
+    [
+      "from another site under our name",
+      () => own({ headers: { "sec-fetch-site": "cross-site", origin: "https://portal.test" } }),
+    ],
     ["from a sandbox", () => own({ headers: { origin: "null", host: "portal.test" } })],
     ["with the token from before the sign-in", () => own({ sessionId: "one" })],
   ])("%s", (_, sent) => expect(submit(sent())).toThrow("Your session could not be verified."));

@@ -37,13 +37,22 @@ const refused = () =>
     message: "Your session could not be verified. Refresh the page and try again.",
   });
 
-/** Every change must come from our own origin and repeat the cookie's token in the header. */
+/** What the browser itself says of the page that asks; no script can write either header. */
+function isFromAnotherSite({ headers }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return true;
+  const origin = headers.get("origin");
+  if (origin === null || origin === new URL(env().APP_URL).origin) return false;
+  const host = headers.get("host");
+  return !host || origin.replace(/^https?:\/\//, "") !== host;
+}
+
+/**
+ * Every change must come from our own pages and repeat the cookie's token in the header. A browser names its origin with
+ * every change; what names none is a program, which nobody can lead astray, and has the token to show.
+ */
 export function assertSameSite(request: Request, cookies: Map<string, string>, sessionId: string): void {
-  const origin = request.headers.get("origin");
-  if (origin && origin !== new URL(env().APP_URL).origin) {
-    const host = request.headers.get("host");
-    if (!host || origin.replace(/^https?:\/\//, "") !== host) throw refused();
-  }
+  if (isFromAnotherSite(request)) throw refused();
   const header = request.headers.get(CSRF_HEADER) ?? "";
   const cookie = cookies.get(CSRF_COOKIE) ?? "";
   if (!header || !equal(header, cookie) || !isCsrfTokenOf(header, sessionId)) throw refused();

@@ -40,6 +40,11 @@ const errorSchema = {
   },
 };
 
+const description =
+  "The staffing portal's API. Whoever calls sends the session's cookies, and with a change also the value of the cookie " +
+  "csrfToken in the header x-csrf-token; a browser's Origin and Sec-Fetch-Site must be the portal's own. Programs begin " +
+  "with GET /login, which gives the first csrfToken, and POST /api/login.";
+
 /** The API's description, made of the very schemas the endpoints parse with. */
 export async function describeApi(
   endpoints: Record<string, () => Promise<Record<string, unknown>>>,
@@ -55,7 +60,7 @@ export async function describeApi(
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Shiftwell", version: "1", description: "The staffing portal's API." },
+    info: { title: "Shiftwell", version: "1", description },
     paths,
     components: {
       schemas: { Errors: errorSchema },

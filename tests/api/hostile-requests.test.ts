@@ -40,11 +40,18 @@ const firstCode = ({ body }: Answer) => (body as { errors?: { code?: string }[] 
 
 describe("a change that another origin asks for is refused, though it has the token", () => {
   const origins = ["https://evil.test", "null", "http://localhost:3000.evil.test", "http://evil.test:3000"];
+  // As the browser itself tells it, of a page that hides its origin or pretends to ours.
+  const sites = ["cross-site", "same-site", "none"];
+  const elsewhere: Record<string, string>[] = [
+    ...origins.map((origin) => ({ origin })),
+    ...sites.map((site) => ({ "sec-fetch-site": site })),
+    ...sites.map((site) => ({ "sec-fetch-site": site, origin: "http://localhost:3000" })),
+  ];
   test.each(changing)("$name", async (row) => {
     const request = await sampleOf(row);
-    for (const origin of origins) {
-      const answer = await ask(row, { ...request, headers: { ...request.headers, origin } });
-      expect([origin, answer.status, firstCode(answer)]).toEqual([origin, 403, "CSRF"]);
+    for (const headers of elsewhere) {
+      const answer = await ask(row, { ...request, headers: { ...request.headers, ...headers } });
+      expect([headers, answer.status, firstCode(answer)]).toEqual([headers, 403, "CSRF"]);
     }
   });
 });
