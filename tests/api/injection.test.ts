@@ -1,0 +1,156 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { db, rawSql } from "@/db/client";
+import { rateLimit } from "@/db/schema/sessions";
+import { P } from "@/lib/access/permissions";
+import { endpoint } from "@/lib/http/endpoint";
+import { call, signIn, type Answer } from "../support/call";
+import { useDatabase } from "../support/database";
+import { aUser } from "../support/people";
+import { aFacility } from "../support/tenants";
+import { everySample, type EndpointSample } from "./every-endpoint";
+
+useDatabase();
+
+type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;
+type Target = Pick<EndpointSample, "method" | "handler"> & { request: () => Promise<Given> };
+
+let facilityId: number;
+let user: { id: number };
+let cookies: Record<string, string>;
+
+beforeAll(async () => {
+  facilityId = (await aFacility()).id;
+  user = await aUser({ facilityId, permissions: Object.values(P) });
+  cookies = await signIn(user);
+});
+
+// The hundreds of tries at one account would each be told to wait.
+afterEach(() => db.delete(rateLimit));
+
+/** Where a request says something: parts of its path, its query, the leaves of its body, and what the portal reads of its headers. */
+type Place = readonly (string | number)[];
+
+function leavesOf(value: unknown, place: Place): Place[] {
+  if (typeof value !== "object" || value === null) return [place];
+  return Object.entries(value).flatMap(([key, one]) =>
+    leavesOf(one, [...place, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+const readHeaders = {
+  "x-facility-id": "1",
+  "management-company-id": "1",
+  "idempotency-key": "00000000-0000-4000-8000-000000000000",
+  "if-none-match": '"1"',
+  "user-agent": "tests",
+  authorization: "Basic eDp4",
+};
+
+const parts = ["params", "query", "body", "form"] as const;
+
+/** The headers are said all at once. */
+const placesOf = (request: Given): Place[] => [
+  ...parts.flatMap((part) => (request[part] === undefined ? [] : leavesOf(request[part], [part]))),
+  ["headers"],
+];
+
+function withTextBehind(within: unknown, [key, ...rest]: Place, text: string): unknown {
+  if (key === undefined && typeof within === "object" && within !== null)
+    return Object.fromEntries(Object.entries(within).map(([name, one]) => [name, `${String(one)}${text}`]));
+  if (key === undefined) return `${String(within)}${text}`;
+  const copy = Array.isArray(within) ? [...within] : { ...(within as object) };
+  const inner = copy as Record<string | number, unknown>;
+  inner[key] = withTextBehind(inner[key], rest, text);
+  return copy;
+}
+
+const delayS = 3;
+
+const payloads = [
+  `'`,
+  `"`,
+  `\\'; --`,
+  `')) or (('1'='1`,
+  `; drop table audit_event; --`,
+  `'; select pg_sleep(${delayS}); --`,
+  `' || (select pg_sleep(${delayS})) || '`,
+  ` and 1=(select 1 from pg_sleep(${delayS}))`,
+  `) ; select pg_sleep(${delayS}) /*`,
+  `' union select null, version() --`,
+  `$$; select pg_sleep(${delayS}); $$`,
+];
+const pairs = [
+  [`' and '1'='1`, `' and '1'='2`],
+  [` and 1=1`, ` and 1=2`],
+  [`' or '1'='1' -- `, `' and '1'='2' -- `],
+] as const;
+
+const ofTheDatabase =
+  /syntax error|unterminated|SQLSTATE|PostgresError|invalid input syntax|does not exist|PostgreSQL \d|pg_sleep\(\) /i;
+
+const classOf = ({ status, body }: Answer) => {
+  const { errors } = (body ?? {}) as { errors?: { code?: string; field?: string }[] };
+  return [status, errors?.map(({ code, field }) => [code, field]), leavesOf(body, []).length];
+};
+
+/** Says one place of a request with the text behind it, and what the answer gave away. */
+async function injected(target: Target, place: Place, text: string) {
+  const request = withTextBehind(await target.request(), place, text) as Given;
+  const startedAt = performance.now();
+  const answer = await call(target.handler, { cookies, ...request, method: target.method });
+  if (answer.status === 401 || answer.status < 300) cookies = await signIn(user);
+  const faults = [
+    answer.status >= 500 && `${answer.status}`,
+    performance.now() - startedAt > delayS * 1000 && "waits",
+    ofTheDatabase.test(JSON.stringify(answer.body) ?? "") && "tells of the database",
+  ].filter((fault) => fault !== false);
+  return { answer, faults: faults.map((fault) => `${place.join(".")} ${JSON.stringify(text)}: ${fault}`) };
+}
+
+/** Every payload at every place of the request. */
+async function sweep(target: Target): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of placesOf(await target.request())) {
+    for (const text of payloads) found.push(...(await injected(target, place, text)).faults);
+    for (const [one, other] of pairs) {
+      await db.delete(rateLimit);
+      const [yes, no] = [await injected(target, place, one), await injected(target, place, other)];
+      found.push(...yes.faults, ...no.faults);
+      const classes = [yes, no].map(({ answer }) => JSON.stringify(classOf(answer)));
+      if (classes[0] !== classes[1])
+        found.push(`${place.join(".")} ${one} | ${other}: ${classes.join(" | ")}`);
+    }
+  }
+  return found;
+}
+
+describe("what a request says is a value to the database, wherever it says it", () => {
+  test.each(everySample)(
+    "$name",
+    async ({ sample, ...row }) => {
+      const given = (await sample.request?.(facilityId)) ?? {};
+      const request = () => Promise.resolve({ ...given, headers: { ...readHeaders, ...given.headers } });
+      expect(await sweep({ ...row, request })).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+/** As nobody here writes one: the name becomes a part of the statement. */
+const careless = endpoint(
+  { access: "public", summary: "", query: z.object({ name: z.string() }) },
+  async ({ query }) => rawSql.unsafe(`select id from user_account where name = '${query.name}'`),
+);
+
+test("an endpoint that is open to it is found out, by its fault, its delay and its two answers", async () => {
+  const found = await sweep({
+    handler: careless,
+    method: "GET",
+    request: () => Promise.resolve({ query: { name: "Robin Vale" }, headers: {} }),
+  });
+  const told = found.join("\n");
+  expect(told).toContain(`query.name "'": 500`);
+  expect(told).toContain(`query.name "'; select pg_sleep(3); --": waits`);
+  expect(told).toContain(`query.name ' and '1'='1 | ' and '1'='2: [200,`);
+}, 60_000);
