@@ -15,7 +15,7 @@ import { countCode, sendCode } from "./start-code-challenge";
  */
 export async function resendCode(
   { email, challengeToken }: ResendCode,
-  address: string,
+  { address, requestId }: { address: string; requestId: string },
 ): Promise<{ challengeToken: string }> {
   await countHit(perAddress("resend", address));
   await countCode(email);
@@ -46,6 +46,6 @@ export async function resendCode(
         `Please wait ${wait} second${wait === 1 ? "" : "s"} before asking for another code.`,
         wait,
       );
-    return { challengeToken: await sendCode(tx, challenge) };
+    return { challengeToken: await sendCode(tx, challenge, requestId) };
   });
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import type { userAccount } from "@/db/schema/users";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { signInCodeMail } from "@/lib/mail/messages/sign-in-code";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { queueSms } from "@/lib/sms/queue-sms";
@@ -31,7 +32,7 @@ export async function startCodeChallenge(
     }));
   if (remembered) return { session: remembered };
   await countCode(user.email);
-  return { challengeToken: await db.transaction((tx) => sendCode(tx, user)) };
+  return { challengeToken: await db.transaction((tx) => sendCode(tx, user, attempt.requestId)) };
 }
 
 /** Bounds how many codes may be guessed at by somebody who has the password. */
@@ -40,7 +41,7 @@ export function countCode(email: string): Promise<number> {
 }
 
 /** Sends a new code and puts an end to earlier ones; returns the token of its challenge. */
-export async function sendCode(tx: Transaction, user: CodeRecipient): Promise<string> {
+export async function sendCode(tx: Transaction, user: CodeRecipient, requestId: string): Promise<string> {
   const [id, code] = [randomUUID(), newCode()];
   const isLive = and(isNull(signInCode.usedAt), gt(signInCode.expiresAt, sql`now()`));
   await tx
@@ -55,6 +56,13 @@ export async function sendCode(tx: Transaction, user: CodeRecipient): Promise<st
     expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   });
   await deliver(tx, user, code);
+  await recordAudit(tx, {
+    actor: "system",
+    action: "sign-in.code-sent",
+    entity: "user_account",
+    entityId: user.id,
+    requestId,
+  });
   return id;
 }
 

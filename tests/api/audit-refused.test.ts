@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db, rawSql } from "@/db/client";
+import { signInCode } from "@/db/schema/sessions";
+import { companyMembership, facilityMembership } from "@/db/schema/users";
+import { P } from "@/lib/access/permissions";
+import { hashCode } from "@/lib/auth/sign-in/codes";
+import { createPasswordLink } from "@/lib/auth/password/password-link";
+import { createSession } from "@/lib/auth/sessions";
+import { env } from "@/lib/env";
+import { call, signIn } from "../support/call";
+import { useDatabase } from "../support/database";
+import { anEligibleProfessional } from "../support/eligible";
+import { aUser } from "../support/people";
+import { aSlot, aStructure } from "../support/schedule";
+import { sumOfEverything } from "../support/sums";
+import { aCompany, aFacility, aUnit } from "../support/tenants";
+import { everySample } from "./every-endpoint";
+
+useDatabase();
+
+type Caller = { id: number; email: string };
+type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;
+
+const password = "Right!2026";
+let facilityId: number;
+
+beforeAll(async () => {
+  facilityId = (await aFacility({ portalUnitsEnabled: true })).id;
+  await rawSql.unsafe(`
+    create function refuse_audit() returns trigger language plpgsql as $$
+      begin raise exception 'the trail cannot be written'; end $$;
+    create trigger refuse_audit before insert on audit_event for each row execute function refuse_audit();
+    alter table audit_event disable trigger refuse_audit`);
+});
+
+/** Does the work while nothing can be written to the trail. */
+async function withoutTrail<T>(work: () => Promise<T>): Promise<T> {
+  await rawSql`alter table audit_event enable trigger refuse_audit`;
+  return work().finally(() => rawSql`alter table audit_event disable trigger refuse_audit`);
+}
+
+async function aCode(userId: number) {
+  const challengeToken = randomUUID();
+  await db.insert(signInCode).values({
+    id: challengeToken,
+    userId,
+    purpose: "SIGN_IN",
+    secretHash: hashCode(challengeToken, "482913"),
+    createdAt: new Date(Date.now() - 60_000),
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  return challengeToken;
+}
+
+async function assignment(isFlex: boolean) {
+  const unitId = (await aUnit({ facilityId })).id;
+  const { id, shiftId } = await aSlot({
+    facilityId,
+    unitId,
+    shift: { ...(isFlex ? { route: "FLEX" as const } : {}), startsOn: inThreeDays },
+  });
+  return { id, shiftId, body: { unitId: null, oldUnitId: unitId, oldCaregiverId: null } };
+}
+
+const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+/** Where the request of the table of authorization is refused or changes nothing: one that does. */
+const requests: Record<string, (caller: Caller) => Promise<Given>> = {
+  "PUT /api/user/active-facility": async ({ id: userId }) => {
+    const other = await aFacility();
+    await db.insert(facilityMembership).values({ userId, facilityId: other.id, permissions: [] });
+    return { body: { new_facility_id: other.id } };
+  },
+  "PUT /api/user/password": async () => ({
+    body: { currentPassword: password, password: "Birch&Wool 77", retypePassword: "Birch&Wool 77" },
+  }),
+  "POST /api/user/reset-password": async ({ id }) => {
+    const { url } = await db.transaction((tx) => createPasswordLink(tx, id, "RESET_PASSWORD"));
+    const verificationToken = url.split("/").at(-1);
+    return { body: { password: "Birch&Wool 77", retypePassword: "Birch&Wool 77", verificationToken } };
+  },
+  "DELETE /api/user/sessions/{sessionId}": async ({ id }) => ({
+    params: { sessionId: (await db.transaction((tx) => createSession(tx, id))).id },
+  }),
+  "POST /api/login": async ({ email }) => ({ body: { email, password } }),
+  "POST /api/login/one-time-login": async ({ id, email }) => ({
+    body: {
+      email,
+      verificationCode: "482913",
+      challengeToken: await aCode(id),
+      rememberDevice: true,
+      fingerprintData: null,
+    },
+  }),
+  "POST /api/login/one-time-password": async ({ id, email }) => ({
+    body: { email, challengeToken: await aCode(id) },
+  }),
+  "POST /api/flex/management-companies/{id}/slots/{slotId}/facility-float": async ({ id: userId }) => {
+    const { id: companyId } = await aCompany();
+    const ofCompany = { managementCompanyId: companyId };
+    const [here, there] = [
+      await aFacility({ ...ofCompany, allowFlexFloating: true }),
+      await aFacility(ofCompany),
+    ];
+    for (const { id } of [here, there])
+      await db
+        .insert(facilityMembership)
+        .values({ userId, facilityId: id, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    const permissions = [P.FLEX_FACILITY_FLOAT];
+    await db.insert(companyMembership).values({ userId, ...ofCompany, permissions });
+    const { id: structureId } = await aStructure({ facilityId: there.id });
+    const { id: caregiverId } = await anEligibleProfessional({ employers: [ofCompany] });
+    const { id: slotId } = await aSlot({
+      facilityId: here.id,
+      status: "CONFIRMED",
+      professionalId: caregiverId,
+      shift: { route: "FLEX" },
+    });
+    const body = { targetFacilityId: there.id, caregiverId, structureId, unitId: null };
+    return { params: { id: companyId, slotId }, body };
+  },
+  "PUT /api/slot/{id}/unit-assignment": async () => {
+    const { id, body } = await assignment(false);
+    return { params: { id }, body: { slotId: id, ...body } };
+  },
+  "PUT /api/flex/slot/{id}/unit-assignment": async () => {
+    const { id, body } = await assignment(true);
+    return { params: { id }, body: { facilityId, ...body } };
+  },
+  "PUT /api/recurring-shifts/{id}/unit-assignment": async () => {
+    const { id, shiftId, body } = await assignment(false);
+    const ofDay = { isRecurring: false, shiftDate: inThreeDays, slotId: id };
+    return { params: { id: shiftId }, body: { ...ofDay, ...body } };
+  },
+};
+
+/** Changes that the table's request cannot make, each with the test of its own that holds its trail. */
+const elsewhere = [
+  // Nothing is kept of an address that was typed; the link is made, and told of, by the job.
+  "POST /api/login/email",
+  "POST /api/user/forgot-password",
+  // By a provider, with tests/api/login/external.
+  "POST /api/auth/saml/callback/{externalId}",
+  "POST /api/dev/identity/token",
+];
+
+const filesKept = () =>
+  existsSync(env().FILES_FOLDER)
+    ? readdirSync(env().FILES_FOLDER, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+        .length
+    : 0;
+
+/** Tries are counted however they end. */
+const counted = ["rate_limit"];
+const countsTries = (name: string) => (name === "POST /api/login/one-time-login" ? ["sign_in_code"] : []);
+
+const everything = async (name: string) =>
+  `${await sumOfEverything([...counted, ...countsTries(name)])}\n${filesKept()} files`;
+
+const telling = everySample.filter(
+  ({ name, method }) =>
+    (method !== "GET" && !elsewhere.includes(name)) || name === "GET /api/slot/{id}/credential-packet",
+);
+
+describe("what cannot be told of is not done", () => {
+  test.each(telling)("$name", async ({ name, method, sample, handler }) => {
+    const caller = await aUser({ facilityId, permissions: Object.values(P), password });
+    const request = (await requests[name]?.(caller)) ?? (await sample.request?.(facilityId)) ?? {};
+    const cookies = await signIn(caller);
+    const before = await everything(name);
+    const ask = () => call(handler, { ...request, method, cookies });
+    const { status } = await withoutTrail(ask);
+    expect([status, await everything(name)]).toEqual([500, before]);
+    // It was the trail, and nothing else, that it failed for.
+    expect((await ask()).status).toBe(200);
+  });
+});
