@@ -40,7 +40,14 @@ test("what is wrong is named, and what was given is not told", () => {
 });
 
 test("a variable that is empty is as one that is not set, but for the rates, which are then not stated", () => {
-  const empty = { SMTP_URL: "", SMS_WEBHOOK_URL: "", APP_URL: "", DEMO: "", LOG_LEVEL: "", GUARANTEE_CLAIM_RATE: "" };
+  const empty = {
+    SMTP_URL: "",
+    SMS_WEBHOOK_URL: "",
+    APP_URL: "",
+    DEMO: "",
+    LOG_LEVEL: "",
+    GUARANTEE_CLAIM_RATE: "",
+  };
   const { SMTP_URL, SMS_WEBHOOK_URL, APP_URL, DEMO, LOG_LEVEL, GUARANTEE_CLAIM_RATE } = read(empty);
   expect([SMTP_URL, SMS_WEBHOOK_URL, APP_URL, DEMO, LOG_LEVEL, GUARANTEE_CLAIM_RATE]).toEqual([
     undefined,
