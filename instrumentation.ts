@@ -1,11 +1,10 @@
 type Tell = (fault?: unknown) => void;
-type Begin = () => Promise<void>;
 
-const shared = globalThis as { [part: symbol]: Tell | Begin | undefined };
+const shared = globalThis as { [part: symbol]: unknown };
 
 /**
- * Makes ready what this process does besides answering: live connections and, called by the server once it listens, the
- * jobs. Next neither waits for this nor ends when it fails; the server does both.
+ * Makes ready what this process does around Next's answers: live connections, the headers of pages and, called by the
+ * server once it listens, the jobs. Next neither waits for this nor ends when it fails; the server does both.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
@@ -15,6 +14,8 @@ export async function register(): Promise<void> {
       env();
       const { registerLive } = await import("@/lib/live/register");
       registerLive();
+      const { givePageHeaders } = await import("@/lib/auth/page-headers");
+      shared[Symbol.for("shiftwell.page-headers")] = givePageHeaders;
       // What nobody waits for is not read before.
       shared[Symbol.for("shiftwell.begin-work")] = async () => {
         const { beginWork } = await import("@/lib/jobs/begin-work");

@@ -1,36 +1,33 @@
-import { randomBytes } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
-import { PAGE_PATH_HEADER, passageTo } from "@/lib/auth/gate";
-import { env } from "@/lib/env";
-import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
-import { readCookies, withCookies } from "@/lib/http/cookies";
-import { csrfRenewal } from "@/lib/http/csrf";
+import { redirectByLogin } from "@/lib/auth/gate";
+import { readCookies } from "@/lib/http/cookies";
 
+/** Sends to the sign-in who needs it, and away from it who does not. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
-  const cookies = readCookies(request.headers.get("cookie"));
-  const { redirectTo, sessionId } = await passageTo({ pathname, search }, cookies);
-  if (redirectTo) return NextResponse.redirect(new URL(redirectTo, request.url), 307);
-
-  const policy = contentSecurityPolicy(randomBytes(16).toString("base64"), {
-    isDevelopment: process.env.NODE_ENV === "development",
-    withRecaptcha: pathname === "/login" && env().RECAPTCHA_SITE_KEY !== undefined,
-  });
-  const headers = new Headers(request.headers);
-  headers.set(PAGE_PATH_HEADER, pathname + search);
-  // Next reads the nonce for its own scripts from the request.
-  headers.set("content-security-policy", policy);
-  const response = NextResponse.next({ request: { headers } });
-  response.headers.set("content-security-policy", policy);
-  // By this number an error page names what failed; a script cannot read the header of its own page that has it.
-  response.headers.set("server-timing", `request;desc="${request.headers.get("x-request-id") ?? ""}"`);
-  if (sessionId) response.headers.set("cache-control", "private, no-store");
-  return withCookies(response, csrfRenewal(cookies, sessionId));
+  const redirectTo = await redirectByLogin({ pathname, search }, readCookies(request.headers.get("cookie")));
+  return redirectTo ? NextResponse.redirect(new URL(redirectTo, request.url), 307) : NextResponse.next();
 }
 
 export const config = {
   runtime: "nodejs",
-  // Pages only: not the API, not Next's own files, not those of /public by their names. Whatever else has a dot in it is
-  // a page as well, the one that says there is none.
-  matcher: ["/((?!api(?:/|$)|_next/|(?:icon|logo)\\.svg$).*)"],
+  // Only those it could send elsewhere: to be asked at all costs a page an eighth. The cookie has two names, with TLS and
+  // without; Next wants all of this written out.
+  matcher: [
+    {
+      source: "/:root(private|form-530)/:path*",
+      missing: [
+        { type: "cookie", key: "shiftwell.session" },
+        { type: "cookie", key: "__Host-shiftwell.session" },
+      ],
+    },
+    {
+      source: "/:root(login|forgot-password|new-password)/:path*",
+      has: [{ type: "cookie", key: "shiftwell.session" }],
+    },
+    {
+      source: "/:root(login|forgot-password|new-password)/:path*",
+      has: [{ type: "cookie", key: "__Host-shiftwell.session" }],
+    },
+  ],
 };

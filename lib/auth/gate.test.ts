@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { resetEnv } from "@/lib/env";
 import { sessionCookieName } from "@/lib/http/cookies";
 import { log } from "@/lib/log";
-import { passageTo } from "./gate";
-import { encodeSessionToken, newSessionSecret, sessionIdOf } from "./session-token";
+import { redirectByLogin } from "./gate";
+import { encodeSessionToken, newSessionSecret } from "./session-token";
 
 beforeAll(() => {
   vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 const open = (pathname: string, cookies = new Map<string, string>(), search = "") =>
-  passageTo({ pathname, search }, cookies);
+  redirectByLogin({ pathname, search }, cookies);
 
 describe("somebody signed out", () => {
   test.each([
@@ -28,32 +28,28 @@ describe("somebody signed out", () => {
     ["/private", "/login?url=%2Fprivate"],
     ["/form-530/1/2", "/login?url=%2Fform-530%2F1%2F2"],
   ])("is sent from %s to the sign-in, and back afterwards", async (path, redirectTo) => {
-    expect(await open(path)).toEqual({ redirectTo, sessionId: "" });
+    expect(await open(path)).toBe(redirectTo);
   });
 
   test("keeps the query of the page asked for", async () => {
-    const { redirectTo } = await open("/private/shifts", new Map(), "?slotId=7");
-    expect(redirectTo).toBe("/login?url=%2Fprivate%2Fshifts%3FslotId%3D7");
+    expect(await open("/private/shifts", new Map(), "?slotId=7")).toBe(
+      "/login?url=%2Fprivate%2Fshifts%3FslotId%3D7",
+    );
   });
 
   test.each(["/login", "/forgot-password", "/new-password/abc", "/", "/404", "/privateer", "/loginary"])(
     "may open %s",
-    async (path) => expect(await open(path)).toEqual({ sessionId: "" }),
+    async (path) => expect(await open(path)).toBeNull(),
   );
-
-  test("is not let in by a token somebody made up", async () => {
-    const { redirectTo } = await open("/private/shifts", new Map([[sessionCookieName(), "made.up.token"]]));
-    expect(redirectTo).toBe("/login?url=%2Fprivate%2Fshifts");
-  });
 });
 
 test("a token is enough to reach a private page, which asks the database itself", async () => {
   const secret = newSessionSecret();
   const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ secret, userId: 1 })]]);
-  expect(await open("/private/shifts", cookies)).toEqual({ sessionId: sessionIdOf(secret) });
+  expect(await open("/private/shifts", cookies)).toBeNull();
 });
 
 test("without a database the sign-in page still opens", async () => {
   const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ secret: "gone", userId: 1 })]]);
-  expect(await open("/login", cookies)).toEqual({ sessionId: "" });
+  expect(await open("/login", cookies)).toBeNull();
 });

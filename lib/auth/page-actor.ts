@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor } from "@/lib/access/actor";
 import { findActor } from "./find-actor";
-import { PAGE_PATH_HEADER } from "./gate";
+import { PAGE_PATH_HEADER } from "./page-headers";
 import { signInPath } from "./return-path";
 
 /** Who looks at this page, or null; asked of the database once however many parts of the page ask. */

@@ -8,7 +8,7 @@ const always = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** The headers every answer carries, pages, endpoints and streams alike. The content policy needs a nonce and is the middleware's. @param {string | undefined} appUrl */
+/** The headers every answer carries, pages, endpoints and streams alike. The content policy is a page's own. @param {string | undefined} appUrl */
 export function securityHeaders(appUrl) {
   const isSecure = appUrl?.startsWith("https:");
   const headers = isSecure

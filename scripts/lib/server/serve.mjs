@@ -36,6 +36,9 @@ const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (g
 const nodeRoutes = () =>
   /** @type {Map<string, Handler> | undefined} */ (shared[Symbol.for("shiftwell.node-routes")]);
 
+/** What every page's answer carries, given by instrumentation.ts. */
+const pageHeaders = () => /** @type {Handler | undefined} */ (shared[Symbol.for("shiftwell.page-headers")]);
+
 /** A request must arrive whole within these times, so that slow callers cannot hold connections; answers may take any. */
 const limits = {
   headersTimeout: 10_000,
@@ -44,6 +47,8 @@ const limits = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
+/** The API, and the portal's own files. Whatever else has a dot in it is a page as well, the one that says there is none. */
+const isNoPage = /^\/(api(\/|$)|_next\/static\/|(icon|logo)\.svg$)/;
 const refusedMethods = new Set(["TRACE", "TRACK"]);
 
 /** @param {Request} request */
@@ -79,14 +84,17 @@ function accountFor(handle, access) {
 function route(nextHandler) {
   const headers = securityHeaders(process.env.APP_URL);
   const isBehindProxy = Number(process.env.TRUST_PROXY ?? 0) > 0;
-  return (request, response) => {
+  return async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (!isBehindProxy) dropClaims(request);
     if (refusedMethods.has(request.method ?? "")) return void response.writeHead(405).end();
     if (!isReadable(pathOf(request))) return void response.writeHead(400).end();
     if (refuseLargeBody(request, response)) return;
-    const handler = nodeRoutes()?.get(pathOf(request)) ?? nextHandler;
-    return handler(request, response);
+    const path = pathOf(request);
+    const nodeRoute = nodeRoutes()?.get(path);
+    if (nodeRoute) return nodeRoute(request, response);
+    if (!isNoPage.test(path)) await pageHeaders()?.(request, response);
+    return nextHandler(request, response);
   };
 }
 
