@@ -33,7 +33,13 @@ export async function changeSlot(
   const rows = await tx
     .update(slot)
     .set(set)
-    .where(and(eq(slot.id, found.slotId), eq(slot.revision, found.revision)))
+    .where(
+      and(
+        eq(slot.facilityId, found.facilityId),
+        eq(slot.id, found.slotId),
+        eq(slot.revision, found.revision),
+      ),
+    )
     .returning({ id: slot.id });
   if (rows.length === 0) throw new Conflict();
   const known = Object.keys(set).filter((key) => key in found);

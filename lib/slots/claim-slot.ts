@@ -117,7 +117,7 @@ async function settleInvites(
 export async function claimSlot(claim: Claim, tx?: Transaction): Promise<{ slotIds: number[] }> {
   if (!tx) return db.transaction((own) => claimSlot(claim, own));
   const slotIds = await listSlotsOfClaim(tx, claim);
-  const profile = await assertEligible(tx, claim, await listEligibilitySlots(tx, slotIds));
+  const profile = await assertEligible(tx, claim, await listEligibilitySlots(tx, "system", slotIds));
   const claimed = await takeOpenSlots(tx, claim, slotIds, profile.isOnDemand ? null : profile.agencyId);
   await settleInvites(tx, claim, [...new Set(claimed.map(({ shiftId }) => shiftId))]);
   const entries = claimed.map(({ slotId, facilityId, ...terms }) => ({

@@ -37,7 +37,7 @@ export async function confirmFoundSlots(
 ): Promise<ReadonlySet<number>> {
   if (found.length === 0) return new Set();
   const asFound = sql.join(
-    found.map((one) => sql`(${one.slotId}::int, ${one.professionalId}::int)`),
+    found.map((one) => sql`(${one.facilityId}::int, ${one.slotId}::int, ${one.professionalId}::int)`),
     sql`, `,
   );
   const rows = await tx
@@ -45,7 +45,7 @@ export async function confirmFoundSlots(
     .set({ status: "CONFIRMED", confirmedAt: now, confirmedBy: actor.userId })
     .where(
       and(
-        sql`(${slot.id}, ${slot.professionalId}) in (${asFound})`,
+        sql`(${slot.facilityId}, ${slot.id}, ${slot.professionalId}) in (${asFound})`,
         eq(slot.status, "CLAIMED"),
         gt(slot.startsAt, now),
       ),

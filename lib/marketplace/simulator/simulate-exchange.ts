@@ -22,7 +22,7 @@ type Verdict = (pair: Pair) => Eligibility | null;
 
 /** Judges every pair on facts loaded in two statements. */
 async function judge(pairs: Pair[], now: Date): Promise<Verdict> {
-  const slots = await listEligibilitySlots(db, [...new Set(pairs.map(({ slotId }) => slotId))]);
+  const slots = await listEligibilitySlots(db, "system", [...new Set(pairs.map(({ slotId }) => slotId))]);
   const professionalIds = [...new Set(pairs.map(({ professionalId }) => professionalId))];
   const profiles = await listEligibilityProfiles(db, professionalIds, slots);
   const slotById = new Map(slots.map((one) => [one.slotId, one]));

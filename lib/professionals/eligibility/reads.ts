@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
 import { facility } from "@/db/schema/facilities";
@@ -6,14 +6,19 @@ import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
+import type { FacilityScope } from "@/lib/access/scopes";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 
 const defaultOvertimeThresholdHours = 40;
 /** Wide enough for the whole week around any of the slots, in any zone, and for the rest before and after. */
 const marginMs = 9 * 86_400_000;
 
-/** The slots' side of the decision. The caller has found the ids within its own scope. */
-export async function listEligibilitySlots(on: Queryable, slotIds: number[]): Promise<EligibilitySlot[]> {
+/** The slots' side of the decision. The marketplace and what serves it act for no facility, and say so. */
+export async function listEligibilitySlots(
+  on: Queryable,
+  scope: FacilityScope | "system",
+  slotIds: number[],
+): Promise<EligibilitySlot[]> {
   if (slotIds.length === 0) return [];
   return on
     .select({
@@ -35,7 +40,12 @@ export async function listEligibilitySlots(on: Queryable, slotIds: number[]): Pr
     .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
     .innerJoin(facility, eq(facility.id, slot.facilityId))
     .leftJoin(managementCompany, eq(managementCompany.id, facility.managementCompanyId))
-    .where(inArray(slot.id, slotIds))
+    .where(
+      and(
+        inArray(slot.id, slotIds),
+        scope === "system" ? undefined : inArray(slot.facilityId, [...scope.facilityIds]),
+      ),
+    )
     .limit(slotIds.length);
 }
 

@@ -1,6 +1,6 @@
 import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
-import { facilityScope } from "@/lib/access/scopes";
+import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
@@ -33,8 +33,12 @@ function assertOpen(
 }
 
 /** Throws Conflict with every reason that keeps the professional from the slot; answers their agency. */
-async function assertEligible(tx: Transaction, slotId: number, professionalId: number, now: Date) {
-  const slots = await listEligibilitySlots(tx, [slotId]);
+async function assertEligible(
+  tx: Transaction,
+  scope: FacilityScope,
+  { slotId, professionalId, now }: { slotId: number; professionalId: number; now: Date },
+) {
+  const slots = await listEligibilitySlots(tx, scope, [slotId]);
   const [profile] = await listEligibilityProfiles(tx, [professionalId], slots);
   if (!profile) throw new NotFound();
   const { blocks } = checkEligibility(profile, slots[0]!, now);
@@ -60,7 +64,7 @@ export async function assignProfessional(actor: Actor, { request, requestId }: A
     if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
     if (found.status === "CONFIRMED" && found.professionalId === professionalId) return;
     assertOpen(found, request, now);
-    const agencyId = await assertEligible(tx, slotId, professionalId, now);
+    const agencyId = await assertEligible(tx, scope, { slotId, professionalId, now });
     const set = {
       status: "CONFIRMED" as const,
       professionalId,
@@ -70,7 +74,7 @@ export async function assignProfessional(actor: Actor, { request, requestId }: A
       confirmedBy: actor.userId,
     };
     await changeSlot(tx, found, { actor, action: "slot.assigned", set, requestId }).catch(refuseOverlap);
-    await expireInvites(tx, { shiftId: found.shiftId, now });
+    await expireInvites(tx, { facilityId: found.facilityId, shiftId: found.shiftId, now });
     await tellAssigned(tx, scope, { slotId, isFloated: false });
   });
 }

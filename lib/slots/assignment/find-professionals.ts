@@ -30,7 +30,7 @@ export async function findProfessionals(
   const dayUntil = instantAt(addDays(startsOn, 1), "00:00", timezone);
   const [staff, slots] = await Promise.all([
     listStaff(db, scope, { shift, term, dayFrom, dayUntil }),
-    listEligibilitySlots(db, [shift.slotId]),
+    listEligibilitySlots(db, scope, [shift.slotId]),
   ]);
   const ids = staff.map(({ professionalId }) => professionalId);
   const profiles = new Map(

@@ -75,7 +75,14 @@ async function cancelAsFound(tx: Transaction, decided: Decided): Promise<AuditEn
   const rows = await tx
     .update(slot)
     .set(change)
-    .where(and(eq(slot.id, found.slotId), eq(slot.revision, found.revision), eq(slot.status, found.status)))
+    .where(
+      and(
+        eq(slot.facilityId, found.facilityId),
+        eq(slot.id, found.slotId),
+        eq(slot.revision, found.revision),
+        eq(slot.status, found.status),
+      ),
+    )
     .returning({ id: slot.id });
   if (rows.length === 0) throw new Conflict();
   const { credentialsAcknowledge, rideAcknowledge, force } = request;
@@ -111,7 +118,8 @@ export async function cancelSlot(actor: Actor, cancelling: Cancelling): Promise<
     const decided = { found, request, terms: decide(found, request, now), actor, now, requestId };
     const entries = [await cancelAsFound(tx, decided)];
     if (request.needsReplacement) entries.push(await addReplacement(tx, decided));
-    else if (found.status === "UNCLAIMED") await expireInvites(tx, { shiftId: found.shiftId, now });
+    else if (found.status === "UNCLAIMED")
+      await expireInvites(tx, { facilityId: found.facilityId, shiftId: found.shiftId, now });
     await recordAudit(tx, entries);
     await tellProfessional(tx, decided);
   });

@@ -6,14 +6,24 @@ import { slot } from "@/db/schema/slots";
 /** Nobody can accept an invite to a shift without an open slot. Locked in the order of ids, as claims do. */
 export async function expireInvites(
   tx: Transaction,
-  { shiftId, now }: { shiftId: number; now: Date },
+  { facilityId, shiftId, now }: { facilityId: number; shiftId: number; now: Date },
 ): Promise<void> {
   const hasOpenSlot = sql`exists (select 1 from ${slot} where ${slot.shiftId} = ${shiftId} and ${slot.status} = 'UNCLAIMED')`;
   const pending = tx
     .select({ id: invite.id })
     .from(invite)
-    .where(and(eq(invite.shiftId, shiftId), eq(invite.status, "PENDING"), sql`not ${hasOpenSlot}`))
+    .where(
+      and(
+        eq(invite.facilityId, facilityId),
+        eq(invite.shiftId, shiftId),
+        eq(invite.status, "PENDING"),
+        sql`not ${hasOpenSlot}`,
+      ),
+    )
     .orderBy(invite.id)
     .for("update");
-  await tx.update(invite).set({ status: "EXPIRED", answeredAt: now }).where(inArray(invite.id, pending));
+  await tx
+    .update(invite)
+    .set({ status: "EXPIRED", answeredAt: now })
+    .where(and(eq(invite.facilityId, facilityId), inArray(invite.id, pending)));
 }

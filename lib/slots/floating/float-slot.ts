@@ -94,7 +94,9 @@ async function moveProfessional(
   await tx
     .update(slot)
     .set(set)
-    .where(and(eq(slot.id, there.slotId), eq(slot.status, "UNCLAIMED")))
+    .where(
+      and(eq(slot.facilityId, there.facilityId), eq(slot.id, there.slotId), eq(slot.status, "UNCLAIMED")),
+    )
     .catch(refuseOverlap);
   await recordAudit(tx, {
     actor,

@@ -59,8 +59,9 @@ export async function listOffers(tx: Transaction, actor: Actor, found: SlotToCha
   if (!isFloatable(facts, now) || found.professionalId === null || found.managementCompanyId === null)
     return [];
   const { facilityId: besides, managementCompanyId } = found;
-  const [source] = await listEligibilitySlots(tx, [found.slotId]);
-  const targets = await listFloatTargets(tx, facilityScope(actor), { managementCompanyId, besides });
+  const scope = facilityScope(actor);
+  const [source] = await listEligibilitySlots(tx, scope, [found.slotId]);
+  const targets = await listFloatTargets(tx, scope, { managementCompanyId, besides });
   const shifts = targets
     .filter((target) => can(actor, target.id, P.FLEX_ADD_EDIT_SHIFT))
     .flatMap((target) =>

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bundle } from "@/db/schema/bundles";
 import type { Actor } from "@/lib/access/actor";
@@ -35,7 +35,10 @@ export async function guaranteeBundle(actor: Actor, guaranteeing: Guaranteeing):
     if (!request.slots.every((slotId) => openIds.has(slotId))) throw new Conflict();
     const entries: AuditEntry[] = [];
     if (found.isGuaranteed !== request.guaranteed) {
-      await tx.update(bundle).set({ isGuaranteed: request.guaranteed }).where(eq(bundle.id, bundleId));
+      await tx
+        .update(bundle)
+        .set({ isGuaranteed: request.guaranteed })
+        .where(and(eq(bundle.facilityId, found.facilityId), eq(bundle.id, bundleId)));
       entries.push({
         actor,
         action: request.guaranteed ? "bundle.guaranteed" : "bundle.guarantee-removed",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
@@ -45,11 +45,14 @@ export async function writeGuarantees(
   for (const one of wanted) assertGuaranteeable(one, now);
   const changed = wanted.filter(({ found, guaranteed }) => found.isGuaranteed !== guaranteed);
   if (changed.length > 0) {
-    const ids = changed.map(({ found }) => found.slotId);
+    const asFound = sql.join(
+      changed.map(({ found }) => sql`(${found.facilityId}::int, ${found.slotId}::int)`),
+      sql`, `,
+    );
     const rows = await tx
       .update(slot)
       .set({ isGuaranteed: sql`not ${slot.isGuaranteed}` })
-      .where(and(inArray(slot.id, ids), eq(slot.status, "UNCLAIMED")))
+      .where(and(sql`(${slot.facilityId}, ${slot.id}) in (${asFound})`, eq(slot.status, "UNCLAIMED")))
       .returning({ id: slot.id });
     if (rows.length !== changed.length) throw new Conflict();
   }

@@ -35,11 +35,14 @@ async function writeTerms(tx: Transaction, found: ShiftTerms, terms: Terms, chan
   const { shiftId, facilityId } = found;
   const before = Object.fromEntries(Object.keys(terms).map((key) => [key, found[key as keyof Terms]]));
   await lockSlotsOfShift(tx, facilityScope(actor), shiftId);
-  await tx.update(shift).set(terms).where(eq(shift.id, shiftId));
+  await tx
+    .update(shift)
+    .set(terms)
+    .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId)));
   await tx
     .update(slot)
     .set(terms)
-    .where(and(eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")));
+    .where(and(eq(slot.facilityId, facilityId), eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")));
   await recordAudit(tx, {
     actor,
     action,

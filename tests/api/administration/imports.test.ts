@@ -109,7 +109,7 @@ describe("professionals from a spreadsheet", () => {
     const [home] = await db.execute<{ id: number }>(sql`select id from facility where name = 'Rose Manor'`);
     const shift = await aShift({ facilityId: home!.id, route: "FLEX" });
     const { id } = await aSlot({ shiftId: shift.id });
-    const slots = await listEligibilitySlots(db, [id]);
+    const slots = await listEligibilitySlots(db, "system", [id]);
     const [profile] = await listEligibilityProfiles(db, [found.id], slots);
     expect(checkEligibility(profile!, slots[0]!, clock.now()).blocks).toEqual([]);
   });

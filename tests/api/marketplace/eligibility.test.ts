@@ -12,7 +12,7 @@ useDatabase();
 
 const now = new Date();
 async function judge(professionalIds: number[], slotIds: number[]) {
-  const slots = await listEligibilitySlots(db, slotIds);
+  const slots = await listEligibilitySlots(db, "system", slotIds);
   const profiles = await listEligibilityProfiles(db, professionalIds, slots);
   return profiles.flatMap((profile) => slots.map((slot) => checkEligibility(profile, slot, now)));
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { readSourceFiles, sourceFiles } from "./source-files";
+import { queriesWithoutTenant, tablesOfTenants } from "./tenancy";
+
+const house = readSourceFiles();
+
+describe("whatever a request may run names the tenant whose rows it wants", () => {
+  test("in this house", () => expect(queriesWithoutTenant(house)).toEqual([]));
+
+  test("the tables of tenants are known", () => {
+    const names = tablesOfTenants(house).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["slot", "shift", "unit", "invite", "bundle", "rate", "notice"]),
+    );
+    expect(names.length).toBeGreaterThanOrEqual(17);
+  });
+
+  const houseWith = (text: string, route = `import { read } from "@/lib/slots/reads";`) =>
+    sourceFiles({
+      "db/schema/slots.ts": `export const slot = pgTable("slot", { id: identity(), facilityId: integer().notNull() });`,
+      "lib/slots/reads.ts": text,
+      "app/api/slots/route.ts": route,
+    });
+
+  test.each([
+    [
+      "reads by an id alone",
+      `export const read = (id) => db.select().from(slot).where(eq(slot.id, id)).limit(1);`,
+    ],
+    ["reads everybody's", `export async function read() { return db.select().from(slot).limit(1); }`],
+    [
+      "only says whose in what it shows",
+      `export const read = () => db.select({ of: slot.facilityId }).from(slot).where(isNull(slot.endedAt));`,
+    ],
+    [
+      "changes by an id alone",
+      `export const read = (id) => tx.update(slot).set({ status }).where(eq(slot.id, id));`,
+    ],
+    ["deletes by an id alone", `export const read = (id) => tx.delete(slot).where(eq(slot.id, id));`],
+    [
+      "is written as SQL",
+      "export const read = (id) => rawSql`select facility_id from slot where id = ${id}`;",
+    ],
+    [
+      "is put together of texts",
+      "const select = `select id from slot`; export const read = (id) => rawSql.unsafe(`${select} where id = $1`, [id]);",
+    ],
+    [
+      "is run by drizzle as SQL",
+      "export const read = (id) => tx.execute(sql`update slot set status = 1 where id = ${id}`);",
+    ],
+    [
+      "is begun in one place and finished in another",
+      `const begin = (tx) => tx.select().from(slot); export const read = (id) => begin(db).where(eq(slot.id, id));`,
+    ],
+  ])("one that %s is named", (_, text) => {
+    const found = queriesWithoutTenant(houseWith(text));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("lib/slots/reads.ts:1 ");
+  });
+
+  test.each([
+    [
+      "names the facility",
+      `export const read = (scope, id) => db.select().from(slot).where(and(eq(slot.id, id), inArray(slot.facilityId, [...scope.facilityIds])));`,
+    ],
+    [
+      "names it in a condition of its own",
+      `const mine = eq(slot.facilityId, 1); export const read = () => db.select().from(slot).where(mine);`,
+    ],
+    ["names it in SQL", "export const read = (id) => rawSql`select id from slot where facility_id = ${id}`;"],
+    [
+      "names it where the query is finished",
+      `const begin = (tx) => tx.select().from(slot); export const read = (id) => begin(db).where(eq(slot.facilityId, id));`,
+    ],
+  ])("one that %s passes", (_, text) => expect(queriesWithoutTenant(houseWith(text))).toEqual([]));
+
+  test("what no request reaches may look at everybody's", () => {
+    const text = `export const read = (id) => db.select().from(slot).where(eq(slot.id, id)).limit(1);`;
+    expect(queriesWithoutTenant(houseWith(text, ""))).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import ts from "typescript";
+import { importsOf, parse, visit } from "./imports";
+import { pathsUnder, type SourceFiles } from "./source-files";
+
+/** Columns that say whose a row is. */
+const owners = /^(facilityId|managementCompanyId|agencyId)$/;
+/** What a condition says when it names the tenant: a column, or what proves one. */
+const naming =
+  /facilityId|facility_id|managementCompanyId|management_company_id|agencyId|agency_id|[sS]cope\b/;
+
+type Table = { name: string; inSql: string };
+
+/** Tables whose every row belongs to a facility, company or agency. */
+export function tablesOfTenants(files: SourceFiles): Table[] {
+  return pathsUnder(files, /^db\/schema\//).flatMap((path) => {
+    const found: Table[] = [];
+    visit(parse(files, path), (node) => {
+      if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isCallExpression(node.initializer))
+        return;
+      const [inSql, columns] = node.initializer.arguments;
+      if (node.initializer.expression.getText() !== "pgTable" || !inSql || !ts.isStringLiteral(inSql)) return;
+      if (!columns || !ts.isObjectLiteralExpression(columns)) return;
+      const isOwned = columns.properties.some(
+        (column) =>
+          ts.isPropertyAssignment(column) &&
+          owners.test(column.name.getText()) &&
+          column.initializer.getText().includes(".notNull()"),
+      );
+      if (isOwned) found.push({ name: node.name.getText(), inSql: inSql.text });
+    });
+    return found;
+  });
+}
+
+const isChained = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node.parent) ||
+  (ts.isCallExpression(node.parent) && node.parent.expression === node);
+
+/** The whole chain of calls that a call is a link of. */
+function chainOf(node: ts.Node): ts.Node {
+  return isChained(node) ? chainOf(node.parent) : node;
+}
+
+const methodOf = (call: ts.CallExpression) =>
+  ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : null;
+
+const takesTable = /^(from|update|delete)$/;
+
+/** Text of SQL that is run as it is: the fragments of a larger statement are judged with it. */
+function textRun(node: ts.Node): ts.Node | null {
+  if (ts.isTaggedTemplateExpression(node)) {
+    const isExecuted = ts.isCallExpression(node.parent) && methodOf(node.parent) === "execute";
+    return node.tag.getText().startsWith("rawSql") || isExecuted ? node.template : null;
+  }
+  const isUnsafe = ts.isCallExpression(node) && methodOf(node) === "unsafe";
+  return isUnsafe ? (node.arguments[0] ?? null) : null;
+}
+
+/** The text of what is named in it and declared in the same file, once over. */
+function withDeclarations(node: ts.Node, declared: ReadonlyMap<string, string>): string {
+  const named = new Set<string>();
+  visit(node, (inner) => {
+    if (ts.isIdentifier(inner) && declared.has(inner.text)) named.add(inner.text);
+  });
+  return [node.getText(), ...[...named].map((name) => declared.get(name))].join("\n");
+}
+
+function declarationsOf(file: ts.SourceFile): Map<string, string> {
+  const declared = new Map<string, string>();
+  visit(file, (node) => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
+      declared.set(node.name.text, node.initializer.getText());
+  });
+  return declared;
+}
+
+/** The conditions of a chain of drizzle's calls. */
+function conditionsOf(chain: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [];
+  visit(chain, (node) => {
+    if (ts.isCallExpression(node) && methodOf(node) === "where") found.push(...node.arguments);
+  });
+  return found;
+}
+
+/** A query that a helper of the file begins and others of the file finish. */
+const isBegun = (chain: ts.Node) => ts.isArrowFunction(chain.parent) && chain.parent.body === chain;
+
+type Query = { node: ts.Node; condition: string };
+
+function queriesIn(files: SourceFiles, path: string, tables: readonly Table[]): Query[] {
+  const file = parse(files, path);
+  const declared = declarationsOf(file);
+  const names = new Set(tables.map(({ name }) => name));
+  const inSql = new RegExp(`\\b(?:from|update)\\s+(?:${tables.map((table) => table.inSql).join("|")})\\b`);
+  const begun = new Set<string>();
+  const found: Query[] = [];
+  const noteChain = (node: ts.Node) => {
+    const chain = chainOf(node);
+    const conditions = conditionsOf(chain);
+    if (conditions.length === 0 && isBegun(chain) && ts.isVariableDeclaration(chain.parent.parent))
+      return void begun.add(chain.parent.parent.name.getText());
+    found.push({ node, condition: conditions.map((one) => withDeclarations(one, declared)).join("\n") });
+  };
+  visit(file, (node) => {
+    if (ts.isCallExpression(node)) {
+      const table = node.arguments[0]?.getText() ?? "";
+      const isQuery = takesTable.test(methodOf(node) ?? "") && names.has(table);
+      if (isQuery || (ts.isIdentifier(node.expression) && begun.has(node.expression.text))) noteChain(node);
+    }
+    const run = textRun(node);
+    const text = run && withDeclarations(run, declared);
+    if (text && inSql.test(text)) found.push({ node, condition: /\bwhere\b[\s\S]*/.exec(text)?.[0] ?? "" });
+  });
+  return found;
+}
+
+/** Everything that answering a request may run: not the marketplace's own doings, the jobs and the command line. */
+function reachedByRequests(files: SourceFiles): Set<string> {
+  const reached = new Set<string>();
+  const walk = (path: string) => {
+    if (reached.has(path) || !files.has(path)) return;
+    reached.add(path);
+    for (const { target, isTypeOnly } of importsOf(files, path)) if (target && !isTypeOnly) walk(target);
+  };
+  for (const path of pathsUnder(files, /^(app\/|lib\/live\/)/)) if (!/\.test\.tsx?$/.test(path)) walk(path);
+  return reached;
+}
+
+/** A person's own memberships are asked for by the person. */
+const ofAPerson = /userId|user_id/;
+
+export function queriesWithoutTenant(files: SourceFiles): string[] {
+  const tables = tablesOfTenants(files);
+  return [...reachedByRequests(files)].sort().flatMap((path) => {
+    if (!path.startsWith("lib/") || tables.length === 0) return [];
+    return queriesIn(files, path, tables)
+      .filter(({ condition }) => !naming.test(condition) && !ofAPerson.test(condition))
+      .map(({ node }) => {
+        const file = node.getSourceFile();
+        const line = file.getLineAndCharacterOfPosition(node.getEnd()).line + 1;
+        return `${path}:${line} asks for rows of a tenant without saying whose: name the facility in its condition`;
+      });
+  });
+}
