@@ -16,6 +16,7 @@ const portalEnvironment = {
   NEXTAUTH_SECRET: "only-for-tests-and-known-to-everybody",
   WORKER: "off",
   LOG_LEVEL: "silent",
+  CALLS_PER_MINUTE: "0",
   FILES_FOLDER: join(tmpdir(), `shiftwell-files-${process.pid}`),
 };
 

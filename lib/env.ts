@@ -40,6 +40,10 @@ const schema = z.object({
   WORKER: z.enum(["in-process", "off"]).default("in-process"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
+  /** Of one person, over all processes; 0 for any number, as in the demo, whose people are everybody. */
+  CALLS_PER_MINUTE: z.coerce.number().int().nonnegative().optional(),
+  /** Screens one person has open at a process; 0 for any number, as in the demo. */
+  STREAMS_PER_PERSON: z.coerce.number().int().nonnegative().optional(),
   SESSION_HOURS: z.coerce.number().positive().default(12),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
   /** Proxies between the internet and this server; each adds an address to x-forwarded-for. */

@@ -7,7 +7,7 @@ import { networkOf } from "./network-of";
 
 export type Limit = { name: string; of: string; atMost: number; minutes: number; message?: string };
 
-const TOO_MANY = "Too many attempts. Please try again later.";
+export const TOO_MANY = "Too many attempts. Please try again later.";
 
 type Bucket = Pick<Limit, "name" | "of" | "minutes">;
 
@@ -20,17 +20,17 @@ const length = ({ minutes }: Pick<Bucket, "minutes">) => sql`make_interval(mins 
 const isOver = (bucket: Bucket) => sql`${rateLimit.windowStartedAt} <= now() - ${length(bucket)}`;
 
 /**
- * Counts one hit, in the database so that it holds across processes; tells how many there are in this window, which
- * begins with its first hit: one that began with the clock's quarter would forget in the middle of an attack.
+ * Counts one hit or several, in the database so that it holds across processes; tells how many there are in this window,
+ * which begins with its first hit: one that began with the clock's quarter would forget in the middle of an attack.
  */
-async function addHit(bucket: Bucket): Promise<{ hits: number; secondsLeft: number }> {
+export async function addHits(bucket: Bucket, added: number): Promise<{ hits: number; secondsLeft: number }> {
   const [row] = await db
     .insert(rateLimit)
-    .values({ bucket: bucketOf(bucket), windowStartedAt: sql`now()`, hits: 1 })
+    .values({ bucket: bucketOf(bucket), windowStartedAt: sql`now()`, hits: added })
     .onConflictDoUpdate({
       target: rateLimit.bucket,
       set: {
-        hits: sql`case when ${isOver(bucket)} then 1 else ${rateLimit.hits} + 1 end`,
+        hits: sql`case when ${isOver(bucket)} then ${added}::int else ${rateLimit.hits} + ${added}::int end`,
         windowStartedAt: sql`case when ${isOver(bucket)} then now() else ${rateLimit.windowStartedAt} end`,
       },
     })
@@ -49,7 +49,7 @@ export async function countHit(
   limit: Limit,
   counts: (hits: number) => boolean = () => true,
 ): Promise<number> {
-  const { hits, secondsLeft } = await addHit(limit);
+  const { hits, secondsLeft } = await addHits(limit, 1);
   if (!counts(hits)) {
     await forgiveHit(limit);
     return 0;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
 import { recordRefusal } from "@/lib/audit/record-refusal";
+import { countCall } from "@/lib/auth/count-call";
 import { findActor } from "@/lib/auth/find-actor";
 import { assertSameSite, csrfRenewal } from "./csrf";
 import { readCookies, withCookies } from "./cookies";
@@ -103,6 +104,7 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
       // Signed out meanwhile, or in again: a refusal leaves the page with a token with which it can try again.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
       assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
+      if (actor) await countCall(actor.userId);
       if (isChange(request.method) && !isFromElsewhere)
         assertSameSite(request, cookies, actor?.sessionId ?? "");
       assertAccess(definition.access, actor);

@@ -13,6 +13,7 @@ export type Client = {
   viewer: SlotViewer;
   key: string;
   sessionId: string;
+  userId: number;
 };
 type Change = { f: number; s: number[] | null };
 
@@ -32,6 +33,10 @@ let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
 export function liveClients(): Client[] {
   return [...clients.values()].flatMap((group) => [...group]);
 }
+
+/** How many streams a person has open at this process. */
+export const streamsOf = (userId: number): number =>
+  liveClients().filter((client) => client.userId === userId).length;
 
 function removeClient(client: Client): void {
   const group = clients.get(client.facilityId);

@@ -1,18 +1,34 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { activeFacilityOf } from "@/lib/access/active-facility";
 import { findActor } from "@/lib/auth/find-actor";
+import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/http/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
-import { addClient, closeLive } from "./hub";
+import { addClient, closeLive, streamsOf } from "./hub";
 
 const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
 
-const reasons: Record<number, string> = { 401: "Unauthorized", 403: "Forbidden" };
+const reasons: Record<number, string> = {
+  401: "Unauthorized",
+  403: "Forbidden",
+  429: "Too many open screens. Close some and try again.",
+};
+const RETRY_SECONDS = 60;
 
 function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    ...(status === 429 ? { "retry-after": String(RETRY_SECONDS) } : {}),
+  });
   response.end(reasons[status] ?? "Service Unavailable");
+}
+
+function hasRoom(userId: number): boolean {
+  const { STREAMS_PER_PERSON, DEMO } = env();
+  const atMost = STREAMS_PER_PERSON ?? (DEMO ? 0 : 50);
+  return atMost === 0 || streamsOf(userId) < atMost;
 }
 
 /** GET /api/live?facilityId=: the facility's changed slots as server-sent events, as this person may see them. */
@@ -23,6 +39,8 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
     const { facilityId } = activeFacilityOf(actor, named);
     const viewer = slotViewer(actor, facilityId);
+    // From here until it is counted nothing waits, so that of many at once none slips through.
+    if (!hasRoom(actor.userId)) return refuse(response, 429);
     (shared[Symbol.for("shiftwell.closers")] ??= new Set()).add(closeLive);
     response.writeHead(200, {
       "content-type": "text/event-stream; charset=utf-8",
@@ -30,7 +48,8 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
       "x-accel-buffering": "no",
     });
     response.write("retry: 1000\n\n");
-    await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId: actor.sessionId });
+    const { sessionId, userId } = actor;
+    await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId, userId });
     // The screen reads anew at this: what happened since it last read may have gone unheard.
     response.write("event: open\ndata: {}\n\n");
   } catch (error) {

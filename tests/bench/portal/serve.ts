@@ -24,6 +24,9 @@ function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {
     WORKER: "off",
     LOG_LEVEL: "info",
     DATABASE_POOL: "10",
+    // One person does what a whole company does elsewhere.
+    CALLS_PER_MINUTE: "0",
+    STREAMS_PER_PERSON: "0",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

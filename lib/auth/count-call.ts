@@ -1,0 +1,58 @@
+import { env } from "@/lib/env";
+import { TooMany } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { addHits, TOO_MANY } from "./rate-limit";
+
+/** What a process may still let a person do before it asks again; until when that holds, and who is asking. */
+type Share = { left: number; until: number; refusedUntil: number; drawing?: Promise<void> };
+
+const MINUTE = 60_000;
+const SHARES_KEPT = 2_000;
+
+// Next loads route handlers and the live endpoint as separate bundles of one process: they count together here.
+const slot = Symbol.for("shiftwell.call-shares");
+const holder = globalThis as { [slot]?: Map<number, Share> };
+const shares = (holder[slot] ??= new Map());
+
+/** A twentieth of the budget: whoever asks for less in a minute costs the database nothing. */
+const shareOf = (budget: number) => Math.ceil(budget / 20);
+
+function currentShare(userId: number, budget: number, now: number): Share {
+  const known = shares.get(userId);
+  if (known && known.until > now) return known;
+  if (shares.size > SHARES_KEPT) for (const [id, { until }] of shares) if (until <= now) shares.delete(id);
+  const share = { left: shareOf(budget), until: now + MINUTE, refusedUntil: 0 };
+  shares.set(userId, share);
+  return share;
+}
+
+/** Takes a further share from the budget that all processes have together. */
+async function draw(userId: number, share: Share, budget: number): Promise<void> {
+  const size = shareOf(budget);
+  const { hits, secondsLeft } = await addHits({ name: "calls-user", of: String(userId), minutes: 1 }, size);
+  if (hits > budget) share.refusedUntil = clock.now().getTime() + Math.max(1, secondsLeft) * 1000;
+  else share.left += size;
+}
+
+/**
+ * Counts a call of somebody who is signed in. Throws TooMany above the budget of a minute, which holds for all processes
+ * together but for the first share of each: shares are drawn from the database, so that a call costs no statement.
+ */
+export async function countCall(userId: number): Promise<void> {
+  const { CALLS_PER_MINUTE, DEMO } = env();
+  const budget = CALLS_PER_MINUTE ?? (DEMO ? 0 : 1_200);
+  if (budget === 0) return;
+  for (;;) {
+    const now = clock.now().getTime();
+    const share = currentShare(userId, budget, now);
+    if (share.refusedUntil > now) throw new TooMany(TOO_MANY, Math.ceil((share.refusedUntil - now) / 1000));
+    if (share.left > 0) {
+      share.left -= 1;
+      return;
+    }
+    share.drawing ??= draw(userId, share, budget).finally(() => {
+      share.drawing = undefined;
+    });
+    await share.drawing;
+  }
+}
