@@ -68,11 +68,14 @@ async function database() {
   const { databaseUrl } = readSettings();
   const address = databaseUrl ?? addressOfEmbeddedDatabase(embeddedOptions());
   if (!address) return `embedded PostgreSQL ${findBinaries().major}, not running`;
-  const { version, migrations } = await readDatabaseState(address);
+  const { version, migrations, ownsTrail } = await readDatabaseState(address);
   const missing = knownMigrations() - migrations;
   if (missing > 0)
     throw new Refusal(`${missing} migrations are not applied: npm run db:migrate applies them.`);
-  return `PostgreSQL ${version}, ${migrations} migrations applied`;
+  const found = `PostgreSQL ${version}, ${migrations} migrations applied`;
+  return databaseUrl && ownsTrail
+    ? `${found}; the role of DATABASE_URL owns the audit and could change it: docs/security.md has two roles for it`
+    : found;
 }
 
 /** @returns {string} */

@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A migrated database, to be cloned and never written to. */
     templateUrl: string;
+    /** For the one thing no role of the portal may do: to make another role. */
+    superuserUrl: string;
   }
 }
 
@@ -15,6 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await startThrowawayDatabase();
   await migrateDatabase(database.url);
   project.provide("templateUrl", database.url);
+  project.provide("superuserUrl", database.superuserUrl);
   return async () => {
     await rm(project.config.env.FILES_FOLDER!, { recursive: true, force: true });
     await database.stop();
