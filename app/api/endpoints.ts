@@ -27,6 +27,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./facility/pending-notifications/[id]/seen/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
+  "/api/facility/{facilityId}/recurring-shifts": () =>
+    import("./facility/[facilityId]/recurring-shifts/route"),
   "/api/facility/{facilityId}/shifts/similar": () => import("./facility/[facilityId]/shifts/similar/route"),
   "/api/flex/facility/{facilityId}/shifts": () => import("./flex/facility/[facilityId]/shifts/route"),
   "/api/flex/slot/{id}/cancel": () => import("./flex/slot/[id]/cancel/route"),
@@ -56,6 +58,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/slot/{id}/arrival-status": () => import("./slot/[id]/arrival-status/route"),
   "/api/slot/{id}/unit-assignment": () => import("./slot/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/unit-assignment": () => import("./flex/slot/[id]/unit-assignment/route"),
+  "/api/recurring-shifts/{id}/open-slots": () => import("./recurring-shifts/[id]/open-slots/route"),
   "/api/recurring-shifts/{id}/unit-assignment": () => import("./recurring-shifts/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/reopen": () => import("./flex/slot/[id]/reopen/route"),
   "/api/user/sessions": () => import("./user/sessions/route"),

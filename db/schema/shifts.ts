@@ -37,6 +37,8 @@ export const recurringShift = pgTable(
       foreignColumns: [shiftStructure.facilityId, shiftStructure.id],
     }),
     unique("recurring_shift_in_facility").on(t.facilityId, t.id),
+    // Publishing the same structure and weekday again takes the ended schedule up instead of making a second one.
+    unique("recurring_shift_once_per_weekday").on(t.facilityId, t.shiftStructureId, t.weekday, t.route),
     check("recurring_shift_slots", sql`${t.slots} between 0 and 20`),
   ],
 );
@@ -100,6 +102,9 @@ export const shift = pgTable(
     // Asking twice for the same structure, day and route finds the shift instead of making another.
     unique("shift_once_per_day_and_route").on(t.facilityId, t.shiftStructureId, t.startsOn, t.route),
     index("shift_by_start").on(t.facilityId, t.startsAt),
+    index("shift_by_recurring_shift")
+      .on(t.recurringShiftId, t.startsOn)
+      .where(sql`${t.recurringShiftId} is not null`),
     check("shift_ends_after_start", sql`${t.endsAt} > ${t.startsAt}`),
     check("shift_at_most_a_day", sql`${t.endsAt} <= ${t.startsAt} + interval '25 hours'`),
     check(

@@ -38,7 +38,7 @@ export const outcomeCodes = [
 export const arrivalStatusCodes = ["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARRIVED", "NO_SHOW"] as const;
 export const rideStatuses = ["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
 
-/** Why a slot was cancelled. `ROUTED` and `FLOATED` are the portal's own and never offered. */
+/** Why a slot was cancelled. `ROUTED`, `FLOATED` and `REMOVED_FROM_SCHEDULE` are the portal's own and never offered. */
 export const cancellationReason = pgTable("cancellation_reason", {
   code: text().primaryKey(),
   label: text().notNull(),

@@ -28,6 +28,9 @@ function who(actor: AuditActor) {
   return { actorKind: "USER" as const, actorId: actor.userId, actorName: null };
 }
 
+/** PostgreSQL takes at most 65,534 parameters in a statement. */
+const ENTRIES_OF_A_STATEMENT = 4_000;
+
 /** Writes what happened, in the transaction in which it happens. Several entries cost one statement. */
 export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEntry[]): Promise<void> {
   const rows = (Array.isArray(entries) ? entries : [entries]).map(({ actor, entityId, ...entry }) => ({
@@ -35,5 +38,7 @@ export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEn
     ...who(actor),
     entityId: String(entityId),
   }));
-  if (rows.length > 0) await tx.insert(auditEvent).values(rows);
+  for (let from = 0; from < rows.length; from += ENTRIES_OF_A_STATEMENT) {
+    await tx.insert(auditEvent).values(rows.slice(from, from + ENTRIES_OF_A_STATEMENT));
+  }
 }

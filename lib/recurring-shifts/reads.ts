@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { recurringShift, recurringSkip, shift } from "@/db/schema/shifts";
-import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { keyOf, placeKey, type RecurringShift } from "./rules";
+import { keyOf, type RecurringShift } from "./rules";
 
 const mostOfAFacility = 10_000;
-const mostSlotsOfAFacility = 500_000;
+const mostDaysOfAFacility = 500_000;
 
 /** Facilities that have a schedule to keep. For the job, which then works under each facility's own scope. */
 export async function listFacilitiesWithRecurringShifts(on: Queryable): Promise<number[]> {
@@ -21,8 +20,25 @@ export async function listFacilitiesWithRecurringShifts(on: Queryable): Promise<
   return rows.map(({ facilityId }) => facilityId);
 }
 
-/** Schedules in force. A retired structure asks for nobody any more. */
-export async function listRecurringShifts(on: Queryable, scope: FacilityScope): Promise<RecurringShift[]> {
+/** The facility has recurring schedules and offers the route; an account on hold asks the marketplace for nobody. */
+const isOffered = and(
+  eq(facility.isRecurringScheduleEnabled, true),
+  or(
+    and(eq(recurringShift.route, "FLEX"), eq(facility.allowFlexShifts, true)),
+    and(
+      eq(recurringShift.route, "ON_DEMAND"),
+      eq(facility.allowOnDemandShifts, true),
+      eq(facility.accountReceivableStatus, "ACTIVE"),
+    ),
+  ),
+);
+
+/** Schedules that make shifts: all of the scope, or those named. A retired structure asks for nobody any more. */
+export async function listRecurringShifts(
+  on: Queryable,
+  scope: FacilityScope,
+  ids?: readonly number[],
+): Promise<RecurringShift[]> {
   return on
     .select({
       recurringShiftId: recurringShift.id,
@@ -45,9 +61,11 @@ export async function listRecurringShifts(on: Queryable, scope: FacilityScope): 
     .where(
       and(
         inArray(recurringShift.facilityId, [...scope.facilityIds]),
+        ids && inArray(recurringShift.id, [...ids]),
         isNull(recurringShift.endedAt),
         isNull(shiftStructure.retiredAt),
-        gt(recurringShift.slots, 0),
+        ne(recurringShift.slots, 0),
+        isOffered,
       ),
     )
     .orderBy(asc(recurringShift.id))
@@ -72,41 +90,22 @@ export async function listSkippedDates(
   return byShift;
 }
 
-/** Coming shifts by their key, as they now are: made just now, made before, or asked for by a person. */
-export async function listComingShifts(on: Queryable, scope: FacilityScope, now: Date) {
+/** Keys of the coming shifts that belong to a schedule already. */
+export async function listMadeKeys(on: Queryable, scope: FacilityScope, now: Date): Promise<Set<string>> {
   const rows = await on
     .select({
-      id: shift.id,
-      recurringShiftId: shift.recurringShiftId,
       shiftStructureId: shift.shiftStructureId,
       startsOn: shift.startsOn,
       route: shift.route,
-      startsAt: shift.startsAt,
-      endsAt: shift.endsAt,
-      bonus: shift.bonus,
-      wage: shift.wage,
-      originalWage: shift.originalWage,
-      billRate: shift.billRate,
     })
     .from(shift)
-    .where(and(inArray(shift.facilityId, [...scope.facilityIds]), gt(shift.startsAt, now)))
-    .orderBy(asc(shift.id))
-    .limit(mostSlotsOfAFacility);
-  return new Map(rows.map((row) => [keyOf(row), row]));
-}
-
-/** Places of the schedule that were made before, whatever has become of them. */
-export async function listMadePlaces(on: Queryable, scope: FacilityScope, now: Date): Promise<Set<string>> {
-  const rows = await on
-    .select({ shiftId: slot.shiftId, ordinal: slot.recurringOrdinal })
-    .from(slot)
     .where(
       and(
-        inArray(slot.facilityId, [...scope.facilityIds]),
-        gt(slot.startsAt, now),
-        isNotNull(slot.recurringOrdinal),
+        inArray(shift.facilityId, [...scope.facilityIds]),
+        gt(shift.startsAt, now),
+        isNotNull(shift.recurringShiftId),
       ),
     )
-    .limit(mostSlotsOfAFacility);
-  return new Set(rows.map(({ shiftId, ordinal }) => placeKey(shiftId, ordinal)));
+    .limit(mostDaysOfAFacility);
+  return new Set(rows.map(keyOf));
 }

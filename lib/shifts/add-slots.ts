@@ -5,6 +5,7 @@ import { Conflict, NotFound } from "@/lib/http/errors";
 import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
+import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
 import { clock } from "@/lib/time/clock";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
@@ -30,7 +31,10 @@ async function add(
 ): Promise<AddedSlots> {
   const facility = await getRequestFacility(tx, scope);
   assertMayRequest(actor, facility, "ON_DEMAND");
-  const found = await findOnDemandShift(tx, scope, request);
+  const { shiftId, isRecurring, shiftDate } = request;
+  const found = await findOrMaterialise(tx, scope, { shiftId, isRecurring, startsOn: shiftDate }, () =>
+    findOnDemandShift(tx, scope, request),
+  );
   if (!found) throw new NotFound();
   const reason = reasonOfTiming(timingOf("ON_DEMAND", found, clock.now()));
   if (reason) throw refuse(reason);

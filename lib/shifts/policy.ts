@@ -17,13 +17,17 @@ const neededFor: Record<ShiftKind, Permission> = { ON_DEMAND: P.EDIT, FLEX: P.FL
 const isOffered = (facility: RequestableFacility, kind: ShiftKind) =>
   kind === "FLEX" ? facility.allowFlexShifts : facility.allowOnDemandShifts;
 
+/** Whether a holder of these permissions at a facility may ask for shifts of the kind, wherever they are to be had. */
+export const mayRequest = (held: readonly string[], kind: ShiftKind): boolean =>
+  hasExactly(held, neededFor[kind]);
+
 /** Why a holder of these permissions at the facility may not request shifts of the kind there, or null. */
 export function requestRefusal(
   held: readonly string[],
   facility: RequestableFacility,
   kind: ShiftKind,
 ): RequestRefusal | null {
-  if (!hasExactly(held, neededFor[kind])) return "NOT_PERMITTED";
+  if (!mayRequest(held, kind)) return "NOT_PERMITTED";
   if (!isOffered(facility, kind)) return "NOT_OFFERED";
   return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
 }

@@ -17,6 +17,7 @@ export async function getRequestFacility(on: Queryable, scope: FacilityScope) {
       accountReceivableStatus: facility.accountReceivableStatus,
       isFixedMarkupRate: facility.isFixedMarkupRate,
       maxShiftsToCreate: facility.maxShiftsToCreate,
+      isRecurringScheduleEnabled: facility.isRecurringScheduleEnabled,
     })
     .from(facility)
     .where(inArray(facility.id, [...scope.facilityIds]))

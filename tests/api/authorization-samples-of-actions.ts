@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
+import { weekdayOf } from "@/lib/time/zones";
 import { anEligibleProfessional } from "../support/eligible";
-import { aBundle, aShift, aSlot } from "../support/schedule";
+import { aBundle, aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -94,6 +95,27 @@ export const actionSamples: Record<string, Sample> = {
       return { params: { id }, body: { facilityId, ...removal } };
     },
     stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/{facilityId}/recurring-shifts": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+    needs: P.EDIT,
+  },
+  "POST /api/facility/{facilityId}/recurring-shifts": {
+    request: async (facilityId) => {
+      const { id: structureId } = await aStructure({ facilityId });
+      return { params: { facilityId }, body: { Monday: [{ structureId, slots: 1, isGuaranteed: false }] } };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+    needs: P.EDIT,
+  },
+  "POST /api/recurring-shifts/{id}/open-slots": {
+    request: async (facilityId) => {
+      const { id } = await aRecurringShift({ facilityId, weekday: weekdayOf(inThreeDays) });
+      return { params: { id }, body: { isRecurring: true, shiftDate: inThreeDays } };
+    },
+    stranger: 404,
+    needs: P.EDIT,
   },
   "PUT /api/recurring-shifts/{id}/unit-assignment": {
     request: async (facilityId) => {

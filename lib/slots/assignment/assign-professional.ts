@@ -74,7 +74,7 @@ export async function assignProfessional(actor: Actor, { request, requestId }: A
       confirmedBy: actor.userId,
     };
     await changeSlot(tx, found, { actor, action: "slot.assigned", set, requestId }).catch(refuseOverlap);
-    await expireInvites(tx, { facilityId: found.facilityId, shiftId: found.shiftId, now });
+    await expireInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
     await tellAssigned(tx, scope, { slotId, isFloated: false });
   });
 }

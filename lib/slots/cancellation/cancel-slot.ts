@@ -119,7 +119,7 @@ export async function cancelSlot(actor: Actor, cancelling: Cancelling): Promise<
     const entries = [await cancelAsFound(tx, decided)];
     if (request.needsReplacement) entries.push(await addReplacement(tx, decided));
     else if (found.status === "UNCLAIMED")
-      await expireInvites(tx, { facilityId: found.facilityId, shiftId: found.shiftId, now });
+      await expireInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
     await recordAudit(tx, entries);
     await tellProfessional(tx, decided);
   });

@@ -6,16 +6,18 @@ import { slot } from "@/db/schema/slots";
 /** Nobody can accept an invite to a shift without an open slot. Locked in the order of ids, as claims do. */
 export async function expireInvites(
   tx: Transaction,
-  { facilityId, shiftId, now }: { facilityId: number; shiftId: number; now: Date },
+  { facilityId, shiftIds, now }: { facilityId: number; shiftIds: readonly number[]; now: Date },
 ): Promise<void> {
-  const hasOpenSlot = sql`exists (select 1 from ${slot} where ${slot.shiftId} = ${shiftId} and ${slot.status} = 'UNCLAIMED')`;
+  if (shiftIds.length === 0) return;
+  const hasOpenSlot = sql`exists (
+    select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED')`;
   const pending = tx
     .select({ id: invite.id })
     .from(invite)
     .where(
       and(
         eq(invite.facilityId, facilityId),
-        eq(invite.shiftId, shiftId),
+        inArray(invite.shiftId, [...shiftIds]),
         eq(invite.status, "PENDING"),
         sql`not ${hasOpenSlot}`,
       ),

@@ -2,7 +2,8 @@ import type { Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { Conflict, NotFound } from "@/lib/http/errors";
-import { findSlotToCancel, listLiveSlotsOfShift, type SlotToCancel } from "./reads";
+import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
+import { findSlotToCancel, findLiveSlotsOfShift, type SlotToCancel } from "./reads";
 import { pickSlotOfShift } from "./rules";
 import type { FlexSlotCancelation, SlotCancelation } from "./schema";
 
@@ -25,9 +26,10 @@ export async function findMeantSlot(
 ): Promise<SlotToCancel> {
   const reason = request.cancelationReason;
   if (!isFlex && request.isRecurring) {
-    const day = { shiftId: id, startsOn: request.shiftDate };
-    const live = await listLiveSlotsOfShift(tx, oneFacilityScope(actor, request.facilityId), day, reason);
-    if (live.length === 0) throw new NotFound();
+    const day = { shiftId: id, isRecurring: true, startsOn: request.shiftDate };
+    const scope = oneFacilityScope(actor, request.facilityId);
+    const live = await findOrMaterialise(tx, scope, day, () => findLiveSlotsOfShift(tx, scope, day, reason));
+    if (!live) throw new NotFound();
     const meant = pickSlotOfShift(live);
     if (!meant || meant.route === "FLEX") throw notInShift();
     return meant;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { cancellationReason, slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
+import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
 import type { ReasonGroup } from "./rules";
 
 const meantFor = {
@@ -74,24 +75,29 @@ export async function findSlotToCancel(
 }
 export type SlotToCancel = NonNullable<Awaited<ReturnType<typeof findSlotToCancel>>>;
 
-/** At most two live slots of a shift on its day, open ones first and the newest of them. */
-export function listLiveSlotsOfShift(
+/**
+ * At most two live slots of a recurring shift on its day, open ones first and the newest of them; null where there is
+ * none. The shift is named by its own id or by its schedule's; of two that the id fits, its own is meant.
+ */
+export async function findLiveSlotsOfShift(
   tx: Transaction,
   scope: FacilityScope,
-  { shiftId, startsOn }: { shiftId: number; startsOn: string },
+  { shiftId, startsOn }: NamedDay,
   reasonCode: string,
-): Promise<SlotToCancel[]> {
-  return selectSlots(tx, reasonCode)
+): Promise<SlotToCancel[] | null> {
+  const found = await selectSlots(tx, reasonCode)
     .where(
       and(
-        eq(slot.shiftId, shiftId),
+        or(eq(slot.shiftId, shiftId), eq(shift.recurringShiftId, shiftId)),
         eq(shift.startsOn, startsOn),
         inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
         inArray(slot.facilityId, [...scope.facilityIds]),
       ),
     )
-    .orderBy(desc(sql`${slot.status} = 'UNCLAIMED'`), desc(slot.id))
+    .orderBy(desc(eq(slot.shiftId, shiftId)), desc(sql`${slot.status} = 'UNCLAIMED'`), desc(slot.id))
     .limit(2);
+  const ofFirst = found.filter((one) => one.shiftId === found[0]?.shiftId);
+  return ofFirst.length === 0 ? null : ofFirst;
 }
 
 /** The same for every tenant, so no scope is asked for. */

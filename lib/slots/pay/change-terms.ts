@@ -7,15 +7,16 @@ import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Conflict, NotFound } from "@/lib/http/errors";
 import { once } from "@/lib/http/idempotency";
+import { findOrMaterialise, type NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
 import { clock } from "@/lib/time/clock";
-import { lockShiftTerms, lockSlotsOfShift, type NamedShift, type ShiftTerms } from "./reads";
+import { lockShiftTerms, lockSlotsOfShift, type ShiftTerms } from "./reads";
 import { payRefusal } from "./rules";
 
 type Terms = Partial<Pick<ShiftTerms, "bonus" | "wage" | "billRate">>;
 
 export type TermsChange = {
   actor: Actor;
-  named: NamedShift;
+  named: NamedDay;
   action: string;
   /** Repeating a request with its key has no second effect. */
   key: string | null;
@@ -64,7 +65,8 @@ export async function changeTerms(change: TermsChange): Promise<void> {
   const now = clock.now();
   await db.transaction((tx) =>
     once(tx, { userId: actor.userId, key, operation: change.action, input }, async () => {
-      const found = await lockShiftTerms(tx, facilityScope(actor), named);
+      const scope = facilityScope(actor);
+      const found = await findOrMaterialise(tx, scope, named, () => lockShiftTerms(tx, scope, named));
       if (!found) throw new NotFound();
       const terms = change.decide(found);
       const isExpired = found.integrationExpiredAt !== null;

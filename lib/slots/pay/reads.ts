@@ -4,11 +4,10 @@ import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-
-export type NamedShift = { shiftId: number; isRecurring: boolean; startsOn: string };
+import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
 
 /** The on-demand shift meant, with its terms, locked: by its own id, or by its schedule's where that is allowed. */
-export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, named: NamedShift) {
+export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, named: NamedDay) {
   const byId = eq(shift.id, named.shiftId);
   const [found] = await tx
     .select({

@@ -74,6 +74,6 @@ export async function routeSlot(actor: Actor, { slotId, oldUnitId, requestId }: 
     };
     await changeSlot(tx, found, { actor, action: "slot.routed", set, requestId });
     await openOnDemand(tx, actor, found, requestId);
-    await expireInvites(tx, { facilityId: found.facilityId, shiftId: found.shiftId, now });
+    await expireInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
   });
 }

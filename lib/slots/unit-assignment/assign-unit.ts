@@ -2,6 +2,7 @@ import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
 import { listUsableUnits } from "@/lib/shifts/reads";
 import { clock } from "@/lib/time/clock";
 import { changeSlot } from "../change-slot";
@@ -39,13 +40,10 @@ async function findMeant(tx: Transaction, actor: Actor, assigning: Assigning): P
       found?.shiftId === shiftId || (isRecurring && found !== null && found.recurringShiftId === shiftId);
     return found && isNamed && found.startsOn === shiftDate ? found : null;
   }
-  return findSlotOfDay(tx, facilityScope(actor), {
-    shiftId,
-    startsOn: shiftDate,
-    isRecurring,
-    unitId: request.oldUnitId ?? null,
-    professionalId: request.oldCaregiverId ?? null,
-  });
+  const scope = facilityScope(actor);
+  const day = { shiftId, isRecurring, startsOn: shiftDate };
+  const seen = { unitId: request.oldUnitId ?? null, professionalId: request.oldCaregiverId ?? null };
+  return findOrMaterialise(tx, scope, day, () => findSlotOfDay(tx, scope, { ...day, ...seen }));
 }
 
 /** Throws what stands in the way; false when the unit is the wanted one already. */

@@ -3,15 +3,10 @@ import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
 import { selectSlotToChange, type SlotToChange } from "../changing/reads";
 
-export type NamedByDay = {
-  shiftId: number;
-  startsOn: string;
-  isRecurring: boolean;
-  unitId: number | null;
-  professionalId: number | null;
-};
+export type NamedByDay = NamedDay & { unitId: number | null; professionalId: number | null };
 
 const same = <T>(column: typeof slot.unitId | typeof slot.professionalId, value: T | null) =>
   value === null ? isNull(column) : eq(column, value as number);

@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { listOpenSlots } from "@/lib/recurring-schedule/list-open-slots";
+import { OpenSlots, OpenSlotsRequest, RecurringShiftParams } from "@/lib/recurring-schedule/schema";
+
+export const POST = endpoint(
+  {
+    access: "signed-in",
+    summary:
+      "The real shift of a recurring shift's day and its open slots; a day whose turn has not come yet is made.",
+    params: RecurringShiftParams,
+    body: OpenSlotsRequest,
+    response: OpenSlots,
+    errors: [404, 409],
+  },
+  ({ actor, params, body }) => listOpenSlots(actor, { recurringShiftId: params.id, request: body }),
+);

@@ -1,0 +1,33 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
+import { mayRequest } from "@/lib/shifts/policy";
+import { findInstance, findRecurringShift, listOpenSlotIds } from "./reads";
+import type { OpenSlots, OpenSlotsRequest } from "./schema";
+
+/**
+ * The real shift of a recurring shift's day and its open slots, made now where it is not its turn yet. Throws Conflict
+ * where the schedule has no such day any more.
+ */
+export async function listOpenSlots(
+  actor: Actor,
+  { recurringShiftId, request }: { recurringShiftId: number; request: OpenSlotsRequest },
+): Promise<OpenSlots> {
+  const scope = facilityScope(actor);
+  const day = {
+    shiftId: recurringShiftId,
+    isRecurring: request.isRecurring,
+    startsOn: request.shiftDate,
+  };
+  return db.transaction(async (tx) => {
+    const schedule = await findRecurringShift(tx, scope, recurringShiftId);
+    const found = await findOrMaterialise(tx, scope, day, () => findInstance(tx, scope, day));
+    const owner = found ?? schedule;
+    if (!owner) throw new NotFound();
+    if (!mayRequest(actor.permissionsByFacility[owner.facilityId] ?? [], owner.route)) throw new Forbidden();
+    if (!found) throw new Conflict();
+    return { shift_id: found.shiftId, slot_ids: await listOpenSlotIds(tx, scope, found.shiftId) };
+  });
+}

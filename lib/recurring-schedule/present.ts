@@ -1,0 +1,27 @@
+import { weekdays, type Weekday } from "@/lib/time/zones";
+import type { Standing } from "./rules";
+import type { RecurringSchedule, ScheduleEntry } from "./schema";
+
+type Recommended = { weekday: Weekday; structureId: number; slots: number };
+
+/** The week of a facility: what repeats, and what the last weeks suggest. */
+export function presentSchedule(
+  standing: readonly Standing[],
+  recommended: readonly Recommended[],
+): RecurringSchedule {
+  const entriesOf = (day: Weekday): ScheduleEntry[] => [
+    ...standing
+      .filter(({ weekday }) => weekday === day)
+      .map(({ structureId, slots, isGuaranteed, recurringShiftId }) => ({
+        structureId,
+        slots,
+        isGuaranteed,
+        recurringShiftId,
+        isRecommended: false,
+      })),
+    ...recommended
+      .filter(({ weekday }) => weekday === day)
+      .map(({ structureId, slots }) => ({ structureId, slots, isGuaranteed: false, isRecommended: true })),
+  ];
+  return Object.fromEntries(weekdays.map((day) => [day, entriesOf(day)])) as RecurringSchedule;
+}

@@ -1,0 +1,163 @@
+import { db, type Transaction } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import { Conflict, Forbidden, Invalid, type FieldError } from "@/lib/http/errors";
+import { once } from "@/lib/http/idempotency";
+import { listRates } from "@/lib/rates/reads";
+import { fillInstances } from "@/lib/recurring-shifts/fill-instances";
+import { lockSchedule } from "@/lib/recurring-shifts/lock-schedule";
+import { makeInstances } from "@/lib/recurring-shifts/make-instances";
+import { listRecurringShifts, listSkippedDates } from "@/lib/recurring-shifts/reads";
+import { keyOf, planShifts } from "@/lib/recurring-shifts/rules";
+import { listStructuresById } from "@/lib/shift-structures/reads";
+import { assertMayRequest, NOT_PERMITTED } from "@/lib/shifts/assert-may-request";
+import { mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
+import { getRequestFacility } from "@/lib/shifts/reads";
+import { clock } from "@/lib/time/clock";
+import { changePlaces } from "./change-places";
+import { listComingInstances, listStanding, lockPlaces } from "./reads";
+import {
+  changesGuarantee,
+  eachDay,
+  entryKey,
+  fieldOf,
+  judgeSchedule,
+  textOf,
+  type ScheduleChange,
+  type ScheduleFault,
+} from "./rules";
+import type { PublishedSchedule, SchedulePublication } from "./schema";
+import { writeRecurringShifts } from "./write-recurring-shifts";
+
+type Publishing = {
+  facilityId: number;
+  route: ShiftKind;
+  publication: SchedulePublication;
+  /** Repeating a request with its key has no second effect. */
+  key: string | null;
+  requestId: string;
+};
+
+type Work = Publishing & { actor: Actor; scope: FacilityScope; now: Date };
+
+const COMING_SOON = "This feature is coming soon...";
+
+const errorOf = ({ weekday, structureId, reason }: ScheduleFault): FieldError => ({
+  code: reason,
+  field: fieldOf[reason],
+  message: textOf[reason],
+  type: "error",
+  day: weekday,
+  structureId,
+});
+
+/** Refusals at their entries: all of them, so that a person mends them at once. */
+function refuse(faults: readonly ScheduleFault[]): void {
+  if (faults.length === 0) return;
+  const errors = faults.map(errorOf);
+  throw faults.every(({ reason }) => reason === "STALE") ? new Conflict(errors) : new Invalid(errors);
+}
+
+async function assertMayPublish(tx: Transaction, { actor, scope, route }: Work): Promise<void> {
+  const facility = await getRequestFacility(tx, scope);
+  assertMayRequest(actor, facility, route);
+  if (!facility.isRecurringScheduleEnabled)
+    throw new Forbidden({ code: "NOT_OFFERED", message: COMING_SOON });
+}
+
+/** What is to change, as it is right under the lock. */
+async function decide(tx: Transaction, { actor, scope, facilityId, route, publication }: Work) {
+  const entries = eachDay(publication);
+  const standing = await listStanding(tx, scope, route);
+  const ids = [...new Set(entries.map(({ structureId }) => structureId))];
+  const structures = await listStructuresById(tx, scope, ids);
+  const { changes, faults } = judgeSchedule(entries, standing, {
+    isFlex: route === "FLEX",
+    structures: new Map(
+      structures.map(({ id, isOrientation, retiredAt }) => [
+        id,
+        { isOrientation, isRetired: retiredAt !== null },
+      ]),
+    ),
+  });
+  refuse(faults);
+  const isBeyond =
+    changes.some(changesGuarantee) && !mayGuarantee(actor.permissionsByFacility[facilityId] ?? []);
+  if (isBeyond) throw new Forbidden({ code: "NOT_PERMITTED", field: "isGuaranteed", message: NOT_PERMITTED });
+  return changes;
+}
+
+/** The shifts of changed schedules, those that are there and those still to be made, locked in one order. */
+async function lockInstances(tx: Transaction, { scope, now }: Work, recurringShiftIds: number[]) {
+  const inForce = await listRecurringShifts(tx, scope, recurringShiftIds);
+  const rates = await listRates(tx, scope);
+  const skipped = await listSkippedDates(tx, scope);
+  const nothing = new Set<string>();
+  const planned = inForce.flatMap((one) =>
+    planShifts(one, { rates, skipped: skipped.get(one.recurringShiftId) ?? nothing, now }),
+  );
+  const there = await listComingInstances(tx, scope, { recurringShiftIds, now });
+  await makeInstances(tx, [...new Map([...planned, ...there].map((one) => [keyOf(one), one])).values()]);
+  return inForce.map(({ recurringShiftId }) => recurringShiftId);
+}
+
+function entriesOf(
+  { actor, facilityId, route, requestId }: Work,
+  changes: ReadonlyMap<number, ScheduleChange>,
+) {
+  return [...changes].map(([id, change]): AuditEntry => {
+    const { before, weekday, structureId, slots, isGuaranteed } = change;
+    return {
+      actor,
+      action: slots === 0 ? "recurring-shift.ended" : "recurring-shift.published",
+      facilityId,
+      entity: "recurring_shift",
+      entityId: id,
+      before: before ? { slots: before.slots, isGuaranteed: before.isGuaranteed } : undefined,
+      after: { route, weekday, structureId, slots, isGuaranteed },
+      requestId,
+    };
+  });
+}
+
+async function publish(tx: Transaction, work: Work): Promise<PublishedSchedule> {
+  const { facilityId, scope, now } = work;
+  await assertMayPublish(tx, work);
+  await lockSchedule(tx, facilityId);
+  const decided = await decide(tx, work);
+  if (decided.length === 0) {
+    return { recurring_shifts: 0, slots_added: 0, slots_removed: 0, slots_kept: 0 };
+  }
+  const ids = await writeRecurringShifts(tx, { ...work, changes: decided });
+  const changes = new Map(decided.map((one) => [ids.get(entryKey(one))!, one]));
+  const recurringShiftIds = [...changes.keys()];
+  const inForce = await lockInstances(tx, work, recurringShiftIds);
+  const places = await lockPlaces(tx, scope, { recurringShiftIds, now });
+  const changed = await changePlaces(tx, { ...work, changes, places });
+  const added = await fillInstances(tx, { facilityId, now, recurringShiftIds: inForce });
+  await recordAudit(tx, [...entriesOf(work, changes), ...changed.entries]);
+  return {
+    recurring_shifts: decided.length,
+    slots_added: added.length,
+    slots_removed: changed.removed,
+    slots_kept: changed.kept,
+  };
+}
+
+/**
+ * Begins, changes and ends the recurring shifts of a facility's week, all of them or none, and brings the coming days in
+ * line: open slots are added and taken back, what somebody holds is left alone. As many statements for a hundred entries
+ * as for one. Throws Forbidden, Invalid with an error at each entry, or Conflict where somebody else was first.
+ */
+export async function publishSchedule(actor: Actor, publishing: Publishing): Promise<PublishedSchedule> {
+  const { facilityId, route, publication, key } = publishing;
+  const work = { ...publishing, actor, scope: oneFacilityScope(actor, facilityId), now: clock.now() };
+  const repeatable = {
+    userId: actor.userId,
+    key,
+    operation: "recurring-schedule.publish",
+    input: { facilityId, route, publication },
+  };
+  return db.transaction((tx) => once(tx, repeatable, () => publish(tx, work)));
+}

@@ -1,0 +1,193 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
+import { db, type Queryable, type Transaction } from "@/db/client";
+import { recurringShift, shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { shiftStructure } from "@/db/schema/structures";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
+import type { ShiftKind } from "@/lib/shifts/policy";
+import type { Standing } from "./rules";
+
+const mostOfAFacility = 10_000;
+const mostDaysOfAFacility = 500_000;
+
+/** The recurring shifts in force of one route. */
+export async function listStanding(
+  on: Queryable,
+  scope: FacilityScope,
+  route: ShiftKind,
+): Promise<Standing[]> {
+  return on
+    .select({
+      recurringShiftId: recurringShift.id,
+      weekday: recurringShift.weekday,
+      structureId: recurringShift.shiftStructureId,
+      slots: recurringShift.slots,
+      isGuaranteed: recurringShift.isGuaranteed,
+    })
+    .from(recurringShift)
+    .where(
+      and(
+        inArray(recurringShift.facilityId, [...scope.facilityIds]),
+        eq(recurringShift.route, route),
+        isNull(recurringShift.endedAt),
+      ),
+    )
+    .orderBy(asc(recurringShift.shiftStructureId), asc(recurringShift.id))
+    .limit(mostOfAFacility);
+}
+
+/** How many slots people asked for by hand, by structure still in use and day; what a schedule made is not counted. */
+export function listAskedDays(
+  scope: FacilityScope,
+  { route, from, before }: { route: ShiftKind; from: string; before: string },
+) {
+  return db
+    .select({
+      structureId: shift.shiftStructureId,
+      startsOn: shift.startsOn,
+      slots: sql<number>`count(*)::int`,
+    })
+    .from(shift)
+    .innerJoin(slot, eq(slot.shiftId, shift.id))
+    .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
+    .where(
+      and(
+        inArray(shift.facilityId, [...scope.facilityIds]),
+        eq(shift.route, route),
+        gte(shift.startsOn, from),
+        lt(shift.startsOn, before),
+        isNull(shift.recurringShiftId),
+        isNull(shiftStructure.retiredAt),
+        notInArray(slot.status, ["CANCELLED", "FACILITY_CANCELLED"]),
+      ),
+    )
+    .groupBy(shift.shiftStructureId, shift.startsOn)
+    .limit(mostOfAFacility);
+}
+
+/** Coming shifts of schedules, whole: so that they can be locked in one order with those that are still to be made. */
+export function listComingInstances(
+  tx: Transaction,
+  scope: FacilityScope,
+  { recurringShiftIds, now }: { recurringShiftIds: readonly number[]; now: Date },
+) {
+  return tx
+    .select({
+      facilityId: shift.facilityId,
+      shiftStructureId: shift.shiftStructureId,
+      route: shift.route,
+      resourceType: shift.resourceType,
+      isOrientation: shift.isOrientation,
+      startsOn: shift.startsOn,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+      recurringShiftId: sql<number>`${shift.recurringShiftId}`,
+      wage: shift.wage,
+      originalWage: shift.originalWage,
+      billRate: shift.billRate,
+    })
+    .from(shift)
+    .where(
+      and(
+        inArray(shift.facilityId, [...scope.facilityIds]),
+        inArray(shift.recurringShiftId, [...recurringShiftIds]),
+        gt(shift.startsAt, now),
+      ),
+    )
+    .limit(mostDaysOfAFacility);
+}
+
+/** Live generated slots on the coming days of schedules, locked in the order of their ids, as whoever writes several does. */
+export function lockPlaces(
+  tx: Transaction,
+  scope: FacilityScope,
+  { recurringShiftIds, now }: { recurringShiftIds: readonly number[]; now: Date },
+) {
+  return tx
+    .select({
+      slotId: slot.id,
+      shiftId: slot.shiftId,
+      recurringShiftId: sql<number>`${shift.recurringShiftId}`,
+      isOpen: sql<boolean>`${slot.status} = 'UNCLAIMED'`,
+      isGuaranteed: slot.isGuaranteed,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .where(
+      and(
+        inArray(slot.facilityId, [...scope.facilityIds]),
+        inArray(shift.recurringShiftId, [...recurringShiftIds]),
+        gt(shift.startsAt, now),
+        isNotNull(slot.recurringOrdinal),
+        inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
+      ),
+    )
+    .orderBy(asc(slot.id))
+    .limit(mostDaysOfAFacility)
+    .for("update", { of: slot });
+}
+export type Place = Awaited<ReturnType<typeof lockPlaces>>[number];
+
+/** The shift of a schedule's day, by the schedule's id or its own. */
+export async function findInstance(tx: Transaction, scope: FacilityScope, { shiftId, startsOn }: NamedDay) {
+  const bySchedule = eq(shift.recurringShiftId, shiftId);
+  const [found] = await tx
+    .select({ shiftId: shift.id, facilityId: shift.facilityId, route: shift.route })
+    .from(shift)
+    .where(
+      and(
+        or(bySchedule, eq(shift.id, shiftId)),
+        eq(shift.startsOn, startsOn),
+        inArray(shift.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .orderBy(desc(sql`${bySchedule} is true`))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Of which facility and route a recurring shift is, ended or not; null outside the scope. */
+export async function findRecurringShift(tx: Transaction, scope: FacilityScope, recurringShiftId: number) {
+  const [found] = await tx
+    .select({ facilityId: recurringShift.facilityId, route: recurringShift.route })
+    .from(recurringShift)
+    .where(
+      and(
+        eq(recurringShift.id, recurringShiftId),
+        inArray(recurringShift.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+export async function listOpenSlotIds(tx: Transaction, scope: FacilityScope, shiftId: number) {
+  const rows = await tx
+    .select({ id: slot.id })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.shiftId, shiftId),
+        eq(slot.status, "UNCLAIMED"),
+        inArray(slot.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .orderBy(asc(slot.id))
+    .limit(1_000);
+  return rows.map(({ id }) => id);
+}

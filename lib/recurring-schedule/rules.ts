@@ -1,0 +1,152 @@
+import { textOf as requestTexts } from "@/lib/shifts/rules";
+import { weekdays, type Weekday } from "@/lib/time/zones";
+
+const MOST_SLOTS_A_DAY = 20;
+
+/** What an entry is among those of a schedule. */
+export const entryKey = (entry: { weekday: Weekday; structureId: number }) =>
+  `${entry.weekday} ${entry.structureId}`;
+
+export type Standing = { recurringShiftId: number; weekday: Weekday; structureId: number } & Counts;
+type Counts = { slots: number; isGuaranteed: boolean };
+
+export type Wanted = { weekday: Weekday; structureId: number } & Counts & {
+    recurringShiftId?: number | null;
+    modified?: boolean;
+    oldSlots?: number | null;
+    oldIsGuaranteed?: boolean | null;
+  };
+
+export type ScheduleChange = { weekday: Weekday; structureId: number } & Counts & {
+    before: Standing | null;
+  };
+
+export type ScheduleReason =
+  | "UNKNOWN_STRUCTURE"
+  | "RETIRED"
+  | "TWICE"
+  | "OUT_OF_RANGE"
+  | "ORIENTATION_GUARANTEED"
+  | "FLEX_GUARANTEED"
+  | "STALE";
+
+export const textOf: Record<ScheduleReason, string> = {
+  UNKNOWN_STRUCTURE: requestTexts.UNKNOWN_STRUCTURE,
+  RETIRED: requestTexts.RETIRED,
+  TWICE: "This shift is named twice on the same day.",
+  OUT_OF_RANGE: `Choose 0 to ${MOST_SLOTS_A_DAY} providers.`,
+  ORIENTATION_GUARANTEED: requestTexts.ORIENTATION_GUARANTEED,
+  FLEX_GUARANTEED: "A flex shift cannot be guaranteed.",
+  STALE: "Somebody else has changed this recurring shift since you opened the schedule.",
+};
+
+export const fieldOf: Record<ScheduleReason, "structureId" | "slots" | "isGuaranteed" | "recurringShiftId"> =
+  {
+    UNKNOWN_STRUCTURE: "structureId",
+    RETIRED: "structureId",
+    TWICE: "structureId",
+    OUT_OF_RANGE: "slots",
+    ORIENTATION_GUARANTEED: "isGuaranteed",
+    FLEX_GUARANTEED: "isGuaranteed",
+    STALE: "recurringShiftId",
+  };
+
+export type ScheduleFault = { weekday: Weekday; structureId: number; reason: ScheduleReason };
+
+type Context = {
+  isFlex: boolean;
+  structures: ReadonlyMap<number, { isOrientation: boolean; isRetired: boolean }>;
+};
+
+const none: Counts = { slots: 0, isGuaranteed: false };
+
+const same = (a: Counts, b: Counts) =>
+  a.slots === b.slots && (a.slots === 0 || a.isGuaranteed === b.isGuaranteed);
+
+/** Whether the person decided on something else than what is there. */
+function isStale(wanted: Wanted, now: Standing | undefined): boolean {
+  const seenId = wanted.recurringShiftId ?? null;
+  if (seenId !== (now?.recurringShiftId ?? null)) return true;
+  if (wanted.oldSlots != null && wanted.oldSlots !== (now?.slots ?? 0)) return true;
+  return wanted.oldIsGuaranteed != null && wanted.oldIsGuaranteed !== (now?.isGuaranteed ?? false);
+}
+
+function reasonOf(wanted: Wanted, now: Standing | undefined, context: Context): ScheduleReason | null {
+  const structure = context.structures.get(wanted.structureId);
+  if (!structure) return "UNKNOWN_STRUCTURE";
+  const { slots } = wanted;
+  if (!Number.isInteger(slots) || slots < 0 || slots > MOST_SLOTS_A_DAY) return "OUT_OF_RANGE";
+  if (slots > 0 && wanted.isGuaranteed && context.isFlex) return "FLEX_GUARANTEED";
+  if (slots > 0 && wanted.isGuaranteed && structure.isOrientation) return "ORIENTATION_GUARANTEED";
+  // What is there already needs no second publishing, whoever brought it there.
+  if (same(wanted, now ?? none)) return null;
+  if (slots > 0 && structure.isRetired) return "RETIRED";
+  return isStale(wanted, now) ? "STALE" : null;
+}
+
+/** What publishing would change, and everything that stands in its way. */
+export function judgeSchedule(
+  entries: readonly Wanted[],
+  standing: readonly Standing[],
+  context: Context,
+): { changes: ScheduleChange[]; faults: ScheduleFault[] } {
+  const current = new Map(standing.map((one) => [entryKey(one), one]));
+  const seen = new Set<string>();
+  const changes: ScheduleChange[] = [];
+  const faults: ScheduleFault[] = [];
+  for (const wanted of entries) {
+    if (wanted.modified === false) continue;
+    const { weekday, structureId, slots } = wanted;
+    const now = current.get(entryKey(wanted));
+    const reason = seen.has(entryKey(wanted)) ? "TWICE" : reasonOf(wanted, now, context);
+    seen.add(entryKey(wanted));
+    if (reason) faults.push({ weekday, structureId, reason });
+    else if (!same(wanted, now ?? none)) {
+      const isGuaranteed = slots > 0 && wanted.isGuaranteed;
+      changes.push({ weekday, structureId, slots, isGuaranteed, before: now ?? null });
+    }
+  }
+  return { changes, faults };
+}
+
+/** Whether a change asks for a guarantee that was not there, or takes one back from what goes on. */
+export const changesGuarantee = ({ before, slots, isGuaranteed }: ScheduleChange): boolean =>
+  slots > 0 && isGuaranteed !== (before?.isGuaranteed ?? false);
+
+const WEEKS_LOOKED_AT = 4;
+const WEEKS_ASKED = 3;
+
+/** First day of the weeks that a suggestion looks at, and the day after them. */
+export const recommendedFromDays = WEEKS_LOOKED_AT * 7;
+
+export type AskedDay = { structureId: number; startsOn: string; slots: number };
+
+/**
+ * What people have asked for by hand on the same weekday in at least three of the last four weeks: as many as in three of
+ * them, so that a busy week alone suggests nothing.
+ */
+export function recommendedEntries(
+  days: readonly AskedDay[],
+  weekdayOf: (date: string) => Weekday,
+  standing: readonly Standing[],
+): { weekday: Weekday; structureId: number; slots: number }[] {
+  const taken = new Set(standing.map(entryKey));
+  const counts = new Map<string, { weekday: Weekday; structureId: number; slots: number[] }>();
+  for (const { structureId, startsOn, slots } of days) {
+    const weekday = weekdayOf(startsOn);
+    const key = entryKey({ weekday, structureId });
+    const found = counts.get(key) ?? { weekday, structureId, slots: [] };
+    found.slots.push(slots);
+    counts.set(key, found);
+  }
+  return [...counts.entries()].flatMap(([key, { slots, ...entry }]) => {
+    const usual = slots.sort((a, b) => b - a)[WEEKS_ASKED - 1];
+    return usual === undefined || taken.has(key)
+      ? []
+      : [{ ...entry, slots: Math.min(usual, MOST_SLOTS_A_DAY) }];
+  });
+}
+
+/** Entries of a week in its order. */
+export const eachDay = <T>(week: Partial<Record<Weekday, readonly T[]>>): (T & { weekday: Weekday })[] =>
+  weekdays.flatMap((weekday) => (week[weekday] ?? []).map((entry) => ({ ...entry, weekday })));

@@ -1,0 +1,62 @@
+import type { Transaction } from "@/db/client";
+import { systemScope, type FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { listRates } from "@/lib/rates/reads";
+import { clock } from "@/lib/time/clock";
+import { fillInstances } from "./fill-instances";
+import { lockSchedule } from "./lock-schedule";
+import { makeInstances } from "./make-instances";
+import { listRecurringShifts, listSkippedDates } from "./reads";
+import { planDay } from "./rules";
+
+/** A shift as requests name one: by its own id, or with `isRecurring` by its schedule's id and the day. */
+export type NamedDay = { shiftId: number; isRecurring: boolean; startsOn: string };
+
+/**
+ * Makes the shift and the slots of one day of a schedule before it is their turn, because somebody acts on them now.
+ * Answers whether there is such a day: not where the id names no schedule of the scope, or the schedule rests that day.
+ */
+async function materialiseDay(
+  tx: Transaction,
+  scope: FacilityScope,
+  { shiftId, isRecurring, startsOn }: NamedDay,
+): Promise<boolean> {
+  if (!isRecurring) return false;
+  const [seen] = await listRecurringShifts(tx, scope, [shiftId]);
+  if (!seen) return false;
+  const { facilityId } = seen;
+  await lockSchedule(tx, facilityId);
+  // Read again: whoever held the lock may have changed or ended the schedule.
+  const [recurring] = await listRecurringShifts(tx, scope, [shiftId]);
+  if (!recurring) return false;
+  const ownScope = systemScope(facilityId);
+  const now = clock.now();
+  const skipped = (await listSkippedDates(tx, ownScope)).get(shiftId) ?? new Set<string>();
+  const planned = planDay(recurring, startsOn, { rates: await listRates(tx, ownScope), skipped, now });
+  if (!planned) return false;
+  await makeInstances(tx, [planned]);
+  const slotIds = await fillInstances(tx, { facilityId, now, recurringShiftIds: [shiftId], startsOn });
+  if (slotIds.length > 0) {
+    await recordAudit(tx, {
+      actor: "system",
+      action: "recurring-shifts.materialised",
+      facilityId,
+      entity: "recurring_shift",
+      entityId: shiftId,
+      after: { startsOn, slots: slotIds.length, firstSlotId: slotIds[0], lastSlotId: slotIds.at(-1) },
+    });
+  }
+  return true;
+}
+
+/** What `find` finds of a named day; where it finds nothing, the day is made first if it is one of a schedule. */
+export async function findOrMaterialise<Found>(
+  tx: Transaction,
+  scope: FacilityScope,
+  named: NamedDay,
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const found = await find();
+  if (found !== null || !(await materialiseDay(tx, scope, named))) return found;
+  return find();
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { invite } from "@/db/schema/invites";
+import { slot } from "@/db/schema/slots";
+import { shiftStructure } from "@/db/schema/structures";
+import { P } from "@/lib/access/permissions";
+import { auditOf } from "../../support/audit";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aProfessional } from "../../support/people";
+import {
+  aScheduledHome,
+  isLive,
+  isRemoved,
+  liveByDay,
+  mondays,
+  onMondays,
+  recurringOf,
+  shiftsOf,
+  slotsOf,
+} from "../../support/recurring";
+import { anInvite, aShift, aSlot, aStructure } from "../../support/schedule";
+
+useDatabase();
+useClock();
+
+const codes = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  ...(body.errors ?? []).map(({ code }) => code),
+];
+
+async function hold(slotId: number, status: "CLAIMED" | "CONFIRMED" = "CLAIMED") {
+  const { id } = await aProfessional();
+  const at = new Date("2026-06-01T00:00:00Z");
+  const confirmedAt = status === "CONFIRMED" ? at : null;
+  await db
+    .update(slot)
+    .set({ status, professionalId: id, claimedAt: at, confirmedAt })
+    .where(eq(slot.id, slotId));
+}
+
+describe("publishing a schedule", () => {
+  test("makes its shifts and open slots at once, eight weeks ahead, and shows it by weekday", async () => {
+    const { facilityId, structureId, user, publish, load, monday } = await aScheduledHome();
+    const answer = await publish(monday({ isGuaranteed: true, isRecommended: false }));
+    const counts = { recurring_shifts: 1, slots_added: 16, slots_removed: 0, slots_kept: 0 };
+    expect([answer.status, answer.body]).toEqual([200, counts]);
+    expect(await liveByDay(facilityId)).toEqual(onMondays(2));
+    const [recurring] = await recurringOf(facilityId);
+    const slots = await slotsOf(facilityId);
+    expect(slots.every(({ isGuaranteed, status }) => isGuaranteed && status === "UNCLAIMED")).toBe(true);
+    expect((await shiftsOf(facilityId)).every((one) => one.recurringShiftId === recurring!.id)).toBe(true);
+    const entry = { structureId, slots: 2, isGuaranteed: true, recurringShiftId: recurring!.id };
+    expect(await load()).toEqual({
+      Saturday: [],
+      Sunday: [],
+      Monday: [{ ...entry, isRecommended: false }],
+      Tuesday: [],
+      Wednesday: [],
+      Thursday: [],
+      Friday: [],
+    });
+    expect(await auditOf("recurring_shift", recurring!.id)).toMatchObject([
+      { action: "recurring-shift.published", actorId: user.id, after: { weekday: "Monday", slots: 2 } },
+    ]);
+  });
+
+  test("with a key has one effect however often it is sent, and without one the same as once", async () => {
+    const { facilityId, publish, monday } = await aScheduledHome();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => publish(monday(), { key })));
+    expect(answers.map(({ body }) => body.slots_added)).toEqual(Array(5).fill(16));
+    expect((await publish(monday())).body.recurring_shifts).toBe(0);
+    expect(await slotsOf(facilityId)).toHaveLength(16);
+    expect(await recurringOf(facilityId)).toHaveLength(1);
+  });
+
+  test("takes up the shifts that people asked for before, and adds to them", async () => {
+    const { facilityId, structureId, publish, monday } = await aScheduledHome();
+    const asked = await aShift({ facilityId, shiftStructureId: structureId, startsOn: mondays[0]! });
+    await aSlot({ shiftId: asked.id });
+    await publish(monday());
+    expect((await liveByDay(facilityId))[mondays[0]!]).toBe(3);
+    expect(await shiftsOf(facilityId)).toHaveLength(8);
+  });
+
+  test("of flex shifts needs the flex permission and knows no guarantee", async () => {
+    const { facilityId, publish, monday } = await aScheduledHome({ permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    expect(codes(await publish(monday(), { route: "ON_DEMAND" }))).toEqual([403, "NOT_PERMITTED"]);
+    const refused = await publish(monday({ isGuaranteed: true }), { route: "FLEX" });
+    expect(codes(refused)).toEqual([400, "FLEX_GUARANTEED"]);
+    expect((await publish(monday(), { route: "FLEX" })).status).toBe(200);
+    expect((await shiftsOf(facilityId)).every(({ route, wage }) => route === "FLEX" && wage === null)).toBe(
+      true,
+    );
+  });
+});
+
+describe("changing what repeats", () => {
+  test("raising adds open slots to every coming day", async () => {
+    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    await publish(monday());
+    expect((await edit({ slots: 5 })).body).toMatchObject({ slots_added: 24, slots_removed: 0 });
+    expect(await liveByDay(facilityId)).toEqual(onMondays(5));
+  });
+
+  test("lowering takes back the newest open slots; what somebody holds stays, and is counted", async () => {
+    const { facilityId, user, publish, edit, monday } = await aScheduledHome();
+    await publish(monday({ slots: 4 }));
+    const shifts = await shiftsOf(facilityId);
+    const ofDay = async (day: number) =>
+      (await slotsOf(facilityId)).filter((one) => one.shiftId === shifts[day]!.id);
+    const [first, second] = [await ofDay(0), await ofDay(1)];
+    await hold(first[2]!.id);
+    await hold(first[3]!.id, "CONFIRMED");
+    for (const { id } of second) await hold(id);
+    expect((await edit({ slots: 1 })).body).toMatchObject({ slots_removed: 2 + 6 * 3, slots_kept: 1 + 3 });
+    expect((await ofDay(0)).map(isLive)).toEqual([false, false, true, true]);
+    expect((await ofDay(1)).map(isLive)).toEqual([true, true, true, true]);
+    expect((await ofDay(2)).map(isLive)).toEqual([true, false, false, false]);
+    const removed = (await ofDay(2)).at(-1)!;
+    expect(removed).toMatchObject({
+      status: "FACILITY_CANCELLED",
+      cancelledBy: user.id,
+      isLateCancellation: false,
+    });
+    expect((await auditOf("slot", removed.id)).map(({ action }) => action)).toEqual(["slot.cancelled"]);
+  });
+
+  test("raising again opens the same places, and makes none twice", async () => {
+    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    await publish(monday({ slots: 4 }));
+    const before = (await slotsOf(facilityId)).map(({ id }) => id);
+    await edit({ slots: 1 });
+    expect((await edit({ slots: 4 })).body).toMatchObject({ slots_added: 24 });
+    const after = await slotsOf(facilityId);
+    expect(after.map(({ id }) => id)).toEqual(before);
+    expect(after.every(({ status, cancelledAt }) => status === "UNCLAIMED" && !cancelledAt)).toBe(true);
+  });
+
+  test("0 ends it: its open slots go, and the same day can be published anew", async () => {
+    const { facilityId, publish, load, edit, monday } = await aScheduledHome();
+    await publish(monday());
+    const [held] = await slotsOf(facilityId);
+    await hold(held!.id);
+    await anInvite({ shiftId: (await shiftsOf(facilityId))[1]!.id });
+    expect((await edit({ slots: 0 })).body).toMatchObject({ slots_removed: 15, slots_kept: 1 });
+    expect((await load()).Monday).toEqual([]);
+    expect((await slotsOf(facilityId)).filter(isLive).map(({ id }) => id)).toEqual([held!.id]);
+    const invites = await db
+      .select({ status: invite.status })
+      .from(invite)
+      .where(eq(invite.facilityId, facilityId));
+    expect(invites).toEqual([{ status: "EXPIRED" }]);
+    const [ended] = await recurringOf(facilityId);
+    expect([ended!.slots, ended!.endedAt === null]).toEqual([0, false]);
+    expect((await publish(monday({ slots: 3 }))).body.slots_added).toBe(15 + 8);
+    expect(await liveByDay(facilityId)).toEqual(onMondays(3));
+    expect(await recurringOf(facilityId)).toHaveLength(1);
+  });
+
+  test("a new guarantee goes to what is open, not to what somebody holds", async () => {
+    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    await publish(monday());
+    const [held] = await slotsOf(facilityId);
+    await hold(held!.id);
+    await edit({ isGuaranteed: true });
+    const slots = await slotsOf(facilityId);
+    expect(slots.filter((one) => !one.isGuaranteed).map(({ id }) => id)).toEqual([held!.id]);
+    expect((await auditOf("slot", slots[1]!.id)).map(({ action }) => action)).toEqual(["slot.guaranteed"]);
+  });
+
+  test("what a person has cancelled does not come back, nor is a slot that was asked for by hand taken back", async () => {
+    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    await publish(monday());
+    const [day] = await shiftsOf(facilityId);
+    const byHand = await aSlot({ shiftId: day!.id });
+    const [first] = await slotsOf(facilityId);
+    const cancelled = {
+      status: "FACILITY_CANCELLED",
+      cancelledAt: new Date(),
+      cancellationReason: "UNEXPECTED_EVENT",
+    };
+    await db
+      .update(slot)
+      .set(cancelled as never)
+      .where(eq(slot.id, first!.id));
+    await edit({ slots: 3 });
+    expect((await liveByDay(facilityId))[mondays[0]!]).toBe(2 + 1);
+    await edit({ slots: 0 });
+    expect((await slotsOf(facilityId)).filter(isLive).map(({ id }) => id)).toEqual([byHand.id]);
+    expect((await slotsOf(facilityId)).find(({ id }) => id === first!.id)).toSatisfy(
+      (one) => !isRemoved(one),
+    );
+  });
+});
+
+describe("a shift is recommended", () => {
+  test("that people asked for by hand on the same weekday in three of the last four weeks", async () => {
+    const { facilityId, structureId, load, publish, monday } = await aScheduledHome({
+      now: "2026-06-02T07:30:00Z",
+    });
+    for (const [startsOn, count] of [
+      ["2026-05-11", 2],
+      ["2026-05-18", 6],
+      ["2026-06-01", 3],
+    ] as const) {
+      const { id } = await aShift({ facilityId, shiftStructureId: structureId, startsOn });
+      for (let n = 0; n < count; n++) await aSlot({ shiftId: id });
+    }
+    const twice = await aStructure({ facilityId, resourceType: "RN" });
+    for (const startsOn of ["2026-05-18", "2026-05-25", "2026-05-04"]) {
+      await aSlot({ shift: { facilityId, shiftStructureId: twice.id, startsOn } });
+    }
+    const recommended = { structureId, slots: 2, isGuaranteed: false, isRecommended: true };
+    expect((await load()).Monday).toEqual([recommended]);
+    await publish(monday({ isRecommended: true }));
+    expect((await load()).Monday).toMatchObject([{ isRecommended: false, slots: 2 }]);
+  });
+});
+
+test("nothing more is made where the account is put on hold, and all of it once it is paid", async () => {
+  const { materialiseRecurringShifts } = await import("@/lib/recurring-shifts/materialise-recurring-shifts");
+  const { facilityId, publish, monday } = await aScheduledHome();
+  await publish(monday());
+  const later = new Date("2026-06-20T07:30:00Z");
+  const setStatus = (accountReceivableStatus: "SUSPENDED" | "ACTIVE") =>
+    db.update(facility).set({ accountReceivableStatus }).where(eq(facility.id, facilityId));
+  await setStatus("SUSPENDED");
+  expect(await materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).toEqual({ slots: 0 });
+  await setStatus("ACTIVE");
+  expect(await materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).toEqual({ slots: 4 });
+});
+
+test("a structure that was retired can still be ended", async () => {
+  const { facilityId, structureId, publish, edit, monday } = await aScheduledHome();
+  await publish(monday());
+  await db.update(shiftStructure).set({ retiredAt: new Date() }).where(eq(shiftStructure.id, structureId));
+  expect(codes(await edit({ slots: 3 }))).toEqual([400, "RETIRED"]);
+  expect((await edit({ slots: 0 })).status).toBe(200);
+  expect(await liveByDay(facilityId)).toEqual({});
+});
