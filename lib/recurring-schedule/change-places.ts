@@ -24,7 +24,11 @@ const among = (places: readonly Place[]): SQL =>
 
 const isOpen = eq(slot.status, "UNCLAIMED");
 
-async function remove(tx: Transaction, { actor, facilityId, now }: Changing, surplus: readonly Place[]): Promise<void> {
+async function remove(
+  tx: Transaction,
+  { actor, facilityId, now }: Changing,
+  surplus: readonly Place[],
+): Promise<void> {
   if (surplus.length === 0) return;
   await tx
     .update(slot)
@@ -34,16 +38,16 @@ async function remove(tx: Transaction, { actor, facilityId, now }: Changing, sur
       cancelledBy: actor.userId,
       cancellationReason: REMOVED_FROM_SCHEDULE,
     })
-    .where(and(among(surplus), isOpen));
+    .where(and(eq(slot.facilityId, facilityId), among(surplus), isOpen));
   await expireInvites(tx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))], now });
 }
 
-async function guarantee(tx: Transaction, places: readonly Place[]): Promise<void> {
+async function guarantee(tx: Transaction, { facilityId }: Changing, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   await tx
     .update(slot)
     .set({ isGuaranteed: sql`not ${slot.isGuaranteed}` })
-    .where(and(among(places), isOpen));
+    .where(and(eq(slot.facilityId, facilityId), among(places), isOpen));
 }
 
 function entryOf({ actor, facilityId, requestId }: Changing, place: Place, isRemoved: boolean): AuditEntry {
@@ -76,7 +80,7 @@ export async function changePlaces(tx: Transaction, changing: Changing) {
     return isAsked && place.isOpen && !removed.has(place) && place.isGuaranteed !== change.isGuaranteed;
   });
   await remove(tx, changing, surplus);
-  await guarantee(tx, toGuarantee);
+  await guarantee(tx, changing, toGuarantee);
   return {
     removed: surplus.length,
     kept: keptBeyond(places, wanted),

@@ -49,7 +49,8 @@ async function reopenPlaces(tx: Transaction, filling: Filling): Promise<number[]
         is_guaranteed = removed.is_guaranteed, bonus = sh.bonus, wage = sh.wage, original_wage = sh.original_wage,
         bill_rate = sh.bill_rate
       from removed, shift sh
-      where slot.id = removed.id and place <= lacking and sh.id = slot.shift_id
+      where slot.facility_id = ${filling.facilityId} and slot.id = removed.id and place <= lacking
+        and sh.id = slot.shift_id
       returning slot.id`),
   );
 }

@@ -1,17 +1,25 @@
+import { asc, isNull } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { recurringShift } from "@/db/schema/shifts";
 import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "./fill-instances";
 import { lockSchedule } from "./lock-schedule";
 import { makeInstances } from "./make-instances";
-import {
-  listFacilitiesWithRecurringShifts,
-  listMadeKeys,
-  listRecurringShifts,
-  listSkippedDates,
-} from "./reads";
+import { listMadeKeys, listRecurringShifts, listSkippedDates } from "./reads";
 import { keyOf, planShifts } from "./rules";
+
+/** Facilities that have a schedule to keep. Each is then worked on under its own scope. */
+async function listFacilities(): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ facilityId: recurringShift.facilityId })
+    .from(recurringShift)
+    .where(isNull(recurringShift.endedAt))
+    .orderBy(asc(recurringShift.facilityId))
+    .limit(100_000);
+  return rows.map(({ facilityId }) => facilityId);
+}
 
 /** Makes what is missing. Asks before it inserts: a refused insert costs as much as one that is made, and on most days nothing is missing. */
 async function makeMissing(tx: Transaction, scope: FacilityScope, now: Date): Promise<number[]> {
@@ -58,7 +66,7 @@ export async function materialiseRecurringShifts(input: {
   now: Date;
   facilityIds?: number[];
 }): Promise<{ slots: number }> {
-  const facilityIds = input.facilityIds ?? (await listFacilitiesWithRecurringShifts(db));
+  const facilityIds = input.facilityIds ?? (await listFacilities());
   let slots = 0;
   for (const facilityId of facilityIds) slots += await materialiseFacility(facilityId, input.now);
   return { slots };

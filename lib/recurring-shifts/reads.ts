@@ -9,17 +9,6 @@ import { keyOf, type RecurringShift } from "./rules";
 const mostOfAFacility = 10_000;
 const mostDaysOfAFacility = 500_000;
 
-/** Facilities that have a schedule to keep. For the job, which then works under each facility's own scope. */
-export async function listFacilitiesWithRecurringShifts(on: Queryable): Promise<number[]> {
-  const rows = await on
-    .selectDistinct({ facilityId: recurringShift.facilityId })
-    .from(recurringShift)
-    .where(isNull(recurringShift.endedAt))
-    .orderBy(asc(recurringShift.facilityId))
-    .limit(100_000);
-  return rows.map(({ facilityId }) => facilityId);
-}
-
 /** The facility has recurring schedules and offers the route; an account on hold asks the marketplace for nobody. */
 const isOffered = and(
   eq(facility.isRecurringScheduleEnabled, true),
