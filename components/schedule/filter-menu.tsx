@@ -23,6 +23,7 @@ export function FilterMenu<T extends string | number>({
   const id = useId();
   const list = isOpen ? options() : [];
   const isChosen = (value: T) => chosen === null || chosen.includes(value);
+  const isAll = chosen === null;
 
   function toggle(value: T) {
     const next = list.map((option) => option.value).filter((one) => isChosen(one) !== (one === value));
@@ -39,10 +40,23 @@ export function FilterMenu<T extends string | number>({
         aria-controls={isOpen ? id : undefined}
       >
         {label}
-        {chosen !== null && <span className="count">{chosen.length}</span>}
+        {!isAll && <span className="count">{chosen.length}</span>}
       </button>
       {isOpen && (
         <div {...popoverProps} id={id} className="popover filter-menu" role="group" aria-label={label}>
+          {list.length > 1 && (
+            <label className="filter-option filter-all">
+              <input
+                type="checkbox"
+                ref={(box) => {
+                  if (box) box.indeterminate = !isAll && chosen.length > 0;
+                }}
+                checked={isAll}
+                onChange={() => onChange(isAll ? [] : null)}
+              />
+              <span>All</span>
+            </label>
+          )}
           {list.map((option) => (
             <label key={option.value} className="filter-option">
               <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />

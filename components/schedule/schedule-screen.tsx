@@ -1,17 +1,28 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarX2 } from "lucide-react";
+import { ArrowLeft, CalendarX2 } from "lucide-react";
+import Link from "next/link";
+import type { Route } from "next";
 import { useEffect, useMemo } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { screens } from "@/components/shell/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { feedQuery, lookAhead } from "@/lib/slots/client";
+import { feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
 import { canConfirmSlot, canGuarantee } from "@/lib/slots/policy";
-import { defaultFilters, isDefault, scheduleDays, slotFilter } from "@/lib/slots/schedule/rules";
+import {
+  defaultFilters,
+  isDefault,
+  scheduleDays,
+  slotFilter,
+  withFeed,
+  type ReturnTo,
+} from "@/lib/slots/schedule/rules";
+import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
@@ -24,13 +35,13 @@ import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
 import { useMinute } from "./use-minute";
 
-const DAYS_SHOWN = 28;
-
 export type ScheduleScreenProps = {
   user: SessionUser;
   facility: FacilityDetails;
   /** The first screenful, rendered by the server; the feed replaces it as soon as it is here. */
   firstSlots: ListSlot[];
+  /** The one slot of a link, which is then shown alone; `firstSlots` are those of its shift. */
+  linked: { slotId: number; returnTo: ReturnTo } | null;
   query: string;
   today: string;
   /** When the server rendered, in epoch milliseconds, so that both sides draw the same. */
@@ -38,12 +49,26 @@ export type ScheduleScreenProps = {
   brand: string;
 };
 
-/** What the person knows of the facility's confirmations before its slots are here; nobody who may not confirm has any. */
-function expectedConfirmations(user: SessionUser, facilityId: number): number {
-  const mayConfirm = [true, false].some((isFlex) => canConfirmSlot(user, { facilityId, isFlex }));
-  return mayConfirm
-    ? (user.facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0)
-    : 0;
+/** What the person knows of the facility's confirmations before its slots are here. */
+const expectedConfirmations = ({ facilitiesEnabled }: SessionUser, facilityId: number): number =>
+  facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0;
+
+/** The text of the specification; it leads to the past shifts where the portal has them. */
+function PastShifts({ count }: { count: number }) {
+  if (count === 0) return null;
+  const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
+  const href = "/private/past-shifts";
+  return (
+    <p className="schedule-review">
+      {screens.has(href) ? (
+        <Link href={href as Route} prefetch={false}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </p>
+  );
 }
 
 const shiftRights = (user: SessionUser, { id, is_fixed_markup_rate }: FacilityDetails): ShiftRights => ({
@@ -56,6 +81,7 @@ export function ScheduleScreen({
   user,
   facility,
   firstSlots,
+  linked,
   query,
   today,
   renderedAt,
@@ -64,20 +90,27 @@ export function ScheduleScreen({
   const feed = useQuery(feedQuery(facility.id));
   const client = useQueryClient();
   const connection = useLiveFeed(facility.id);
-  const { filters, applied, change } = useFilters(query);
+  const { filters, applied, change } = useFilters({ query, renderedAt, units: facility.units });
   const now = useMinute(renderedAt);
 
   // The feed goes four weeks ahead by itself; a later date asks for four weeks from there.
-  const until = filters.from && addDays(filters.from, DAYS_SHOWN);
+  const linkedSlotId = linked?.slotId;
+  const until = linked ? firstSlots[0]!.shift_date : filters.from && addDays(filters.from, FEED_DAYS_AHEAD);
   useEffect(() => {
     if (until) lookAhead(client, facility.id, until);
   }, [client, facility.id, until]);
 
   const slots = useMemo<ListSlot[]>(() => {
+    if (linkedSlotId !== undefined) return withFeed(firstSlots, feed.data?.slots);
     const known: ListSlot[] = feed.data?.slots ?? firstSlots;
-    return known.filter((slot) => Date.parse(slot.end_time_at_utc) >= now);
-  }, [feed.data, firstSlots, now]);
-  const days = useMemo(() => scheduleDays(slots, slotFilter(applied)), [slots, applied]);
+    // A live update may be of a shift beyond what was loaded, whose other slots are not known.
+    const last = lastDayOf(facility.id, today);
+    return known.filter((slot) => slot.shift_date <= last && Date.parse(slot.end_time_at_utc) >= now);
+  }, [feed.data, firstSlots, linkedSlotId, now, facility.id, today]);
+  const days = useMemo(() => {
+    const isLinked = (slot: ListSlot) => slot.slot_id === linkedSlotId;
+    return scheduleDays(slots, linkedSlotId === undefined ? slotFilter(applied) : isLinked);
+  }, [slots, applied, linkedSlotId]);
   const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
   const isWaiting = days.length === 0 && feed.isFetching;
 
@@ -86,14 +119,21 @@ export function ScheduleScreen({
       <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
       <div className="schedule-title">
         <h1>Daily Schedule</h1>
-        <div className="schedule-title-actions">
-          <PendingConfirmations
-            slots={slots}
-            user={user}
-            expected={feed.data ? null : expectedConfirmations(user, facility.id)}
-          />
-          <RequestShiftsControl user={user} facility={facility} brand={brand} />
-        </div>
+        {!linked && <PastShifts count={user.shiftsToReview} />}
+        {linked ? (
+          <Link href={linked.returnTo.href as Route} prefetch={false} className={buttonClass("secondary")}>
+            <ArrowLeft aria-hidden /> {linked.returnTo.label}
+          </Link>
+        ) : (
+          <div className="schedule-title-actions">
+            <PendingConfirmations
+              slots={slots}
+              user={user}
+              expected={feed.data ? null : expectedConfirmations(user, facility.id)}
+            />
+            <RequestShiftsControl user={user} facility={facility} brand={brand} />
+          </div>
+        )}
       </div>
       {facility.account_receivable_status !== "ACTIVE" && (
         <Callout tone="warning">
@@ -101,15 +141,17 @@ export function ScheduleScreen({
         </Callout>
       )}
       {feed.isError && !feed.data && <Callout tone="error">Failed to load shifts. Please refresh!</Callout>}
-      <FilterBar
-        filters={filters}
-        onChange={change}
-        slots={slots}
-        units={facility.units}
-        showsRoutes={facility.allow_flex_shifts && facility.allow_on_demand_shifts}
-        brand={brand}
-        today={today}
-      />
+      {!linked && (
+        <FilterBar
+          filters={filters}
+          onChange={change}
+          slots={slots}
+          units={facility.units}
+          showsRoutes={facility.allow_flex_shifts && facility.allow_on_demand_shifts}
+          brand={brand}
+          today={today}
+        />
+      )}
       {isWaiting && <p role="status">Loading shifts…</p>}
       {!isWaiting && days.length === 0 && (
         <EmptyState

@@ -24,6 +24,7 @@ function Panel({ shift, brand, rights }: Omit<ShiftBlockProps, "showsWage">) {
           />
           {`${shift.filled} of ${shift.total} filled`}
         </p>
+        {shift.withdrawn > 0 && <p>{`${shift.withdrawn} of them expired, with nobody`}</p>}
         <p>{routes.join(" + ")}</p>
         <ShiftControls shift={shift} rights={rights} />
       </div>
@@ -52,6 +53,7 @@ export const ShiftBlock = memo(
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
     before.shift.filled === after.shift.filled &&
     before.shift.total === after.shift.total &&
+    before.shift.withdrawn === after.shift.withdrawn &&
     before.shift.slots.length === after.shift.slots.length &&
     before.shift.slots.every((slot, i) => slot === after.shift.slots[i]),
 );

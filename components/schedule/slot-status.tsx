@@ -20,17 +20,13 @@ const arrivals = {
 
 /** How and when the person gets here, until they have arrived. */
 function Arrival({ slot }: { slot: ListSlot }) {
+  if (slot.is_checked_in)
+    return <span className="slot-note checked-in">{`Checked In ${slot.checkin_time ?? ""}`}</span>;
   const code = slot.arrival_status_code;
   if (code === "CHECKED_IN" || code === "ON_TIME" || code === "RUNNING_LATE") {
     const [tone, word] = arrivals[code];
-    return (
-      <span className={`pill pill-${tone}`}>
-        {slot.is_checked_in ? `${word} ${slot.checkin_time ?? ""}` : word}
-      </span>
-    );
+    return <span className={`pill pill-${tone}`}>{word}</span>;
   }
-  if (slot.is_checked_in)
-    return <span className="pill pill-checked-in">{`Checked In ${slot.checkin_time}`}</span>;
   return null;
 }
 
@@ -53,11 +49,7 @@ export function SlotStatus({ slot }: { slot: ListSlot }) {
   return (
     <>
       <span className={`pill st pill-${tone} st-${tone}`}>{word}</span>
-      {status === "ARRIVED" && slot.is_checked_in ? (
-        <span className="slot-note">{`Checked in ${slot.checkin_time}`}</span>
-      ) : (
-        status !== "CANCELLED" && <Arrival slot={slot} />
-      )}
+      {status !== "CANCELLED" && <Arrival slot={slot} />}
       {leftAfterArrival && <span className="slot-note">Cancelled after arrival</span>}
       <Ride slot={slot} />
     </>

@@ -1,15 +1,36 @@
 "use client";
 
-import { useCallback, useDeferredValue, useState } from "react";
-import { filtersFromQuery, queryFromFilters, type ScheduleFilters } from "@/lib/slots/schedule/rules";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import {
+  filtersFromQuery,
+  queryFromFilters,
+  withUnitsOf,
+  type ScheduleFilters,
+} from "@/lib/slots/schedule/rules";
+
+type Asked = {
+  /** What the address says, and when the server read it. */
+  query: string;
+  renderedAt: number;
+  units: readonly { id: number }[];
+};
 
 /** The filters and their place in the address; the list follows a moment later, so that typing never waits for it. */
-export function useFilters(query: string) {
-  const [filters, setFilters] = useState(() => filtersFromQuery(new URLSearchParams(query)));
+export function useFilters({ query, renderedAt, units }: Asked) {
+  const [stated, setStated] = useState(() => filtersFromQuery(new URLSearchParams(query)));
+  const [readAt, setReadAt] = useState(renderedAt);
+  // A link to this very page, such as the header's, states filters anew; the search, in no address, stays.
+  if (readAt !== renderedAt) {
+    setReadAt(renderedAt);
+    const asked = filtersFromQuery(new URLSearchParams(query));
+    if (queryFromFilters(asked).toString() !== queryFromFilters(stated).toString())
+      setStated({ ...asked, search: stated.search });
+  }
   const change = useCallback((next: ScheduleFilters) => {
-    setFilters(next);
+    setStated(next);
     const search = queryFromFilters(next).toString();
     window.history.replaceState(null, "", search ? `${location.pathname}?${search}` : location.pathname);
   }, []);
+  const filters = useMemo(() => withUnitsOf(stated, units), [stated, units]);
   return { filters, applied: useDeferredValue(filters), change };
 }

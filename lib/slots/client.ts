@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { addDays } from "@/lib/time/calendar";
+import { FEED_DAYS_AHEAD } from "./rules";
 import type { Feed, FeedSlot } from "./schema";
 
 /** Until which date a screen looks at a facility, where that is further than the feed goes by itself. */
@@ -11,16 +12,17 @@ function feedPath(facilityId: number): string {
   return `/api/facility/feed/upcoming?facilityId=${facilityId}${end ? `&end=${end}` : ""}`;
 }
 
-/** As far as the feed goes by itself, from a facility's today; the browser knows that date only to a day. */
-const DAYS_BY_ITSELF = 28;
-
-/** Lets the feed of a facility reach at least this date, from now on. */
+/** Lets the feed of a facility reach at least this date, from now on. The browser knows a facility's today only to a day. */
 export function lookAhead(client: QueryClient, facilityId: number, until: string): void {
   const utcToday = new Date().toISOString().slice(0, 10);
-  if (until < addDays(utcToday, DAYS_BY_ITSELF) || until <= (horizons.get(facilityId) ?? "")) return;
+  if (until < addDays(utcToday, FEED_DAYS_AHEAD) || until <= (horizons.get(facilityId) ?? "")) return;
   horizons.set(facilityId, addDays(until, 1));
   void client.invalidateQueries(feedQuery(facilityId));
 }
+
+/** The last day of which the feed holds every shift. */
+export const lastDayOf = (facilityId: number, today: string): string =>
+  horizons.get(facilityId) ?? addDays(today, FEED_DAYS_AHEAD);
 
 /** The upcoming feed of a facility. Live updates keep it fresh; the browser's HTTP cache answers an unchanged reload. */
 export const feedQuery = (facilityId: number) =>

@@ -7,9 +7,9 @@ import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { presentSlots, slotViewer, viewerKey } from "./present";
 import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads";
+import { FEED_DAYS_AHEAD } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
 
-const DAYS_AHEAD = 28;
 const FURTHEST_DAYS = 730;
 export const FEED_AT_MOST = 25_000;
 
@@ -18,7 +18,8 @@ export function feedWindow(range: Pick<FeedQuery, "start" | "end">, zone: string
   const today = dateOnAt(now, zone);
   const from = range.start && range.start > today ? range.start : addDays(today, -1);
   const latest = addDays(today, FURTHEST_DAYS);
-  const until = range.end && range.end < latest ? range.end : range.end ? latest : addDays(today, DAYS_AHEAD);
+  const until =
+    range.end && range.end < latest ? range.end : range.end ? latest : addDays(today, FEED_DAYS_AHEAD);
   return { from: instantAt(from, "00:00", zone), until: instantAt(addDays(until, 1), "00:00", zone), now };
 }
 

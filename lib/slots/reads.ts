@@ -131,6 +131,20 @@ export function listSlotsById(scope: FacilityScope, ids: readonly number[]): Pro
   );
 }
 
+/** A slot and all others of what a person sees as its shift; none when it is not of the scope. */
+export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<SlotRow[]> {
+  return rawSql.unsafe<SlotRow[]>(
+    `${selectSlots}
+     join (select s.facility_id, s.shift_structure_id, s.starts_on, s.is_orientation
+       from slot o join shift s on s.id = o.shift_id where o.id = $2 and o.facility_id = any($1)) meant
+       on (sh.facility_id, sh.shift_structure_id, sh.starts_on, sh.is_orientation)
+         = (meant.facility_id, meant.shift_structure_id, meant.starts_on, meant.is_orientation)
+     ${order} limit 500`,
+    [scope.facilityIds as number[], slotId],
+    { prepare: true },
+  );
+}
+
 /**
  * What changes exactly when the feed of a window changes: the sum of revisions grows with each write, and the three
  * counts move when the clock passes a start, an end or the moment from which arrival can be set.

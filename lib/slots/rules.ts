@@ -97,5 +97,8 @@ export function isArrivalSettable(
   );
 }
 
+/** How far the feed goes by itself, from the facility's today. */
+export const FEED_DAYS_AHEAD = 28;
+
 /** Shifts worked at the facility from which a professional counts as returning. */
 export const RETURNING_FROM_SHIFTS = 5;

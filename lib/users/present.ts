@@ -47,6 +47,7 @@ function ofActiveFacility(active: OwnFacility | undefined, now: Date) {
     effectiveDateApprovalsDisputes: active?.wentLiveOn ?? null,
     maxShiftsToCreate: active?.maxShiftsToCreate ?? null,
     maxCaregiverWage: active ? active.maxCaregiverWage / 100 : null,
+    shiftsToReview: active?.shiftsToReview ?? 0,
   };
 }
 

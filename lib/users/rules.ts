@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/time/calendar";
-import { weekdayOf, weekdays } from "@/lib/time/zones";
+import { dateOnAt, instantAt, weekdayOf, weekdays } from "@/lib/time/zones";
 import type { EnabledFacility, SessionUser } from "./schema";
 
 export const limits = {
@@ -8,12 +8,8 @@ export const limits = {
   workforceNotesMaxChars: 1000,
 } as const;
 
-/**
- * What the portal does not offer anybody: without Past Shifts nothing can be reviewed, and without its page no overview,
- * report, workforce or team may be enabled.
- */
+/** What the portal does not offer anybody: without its page no overview, report, workforce or team may be enabled. */
 export const notOffered = {
-  shiftsToReview: 0,
   reportsEnabled: false,
   flexGlobalOverviewEnabled: false,
   onDemandGlobalOverviewEnabled: false,
@@ -44,6 +40,20 @@ export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "
 /** The Friday that ended the latest complete week, Saturday to Friday; today is never in a complete week. */
 export function pastShiftsWeekOf(todayOn: string): string {
   return addDays(todayOn, -(weekdays.indexOf(weekdayOf(todayOn)) + 1));
+}
+
+const APPROVED_IN = "America/New_York";
+
+/**
+ * The Saturday with which the weeks begin that nobody has approved yet: what is not disputed approves itself on Tuesday at
+ * 8 PM Eastern, for the week that ended the Friday before.
+ */
+export function reviewedFrom(now: Date): string {
+  const today = dateOnAt(now, APPROVED_IN);
+  const sinceTuesday = (weekdays.indexOf(weekdayOf(today)) - weekdays.indexOf("Tuesday") + 7) % 7;
+  const tuesday = addDays(today, -sinceTuesday);
+  const isStillToCome = instantAt(tuesday, "20:00", APPROVED_IN) > now;
+  return addDays(tuesday, isStillToCome ? -10 : -3);
 }
 
 /** Where a person's work begins. */

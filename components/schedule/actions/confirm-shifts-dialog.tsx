@@ -65,7 +65,8 @@ export function ConfirmShiftsDialog({ pending, user, onClose }: Props) {
   }
   async function submit() {
     const { errors } = await confirm.mutateAsync([...chosen]);
-    if (errors.length > 0) return fail(new Map(errors.map((one) => [one.slotId, one.message])));
+    if (errors.length > 0)
+      return fail(new Map(errors.map((one) => [one.slotId, one.message || CONFIRM_FAILED])));
     notify({ type: "success", message: CONFIRMED_ALL });
     onClose();
   }

@@ -5,7 +5,7 @@ import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { BATCH_AT_MOST } from "./schema";
+import { BATCH_AT_MOST } from "./rules";
 
 const columns = {
   slotId: slot.id,

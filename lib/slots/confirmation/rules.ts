@@ -1,6 +1,9 @@
 import { isConfirmable } from "../rules";
 import type { ListSlot } from "../schema";
 
+/** Slots of one request; more are confirmed in several. */
+export const BATCH_AT_MOST = 500;
+
 /** Why a slot cannot be confirmed. CHANGED: somebody was first, or the professional has left it. */
 export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "STARTED" | "CHANGED";
 

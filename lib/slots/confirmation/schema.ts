@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { BATCH_AT_MOST } from "./rules";
 
 const slotId = z.int().positive().max(2_147_483_647);
-
-/** Slots of one request: more than a large home has waiting at once. */
-export const BATCH_AT_MOST = 500;
 
 export const SlotsUpdate = z.strictObject({
   slots: z.array(slotId).min(1).max(BATCH_AT_MOST),

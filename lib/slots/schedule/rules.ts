@@ -10,6 +10,8 @@ export type ScheduledShift = {
   /** x and y of "x of y filled", counted over all slots of the shift, shown or filtered away. */
   filled: number;
   total: number;
+  /** Of those filled, places nobody has, counted because an outside system withdrew them. */
+  withdrawn: number;
   isGuaranteed: boolean;
   /** Whether on-demand slots are open, which have a guarantee and pay to change. */
   hasOpenOnDemand: boolean;
@@ -38,16 +40,17 @@ export function scheduleDays(
     const shown = group.filter(isShown);
     if (shown.length === 0) continue;
     const counted = group.filter((slot) => !isCancelled(slot));
-    const filled = counted.filter(isFilled).length;
+    const filled = counted.filter(isFilled);
     const date = group[0]!.shift_date;
     const day = days.get(date) ?? { date, shifts: [], open: 0 };
     days.set(date, day);
-    day.open += counted.length - filled;
+    day.open += counted.length - filled.length;
     day.shifts.push({
       key,
       slots: shown.sort(compareSlots),
-      filled,
+      filled: filled.length,
       total: counted.length,
+      withdrawn: filled.filter((slot) => slot.caregiver_id == null).length,
       isGuaranteed: isGuaranteed(group),
       hasOpenOnDemand: slotsOnTerms(group).length > 0,
     });
@@ -103,9 +106,12 @@ export function featuresOf(slot: ListSlot): FeatureName[] {
   return found.length > 0 ? found : ["None"];
 }
 
+/** As names are compared: without regard to case and to accents, which a hurried search leaves out. */
+const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 /** The test a slot must pass to be shown. Made once per change of the filters, run once per slot. */
 export function slotFilter(filters: ScheduleFilters): (slot: ListSlot) => boolean {
-  const search = filters.search.trim().toLowerCase();
+  const search = folded(filters.search.trim());
   const isSearching = search.length >= SEARCH_FROM_LENGTH;
   return (slot) =>
     (filters.types === null || filters.types.includes(slot.resource_type)) &&
@@ -114,7 +120,7 @@ export function slotFilter(filters: ScheduleFilters): (slot: ListSlot) => boolea
     filters.routes.includes(slot.is_flex ? "FLEX" : "ON_DEMAND") &&
     featuresOf(slot).some((feature) => filters.features.includes(feature)) &&
     (filters.from === null || slot.shift_date >= filters.from) &&
-    (!isSearching || (slot.caregiver_name ?? "").toLowerCase().includes(search));
+    (!isSearching || folded(slot.caregiver_name ?? "").includes(search));
 }
 
 const lists = {
@@ -130,19 +136,27 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** The filters an address states; what it does not state, or states wrongly, keeps its default. */
+/**
+ * The filters an address states; what it does not state, or states wrongly, keeps its default. The search is never in
+ * it: a professional's name does not belong into histories and logs.
+ */
 export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {
   const all = (name: string): string[] | null => query.get(name)?.split(",").filter(Boolean) ?? null;
-  const known = <T extends string>(name: string, names: readonly T[], fallback: T[]): T[] =>
-    all(name)?.filter((one): one is T => (names as readonly string[]).includes(one)) ?? fallback;
+  const among = <T>(stated: T[] | null, isKnown: (one: T) => boolean): T[] | null => {
+    const kept = stated?.filter(isKnown) ?? null;
+    // None at all can be chosen; nothing but what there is not is a mistake.
+    return stated?.length && !kept?.length ? null : kept;
+  };
+  const known = <T extends string>(name: string, names: readonly T[], standard: T[]): T[] =>
+    (among(all(name), (one) => (names as readonly string[]).includes(one)) as T[] | null) ?? standard;
   const from = query.get("from");
   return {
     types: all("type"),
-    units: all("unit")?.map(Number).filter(Number.isInteger) ?? null,
+    units: among(all("unit")?.map(Number) ?? null, Number.isInteger),
     statuses: known("status", statusNames, defaultFilters.statuses),
     features: known("feature", featureNames, defaultFilters.features),
     routes: known("route", routeNames, defaultFilters.routes),
-    search: query.get("search") ?? "",
+    search: "",
     from: from && isDate(from) ? from : null,
   };
 }
@@ -155,9 +169,54 @@ export function queryFromFilters(filters: ScheduleFilters): URLSearchParams {
     const standard = defaultFilters[key as (typeof lists)[keyof typeof lists]];
     if (chosen !== null && chosen.join() !== standard?.join()) query.set(name, chosen.join());
   }
-  if (filters.search) query.set("search", filters.search);
   if (filters.from) query.set("from", filters.from);
   return query;
 }
 
-export const isDefault = (filters: ScheduleFilters): boolean => queryFromFilters(filters).size === 0;
+/** Slots as the feed has them by now, or as they were where it does not reach: one long past is in no feed. */
+export function withFeed(slots: readonly ListSlot[], feed: readonly ListSlot[] = []): ListSlot[] {
+  const inFeed = new Set(feed.map((slot) => slot.slot_id));
+  return [...feed, ...slots.filter((slot) => !inFeed.has(slot.slot_id))];
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+const idIn = (query: URLSearchParams, name: string): number | null => {
+  const text = query.get(name) ?? "";
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
+};
+
+/** Where the single-slot view of a link leads back to. */
+export type ReturnTo = { href: "/private/global-overview" | "/private/shifts"; label: string };
+
+export type SlotLink = {
+  /** Null where the address asks for a slot that cannot be one. */
+  slotId: number | null;
+  facilityId: number | null;
+  returnTo: ReturnTo;
+};
+
+/** The one slot an address asks for, or null when it asks for the schedule. */
+export function slotLinkOf(query: URLSearchParams): SlotLink | null {
+  if (!query.has("slotId")) return null;
+  const isFromOverview = query.has("fromGlobalOverview") && query.get("fromGlobalOverview") !== "false";
+  return {
+    slotId: idIn(query, "slotId"),
+    facilityId: idIn(query, "facilityId"),
+    returnTo: isFromOverview
+      ? { href: "/private/global-overview", label: "Return to Global Schedule" }
+      : { href: "/private/shifts", label: "Return to Daily Schedule" },
+  };
+}
+
+/** Units that the facility on the screen does not have, of another one's address or archived, filter nothing. */
+export function withUnitsOf(filters: ScheduleFilters, units: readonly { id: number }[]): ScheduleFilters {
+  const { units: chosen } = filters;
+  if (chosen === null) return filters;
+  const kept = chosen.filter((id) => id === UNASSIGNED || units.some((unit) => unit.id === id));
+  if (kept.length === chosen.length) return filters;
+  return { ...filters, units: kept.length > 0 ? kept : null };
+}
+
+export const isDefault = (filters: ScheduleFilters): boolean =>
+  filters.search === "" && queryFromFilters(filters).size === 0;

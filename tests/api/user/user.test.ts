@@ -5,12 +5,14 @@ import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
+useClock();
 
 const userOf = async (as: { id: number }) => (await call<SessionUser>(readUser, { as })).body;
 
@@ -21,11 +23,52 @@ test("the session user carries the facilities, those with a pending confirmation
     await aFacility({ name: "Elm House" }),
   ];
   await aSlot({ facilityId: oak.id, status: "CLAIMED" });
-  const user = await aUser({ facilities: { [oak.id]: [], [ash.id]: [], [elm.id]: [P.EDIT] } });
+  const user = await aUser({ facilities: { [oak.id]: [P.EDIT], [ash.id]: [], [elm.id]: [P.EDIT] } });
   const { facilitiesEnabled, permissionsByFacility } = await userOf(user);
   expect(facilitiesEnabled.map(({ label }) => label)).toEqual(["oak House", "Ash House", "Elm House"]);
   expect(facilitiesEnabled.map(({ pendingConfirmations }) => pendingConfirmations)).toEqual([1, 0, 0]);
-  expect(permissionsByFacility).toEqual({ [oak.id]: [], [ash.id]: [], [elm.id]: [P.EDIT] });
+  expect(permissionsByFacility).toEqual({ [oak.id]: [P.EDIT], [ash.id]: [], [elm.id]: [P.EDIT] });
+});
+
+test("pending confirmations are the slots this person could confirm on the schedule as it opens", async () => {
+  const now = freezeClock("2026-11-20T20:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const onDemand = await aSlot({ facilityId, status: "CLAIMED" });
+  await aSlot({ facilityId, status: "CLAIMED", shift: { route: "FLEX" } });
+  // Started, confirmed, withdrawn by the outside system, and further ahead than the schedule shows by itself.
+  await aSlot({ facilityId, status: "CLAIMED", shift: { startsOn: "2026-11-20" } });
+  await aSlot({ shiftId: onDemand.shiftId, status: "CONFIRMED" });
+  await aSlot({ facilityId, status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: now } });
+  await aSlot({ facilityId, status: "CLAIMED", shift: { startsOn: "2026-12-19" } });
+  const pendingOf = async (permissions: string[]) =>
+    (await userOf(await aUser({ facilityId, permissions }))).facilitiesEnabled[0]!.pendingConfirmations;
+  expect(await pendingOf([P.EDIT, P.FLEX_ADD_EDIT_SHIFT])).toBe(2);
+  expect(await pendingOf([P.FLEX_ADD_EDIT_SHIFT])).toBe(1);
+  expect(await pendingOf([])).toBe(0);
+});
+
+test("shifts to review are those worked at the active facility since the week that approved itself", async () => {
+  // A Friday: the week that ended on the 13th approved itself on Tuesday the 17th.
+  freezeClock("2026-11-20T20:00:00Z");
+  const { id: facilityId } = await aFacility({ wentLiveOn: "2026-11-16" });
+  const on = (startsOn: string, status: "CONFIRMED" | "CLAIMED" | "UNCLAIMED" = "CONFIRMED") =>
+    aSlot({ facilityId, status, shift: { startsOn } });
+  for (const startsOn of ["2026-11-13", "2026-11-14", "2026-11-21"]) await on(startsOn);
+  await on("2026-11-17", "UNCLAIMED");
+  await on("2026-11-18", "CLAIMED");
+  for (const startsOn of ["2026-11-16", "2026-11-19"]) await on(startsOn);
+  const reviewOf = async (permissions: string[], active = facilityId) =>
+    (
+      await userOf(
+        await aUser({
+          facilities: { [facilityId]: permissions, [active]: permissions },
+          activeFacilityId: active,
+        }),
+      )
+    ).shiftsToReview;
+  expect(await reviewOf([P.PAST_SHIFTS, P.DISPUTES])).toBe(2);
+  expect(await reviewOf([P.PAST_SHIFTS])).toBe(0);
+  expect(await reviewOf([P.PAST_SHIFTS, P.DISPUTES], (await aFacility()).id)).toBe(0);
 });
 
 test("the limits are the active facility's, money in dollars", async () => {

@@ -1,12 +1,16 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
+import type { Actor } from "@/lib/access/actor";
 import { activeFacilityOf } from "@/lib/access/active-facility";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import { env } from "@/lib/env";
 import { getFacilityWithUnits } from "@/lib/facilities/reads";
 import { presentFacilityDetails } from "@/lib/facilities/present";
+import { NotFound } from "@/lib/http/errors";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
-import { filtersFromQuery } from "@/lib/slots/schedule/rules";
+import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
+import { filtersFromQuery, slotLinkOf } from "@/lib/slots/schedule/rules";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 
@@ -14,22 +18,39 @@ export const metadata: Metadata = { title: "Daily Schedule" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+/** The slot of a link. One to somebody else's facility is no link: the screen takes it off the address and says so. */
+async function linkedSlot(actor: Actor, query: URLSearchParams) {
+  const link = slotLinkOf(query);
+  if (!link || (link.facilityId !== null && !(link.facilityId in actor.permissionsByFacility))) return null;
+  if (link.slotId === null) throw new NotFound();
+  const view = await loadSlotView(actor, link.slotId);
+  if (view.facilityId !== link.facilityId) {
+    // With its facility in the address the tab follows it there.
+    query.set("facilityId", String(view.facilityId));
+    redirect(`/private/shifts?${query}` as Route);
+  }
+  return { ...view, slotId: link.slotId, returnTo: link.returnTo };
+}
+
 export default async function DailySchedulePage({ searchParams }: Props) {
   const { actor, user } = await requirePageUser();
-  const { facilityId, scope } = activeFacilityOf(actor, null);
-  const facility = presentFacilityDetails(await getFacilityWithUnits(scope, facilityId));
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value]] : [],
     ),
   );
-  const firstSlots = await loadFirstScreen(actor, scope, facility.timezone, filtersFromQuery(query));
+  const linked = await linkedSlot(actor, query);
+  const { facilityId, scope } = activeFacilityOf(actor, linked?.facilityId);
+  const facility = presentFacilityDetails(await getFacilityWithUnits(scope, facilityId));
+  const firstSlots =
+    linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filtersFromQuery(query)));
   const now = clock.now();
   return (
     <ScheduleScreen
       user={user}
       facility={facility}
       firstSlots={firstSlots}
+      linked={linked && { slotId: linked.slotId, returnTo: linked.returnTo }}
       query={query.toString()}
       today={dateOnAt(now, facility.timezone)}
       renderedAt={now.getTime()}

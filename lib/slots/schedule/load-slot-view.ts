@@ -1,0 +1,21 @@
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { NotFound } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { presentListSlot, presentSlots, slotViewer } from "../present";
+import { listSlotsOfShift } from "../reads";
+import type { ListSlot } from "../schema";
+
+export type SlotView = { facilityId: number; slots: ListSlot[] };
+
+/**
+ * The slot of a link with all others of its shift, so that its ratio is right: past or to come, at whichever of the
+ * person's facilities. Throws NotFound.
+ */
+export async function loadSlotView(actor: Actor, slotId: number): Promise<SlotView> {
+  const rows = await listSlotsOfShift(facilityScope(actor), slotId);
+  if (!rows[0]) throw new NotFound();
+  const { facilityId } = rows[0];
+  const slots = presentSlots(rows, slotViewer(actor, facilityId), clock.now());
+  return { facilityId, slots: slots.map(presentListSlot) };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { ListSlot } from "../schema";
+import {
+  defaultFilters,
+  filtersFromQuery,
+  isDefault,
+  queryFromFilters,
+  slotFilter,
+  slotLinkOf,
+  UNASSIGNED,
+  withUnitsOf,
+} from "./rules";
+
+const slotOf = (given: Partial<ListSlot> = {}): ListSlot => ({
+  slot_id: 1,
+  shift_structure_id: 1,
+  facility_id: 1,
+  resource_type: "CNA",
+  slot_status: "CLAIMED",
+  is_flex: false,
+  shift_date: "2026-06-02",
+  start_time: "7:00 AM",
+  end_time: "3:00 PM",
+  start_time_at_utc: "2026-06-02T14:00:00.000Z",
+  end_time_at_utc: "2026-06-02T22:00:00.000Z",
+  ...given,
+});
+
+const asked = (query: string) => filtersFromQuery(new URLSearchParams(query));
+
+describe("the filters of an address", () => {
+  test.each([
+    ["", {}],
+    ["status=Open", { statuses: ["Open"] }],
+    ["status=", { statuses: [] }],
+    ["status=Open,Shut", { statuses: ["Open"] }],
+    ["status=Shut", {}],
+    ["route=ALL", {}],
+    ["route=FLEX", { routes: ["FLEX"] }],
+    ["unit=x", {}],
+    ["unit=0,7", { units: [UNASSIGNED, 7] }],
+    ["type=RN", { types: ["RN"] }],
+    ["from=2026-13-01", {}],
+    ["search=Carla", {}],
+  ])("%s", (query, stated) => expect(asked(query)).toEqual({ ...defaultFilters, ...stated }));
+
+  test("state only what differs from the standard, and of whom a person searches nothing", () => {
+    expect(queryFromFilters(defaultFilters).size).toBe(0);
+    const filters = { ...asked("status=Open&unit=7"), search: "Carla" };
+    expect(queryFromFilters(filters).toString()).toBe("unit=7&status=Open");
+    expect(isDefault({ ...defaultFilters, search: "C" })).toBe(false);
+  });
+});
+
+test.each([
+  [[7, 8], [7]],
+  [[8], null],
+  [[UNASSIGNED, 8], [UNASSIGNED]],
+])("units %j of another facility filter nothing", (chosen, kept) => {
+  expect(withUnitsOf({ ...defaultFilters, units: chosen }, [{ id: 7 }]).units).toEqual(kept);
+});
+
+test.each([
+  ["be", true],
+  ["bea", true],
+  [" BÉA ", true],
+  ["rodríguez", true],
+  ["rodriguez", true],
+  ["ana", false],
+])("a search for %j", (search, isFound) => {
+  const slot = slotOf({ caregiver_name: "Béatriz Rodríguez" });
+  expect(slotFilter({ ...defaultFilters, search })(slot)).toBe(isFound);
+});
+
+describe("the slot of an address", () => {
+  const toSchedule = { href: "/private/shifts", label: "Return to Daily Schedule" };
+  const toOverview = { href: "/private/global-overview", label: "Return to Global Schedule" };
+  test.each([
+    ["status=Open", null],
+    ["facilityId=2", null],
+    ["slotId=7", { slotId: 7, facilityId: null, returnTo: toSchedule }],
+    ["slotId=7&facilityId=2", { slotId: 7, facilityId: 2, returnTo: toSchedule }],
+    ["slotId=7&facilityId=2&fromGlobalOverview=true", { slotId: 7, facilityId: 2, returnTo: toOverview }],
+    ["slotId=7&fromGlobalOverview=false", { slotId: 7, facilityId: null, returnTo: toSchedule }],
+    ["slotId=x&facilityId=-2", { slotId: null, facilityId: null, returnTo: toSchedule }],
+    ["slotId=99999999999", { slotId: null, facilityId: null, returnTo: toSchedule }],
+  ])("%s", (query, link) => expect(slotLinkOf(new URLSearchParams(query))).toEqual(link));
+});

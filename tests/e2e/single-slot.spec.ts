@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aProfessional, aUser } from "../support/people";
+import { act, openSchedule, row, table } from "../support/schedule-page";
+import { aSlot } from "../support/schedule";
+import { aFacility } from "../support/tenants";
+import { P } from "@/lib/access/permissions";
+
+const slots = (page: Page) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^Actions/ }) });
+
+test("a link shows its slot alone, where it can be acted on, and leads back to the whole schedule", async ({
+  page,
+}) => {
+  const { home, email } = await aHome();
+  const { id: professionalId } = await aProfessional({ firstName: "Carla", lastName: "Pending" });
+  const linked = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+  await aSlot({ shiftId: linked.shiftId });
+  await openSchedule(page, email, `?slotId=${linked.id}&facilityId=${home.id}`);
+  await expect(slots(page)).toHaveCount(1);
+  await expect(table(page)).toContainText("1 of 2 filled");
+  await axe(page);
+  await act(page, row(page, "Carla Pending"), "Confirm");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(row(page, "Carla Pending")).toContainText("Confirmed");
+  await page.getByRole("link", { name: "Return to Daily Schedule" }).click();
+  await expect(page).toHaveURL("/private/shifts");
+  await expect(slots(page)).toHaveCount(2);
+});
+
+test("a slot long past at another of one's homes takes the tab there; from the overview the way back is to it", async ({
+  page,
+}) => {
+  const [here, there] = [await aFacility(), await aFacility({ name: "Over There" })];
+  const user = await aUser({
+    facilities: { [here.id]: [P.EDIT], [there.id]: [P.EDIT] },
+    activeFacilityId: here.id,
+    password: demoPassword,
+  });
+  const { id } = await aSlot({
+    facilityId: there.id,
+    status: "CONFIRMED",
+    professionalId: (await aProfessional({ firstName: "Dora", lastName: "Long-Gone" })).id,
+    shift: { startsOn: "2026-01-05" },
+  });
+  await openSchedule(page, user.email, `?slotId=${id}&fromGlobalOverview=true`);
+  await expect(page).toHaveURL(`/private/shifts?slotId=${id}&fromGlobalOverview=true&facilityId=${there.id}`);
+  await expect(row(page, "Dora Long-Gone")).toContainText("01/05/2026");
+  await expect(page.getByRole("button", { name: "Facility: Over There" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Global Schedule" })).toHaveAttribute(
+    "href",
+    "/private/global-overview",
+  );
+});
+
+test("a link to somebody else's home loses its parameters and shows one's own schedule", async ({ page }) => {
+  const { home, email } = await aHome();
+  await aSlot({ facilityId: home.id });
+  const foreign = await aSlot();
+  await openSchedule(page, email, `?slotId=${foreign.id}&facilityId=${foreign.facilityId}`);
+  await expect(page.getByText("Failed to change active facility. Please try again.")).toBeVisible();
+  await expect(page).toHaveURL("/private/shifts");
+  await expect(row(page, "Unclaimed")).toBeVisible();
+});
+
+test.describe("a slot that is not there", () => {
+  test.use({ expectedStatuses: [404] });
+  test("is a page that is not there", async ({ page }) => {
+    const { email } = await aHome();
+    const foreign = await aSlot();
+    await openSchedule(page, email);
+    const answer = await page.goto(`/private/shifts?slotId=${foreign.id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
