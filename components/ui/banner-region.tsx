@@ -38,9 +38,26 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
     if (notifications.length) region.current?.showPopover();
   }, [notifications]);
 
+  // Where the focus came from gets it back when the button that has it goes away with its banner.
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true });
+  }, [notifications]);
+
   useEffect(() => {
     const shown = region.current;
     const stop = new AbortController();
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !shown?.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    };
+    const leave = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const hasLeft = (target as Element).isConnected && !shown?.contains(document.activeElement);
+        if (hasLeft) cameFrom.current = null;
+      });
+    shown?.addEventListener("focusin", enter, stop);
+    shown?.addEventListener("focusout", leave, stop);
     const hold = () => setHeld(true);
     const release = () => setHeld(false);
     for (const event of ["pointerenter", "focusin"]) shown?.addEventListener(event, hold, stop);

@@ -172,6 +172,23 @@ export const actionSamples: Record<string, Sample> = {
     },
     stranger: 404,
   },
+  "DELETE /api/flex/caregivers/assign": {
+    request: async (facilityId) => {
+      const { id: slotId, shiftId } = await aSlot({ facilityId, shift: { route: "FLEX" } });
+      return { body: { caregiverId: 1, flexShiftId: shiftId, slotId } };
+    },
+    stranger: 404,
+  },
+  "DELETE /api/slot/{id}/arrival-status": {
+    request: async (facilityId) => ({
+      params: { id: (await aSlot({ facilityId, status: "CONFIRMED" })).id },
+      body: { arrivalStatus: "ARRIVED" },
+    }),
+    stranger: 404,
+    needs: P.EDIT,
+    // Nobody has said anything that could be taken back.
+    answer: 409,
+  },
   "POST /api/slots": {
     request: async (facilityId) => {
       const { id: shiftId, ofDay } = await aNamedShift(facilityId);

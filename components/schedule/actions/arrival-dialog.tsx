@@ -5,12 +5,12 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { arrivalMutation } from "@/lib/slots/arrival/client";
+import { arrivalMutation, takeBackArrivalMutation } from "@/lib/slots/arrival/client";
 import { arrivalLabels, settableArrivals, type SettableArrival } from "@/lib/slots/arrival/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { ARRIVAL_FAILED, ARRIVAL_SET } from "./messages";
 import { describeShift } from "./shift-of";
-import { useAction } from "./use-action";
+import { useAction, useUndo } from "./use-action";
 
 const options = settableArrivals.map((value) => ({ value, label: arrivalLabels[value] }));
 
@@ -21,10 +21,13 @@ export function ArrivalDialog({ slot: opened, onClose }: { slot: ListSlot; onClo
   const current = settableArrivals.find((one) => one === slot.arrival_status_code) ?? null;
   const [choice, setChoice] = useState<SettableArrival | null>(current);
   const [isAsked, setAsked] = useState(false);
-  const set = useAction(arrivalMutation(useQueryClient(), slot), {
+  const client = useQueryClient();
+  const undoBy = useUndo(slot.facility_id);
+  const set = useAction(arrivalMutation(client, slot), {
     facilityId: slot.facility_id,
     done: () => ARRIVAL_SET,
     failed: ARRIVAL_FAILED,
+    undo: (arrival) => () => undoBy(takeBackArrivalMutation(client, slot), arrival),
   });
   function save() {
     onClose();

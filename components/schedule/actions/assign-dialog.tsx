@@ -5,13 +5,14 @@ import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { assignMutation } from "@/lib/slots/assignment/client";
+import { assignMutation, unassignMutation } from "@/lib/slots/assignment/client";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { isUnassignable } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { AssignChoice } from "./assign-choice";
 import { ASSIGN_FAILED, ASSIGNED } from "./messages";
 import { describeShift } from "./shift-of";
-import { useAction } from "./use-action";
+import { useAction, useUndo } from "./use-action";
 
 /** What whoever assigns should know before they do. */
 function warningsOf(found: FoundProfessional): string[] {
@@ -47,11 +48,15 @@ export function AssignDialog({ slot: opened, onClose }: { slot: FeedSlot; onClos
   const [slot] = useState(opened);
   const [chosen, setChosen] = useState<FoundProfessional | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const assign = useAction(assignMutation(useQueryClient(), slot), {
+  const client = useQueryClient();
+  const undoBy = useUndo(slot.facility_id);
+  const assign = useAction(assignMutation(client, slot), {
     facilityId: slot.facility_id,
     done: () => ASSIGNED,
     failed: ASSIGN_FAILED,
     tellsRefusals: true,
+    undo: (found) =>
+      isUnassignable(slot, new Date()) ? () => undoBy(unassignMutation(client, slot), found) : null,
   });
   function save() {
     onClose();

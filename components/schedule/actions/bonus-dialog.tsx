@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type MutationFunctionContext } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextInput } from "@/components/ui/text-input";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { bonusMutation } from "@/lib/slots/pay/client";
+import { bonusMutation, type BonusOnSlots } from "@/lib/slots/pay/client";
 import { bonusFault, quickBonuses, slotsOnTerms, typedBonus } from "@/lib/slots/pay/rules";
 import { canChangeBonus } from "@/lib/slots/policy";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -18,7 +18,7 @@ import { dollarsOf } from "./money";
 import { newKey } from "./new-key";
 import { NothingOpen, PayNotPermitted } from "./pay-refused";
 import { describeShift } from "./shift-of";
-import { useAction } from "./use-action";
+import { useAction, useUndo } from "./use-action";
 
 type Props = {
   shift: readonly FeedSlot[];
@@ -35,19 +35,37 @@ const asEmptied = (error: Error): Error =>
     ? Object.assign(error, { errors: [{ message: DATA_CHANGED }] })
     : error;
 
+const eventOf = (before: number, amount: number) =>
+  amount === 0 ? "REMOVE_BONUS" : before > 0 ? "EDIT_BONUS" : "ADD_BONUS";
+
 function useBonus(slots: readonly FeedSlot[], facility: FacilityDetails) {
-  const options = bonusMutation(useQueryClient());
+  const client = useQueryClient();
+  const undoBy = useUndo(facility.id);
   const [key] = useState(newKey);
-  const change = useAction(
-    {
-      ...options,
-      mutationFn: (bonus, context) =>
-        options.mutationFn!(bonus, context).catch((error: Error) => Promise.reject(asEmptied(error))),
+  const before = slots[0]?.facility_payable_bonus ?? 0;
+  const bonus = bonusMutation(client);
+  const options = {
+    ...bonus,
+    mutationFn: (change: BonusOnSlots, context: MutationFunctionContext) =>
+      bonus.mutationFn!(change, context).catch((error: Error) => Promise.reject(asEmptied(error))),
+  };
+  const { mutate } = useAction(options, {
+    facilityId: facility.id,
+    done: () => BONUS_DONE,
+    failed: BONUS_FAILED,
+    undo: ({ amount }) => {
+      if (before > 0 && bonusFault(before)) return null;
+      const paid = slots.map((slot) => ({ ...slot, facility_payable_bonus: amount }));
+      const back = {
+        slots: paid,
+        amount: before,
+        eventCode: eventOf(amount, before),
+        key: newKey(),
+      } as const;
+      return () => undoBy(options, back);
     },
-    { facilityId: facility.id, done: () => BONUS_DONE, failed: BONUS_FAILED },
-  );
-  return (eventCode: "ADD_BONUS" | "EDIT_BONUS" | "REMOVE_BONUS", amount: number) =>
-    change.mutate({ slots, eventCode, amount, key });
+  });
+  return (amount: number) => mutate({ slots, amount, eventCode: eventOf(before, amount), key });
 }
 
 function AmountFields({
@@ -104,8 +122,7 @@ export function BonusDialog({ shift, user, facility, onClose }: Props) {
   const shows = facility.stated_rates.bonus_shows;
   function submit() {
     onClose();
-    if (step === "remove") send("REMOVE_BONUS", 0);
-    else send(`${type}_BONUS`, amount!);
+    send(step === "remove" ? 0 : amount!);
   }
   return (
     <>

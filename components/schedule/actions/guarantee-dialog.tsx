@@ -9,7 +9,7 @@ import { guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { GUARANTEE_FAILED, GUARANTEE_REMOVED, GUARANTEE_SET } from "./messages";
 import { countSlots, describeShift } from "./shift-of";
-import { useAction } from "./use-action";
+import { useAction, useUndo } from "./use-action";
 
 type Props = { shift: readonly FeedSlot[]; facility: FacilityDetails; onClose: () => void };
 
@@ -30,10 +30,18 @@ export function GuaranteeDialog({ shift, facility, onClose }: Props) {
     const wanted = !isGuaranteed(shift);
     return { guaranteed: wanted, slots: guaranteeableSlots(shift, wanted, new Date()) };
   });
-  const change = useAction(guaranteeShiftMutation(useQueryClient()), {
+  const options = guaranteeShiftMutation(useQueryClient());
+  const undoBy = useUndo(facility.id);
+  const change = useAction(options, {
     facilityId: facility.id,
     done: () => (guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED),
     failed: GUARANTEE_FAILED,
+    undo: () => {
+      // Those that were so before stay so.
+      const changed = slots.filter((slot) => slot.is_guaranteed !== guaranteed);
+      const back = { slots: guaranteeableSlots(changed, !guaranteed, new Date()), guaranteed: !guaranteed };
+      return back.slots.length === 0 ? null : () => undoBy(options, back);
+    },
   });
   const [first] = slots;
   if (!first) return <Unchangeable isOrientation={shift[0]?.is_orientation ?? false} onClose={onClose} />;

@@ -12,7 +12,7 @@ import { unitMutation, type WantedUnit } from "@/lib/slots/unit-assignment/clien
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import { UNIT_FAILED, unitRemoved, unitUpdated } from "./messages";
 import { describeShift } from "./shift-of";
-import { useAction } from "./use-action";
+import { useAction, useUndo } from "./use-action";
 
 const REMOVE = "remove";
 
@@ -59,10 +59,19 @@ export function UnitDialog({ slot: opened, facility, onClose }: Props) {
   const current = slot.unit_id ? String(slot.unit_id) : "";
   const [choice, setChoice] = useState(current);
   const [isAsked, setAsked] = useState(false);
-  const change = useAction(unitMutation(useQueryClient(), slot), {
+  const client = useQueryClient();
+  const undoBy = useUndo(slot.facility_id);
+  const former = facility.units.find(({ id }) => id === slot.unit_id) ?? null;
+  const change = useAction(unitMutation(client, slot), {
     facilityId: slot.facility_id,
     done: (unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
     failed: UNIT_FAILED,
+    undo: (unit) => {
+      // A unit that is no longer in use cannot be given again, and who is there already must be told by the person.
+      if ((slot.unit_id && !former) || hasArrived(slot)) return null;
+      const changed = { ...slot, unit_id: unit?.id ?? null, unit_name: unit?.unit_name ?? null };
+      return () => undoBy(unitMutation(client, changed), former);
+    },
   });
   const unit = facility.units.find(({ id }) => String(id) === choice) ?? null;
   const isArchived = slot.unit_id && !facility.units.some(({ id }) => id === slot.unit_id);

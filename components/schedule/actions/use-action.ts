@@ -1,9 +1,12 @@
 "use client";
 
-import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type UseMutationOptions } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
+import { UNDO_FAILED, UNDONE } from "./messages";
 import { useRefused } from "./use-refused";
+
+type Options<Answer, Change> = UseMutationOptions<Answer, Error, Change, () => void>;
 
 type Told<Change> = {
   facilityId: number;
@@ -13,18 +16,25 @@ type Told<Change> = {
   failed: string;
   /** Whether words of a refusal other than a conflict are worth reading too. */
   tellsRefusals?: boolean;
+  /** How it is taken back, in the banner that says that it worked; null where that cannot be done. */
+  undo?: (change: Change) => (() => void) | null;
 };
 
-/** An action that the screen shows at once: told in a banner how it went, and of a 403 nothing. */
-export function useAction<Answer, Change>(
-  options: UseMutationOptions<Answer, Error, Change, () => void>,
-  { facilityId, done, failed, tellsRefusals = false }: Told<Change>,
-) {
-  const refused = useRefused(facilityId);
-  return useMutation({
+/** The action on the screen at once, its success and failure told in banners, and of a 403 nothing. */
+function toldOptions<Answer, Change>(
+  options: Options<Answer, Change>,
+  { done, failed, tellsRefusals = false, undo }: Omit<Told<Change>, "facilityId">,
+  refused: ReturnType<typeof useRefused>,
+): Options<Answer, Change> {
+  return {
     ...options,
     onSuccess: (answer, change, takeBack, context) => {
-      notify({ type: "success", message: done(change) });
+      const onAction = undo?.(change);
+      notify({
+        type: "success",
+        message: done(change),
+        ...(onAction && { action: { label: "Undo", onAction } }),
+      });
       return options.onSuccess?.(answer, change, takeBack, context);
     },
     onError: (error, change, takeBack, context) => {
@@ -34,5 +44,25 @@ export function useAction<Answer, Change>(
       const hasWords = status === 409 || (tellsRefusals && status > 0);
       refused.told(hasWords ? messagesOf(error, failed)[0]! : failed);
     },
-  });
+  };
+}
+
+/** An action that the screen shows at once: told in a banner how it went. */
+export function useAction<Answer, Change>(options: Options<Answer, Change>, told: Told<Change>) {
+  const refused = useRefused(told.facilityId);
+  return useMutation(toldOptions(options, told, refused));
+}
+
+/**
+ * Takes something back that a banner still tells of, when its dialog is long gone: an action like any other, by the
+ * same call that somebody would make by hand. The feed is read anew, as somebody may have acted in between.
+ */
+export function useUndo(facilityId: number) {
+  const client = useQueryClient();
+  const refused = useRefused(facilityId);
+  return <Answer, Change>(options: Options<Answer, Change>, change: Change): void => {
+    const told = { done: () => UNDONE, failed: UNDO_FAILED, tellsRefusals: true };
+    const undoing = client.getMutationCache().build(client, toldOptions(options, told, refused));
+    undoing.execute(change).then(refused.readFeed, () => undefined);
+  };
 }

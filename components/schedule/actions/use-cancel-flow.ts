@@ -17,18 +17,31 @@ import {
 } from "@/lib/slots/cancellation/form/rules";
 import { cancellableOf } from "@/lib/slots/cancellation/rules";
 import type { FreshTerms } from "@/lib/slots/cancellation/schema";
+import { canReopenSlot } from "@/lib/slots/policy";
+import { reopenMutation } from "@/lib/slots/reopening/client";
 import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { companyOf, holderOf } from "./company-of";
 import { CANCEL_FAILED, CANCELLED } from "./messages";
+import { useUndo } from "./use-action";
 import { useRefused } from "./use-refused";
 
 /** Where the person is: filling in, asked to confirm, or asked by the server whether to go on. */
 type Step = { kind: "form" } | { kind: "confirm" } | { kind: "question"; text: string };
 
-type Opened = { slot: ListSlot; facility: FacilityDetails; onClose: () => void };
+type Opened = { slot: ListSlot; user: SessionUser; facility: FacilityDetails; onClose: () => void };
+
+/** Reopened, a slot is nobody's: only one that was open is then as it was before it was cancelled. */
+function mayReopen(slot: ListSlot, { needsReplacement }: CancelForm, user: SessionUser): boolean {
+  const wasOpen = slot.is_flex && slot.slot_status === "UNCLAIMED" && !needsReplacement;
+  const of = { facilityId: slot.facility_id, managementCompanyId: companyOf(slot, user) };
+  return wasOpen && canReopenSlot(holderOf(user), of);
+}
 
 /** Cancelling a slot, from the first answer to the server's last word. */
-export function useCancelFlow({ slot: opened, facility, onClose }: Opened) {
+export function useCancelFlow({ slot: opened, user, facility, onClose }: Opened) {
   const client = useQueryClient();
+  const undoBy = useUndo(opened.facility_id);
   const refused = useRefused(opened.facility_id);
   const cancel = useMutation(cancelSlotMutation(client, opened));
   // The slot of when it was opened: the row already shows it as cancelled while the answer is awaited.
@@ -75,11 +88,15 @@ export function useCancelFlow({ slot: opened, facility, onClose }: Opened) {
     else askAgain(text);
     return true;
   }
+  const undo = {
+    label: "Undo",
+    onAction: () => undoBy(reopenMutation(client, slot, companyOf(slot, user)), undefined),
+  };
   async function send(force: boolean) {
     await cancel.mutateAsync(
       slot.is_flex ? flexCancelation(subject, form, force) : onDemandCancelation(slot, subject, form),
     );
-    notify({ type: "success", message: CANCELLED });
+    notify({ type: "success", message: CANCELLED, ...(mayReopen(slot, form, user) && { action: undo }) });
     onClose();
   }
 

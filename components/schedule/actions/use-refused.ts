@@ -16,6 +16,7 @@ export function useRefused(facilityId: number) {
   const readFeed = () => void client.invalidateQueries(feedQuery(facilityId));
 
   return {
+    readFeed,
     forbidden(): void {
       router.refresh();
       readFeed();

@@ -17,7 +17,7 @@ import { dollarsOf } from "./money";
 import { newKey } from "./new-key";
 import { NothingOpen, PayNotPermitted } from "./pay-refused";
 import { describeShift } from "./shift-of";
-import { useAction } from "./use-action";
+import { useAction, useUndo } from "./use-action";
 
 type Props = {
   shift: readonly FeedSlot[];
@@ -28,12 +28,21 @@ type Props = {
 
 function useWage(slots: readonly FeedSlot[], facility: FacilityDetails) {
   const [key] = useState(newKey);
+  const options = wageMutation(useQueryClient());
+  const undoBy = useUndo(facility.id);
   const what = slots[0] ? describeShift(slots[0]) : "";
-  const change = useAction(wageMutation(useQueryClient()), {
+  const before = slots[0]?.fixed_markup_wage ?? null;
+  const change = useAction(options, {
     facilityId: facility.id,
     done: () => wageDone(what),
     failed: wageFailed(what),
     tellsRefusals: true,
+    undo: ({ amount }) => {
+      if (before === null) return null;
+      const paid = slots.map((slot) => ({ ...slot, fixed_markup_wage: amount }));
+      const back = { slots: paid, amount: before, key: newKey() };
+      return () => undoBy(options, back);
+    },
   });
   return (amount: number) => change.mutate({ slots, amount, key });
 }

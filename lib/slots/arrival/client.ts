@@ -19,3 +19,22 @@ export const arrivalMutation = (client: QueryClient, { slot_id, facility_id }: L
       })),
     onError: (_error, _arrival, takeBack) => takeBack?.(),
   });
+
+/** Takes back the arrival set last; until the answer the screen shows what it was before. */
+export const takeBackArrivalMutation = (
+  client: QueryClient,
+  { slot_id, facility_id, arrival_status_code, arrival_status_name, outcome_code }: ListSlot,
+) =>
+  mutationOptions({
+    mutationFn: (arrivalStatus: SettableArrival) =>
+      api<string>("DELETE", `/api/slot/${slot_id}/arrival-status`, { arrivalStatus }),
+    meta: { forbidden: "silent" },
+    onMutate: () =>
+      changeOptimistically(client, facility_id, [slot_id], (slot) => ({
+        ...slot,
+        arrival_status_code: arrival_status_code ?? null,
+        arrival_status_name: arrival_status_name ?? null,
+        outcome_code: outcome_code ?? null,
+      })),
+    onError: (_error, _arrival, takeBack) => takeBack?.(),
+  });

@@ -10,7 +10,7 @@ import { arrivalRefusal, type ArrivalRefusal, type SettableArrival } from "./rul
 
 type Arriving = { slotId: number; arrivalStatus: SettableArrival; requestId: string };
 
-const texts: Record<ArrivalRefusal, string> = {
+export const arrivalTexts: Record<ArrivalRefusal, string> = {
   NOT_NOW:
     "An arrival can be set from half an hour before the shift starts until a day after it ends, for whoever is assigned to it.",
   OUTCOME: "This shift already has an outcome, so its arrival can no longer be changed.",
@@ -29,7 +29,8 @@ export async function setArrival(
       throw new Forbidden();
     if (found.arrivalStatusCode === arrivalStatus) return;
     const refusal = arrivalRefusal(found, now);
-    if (refusal) throw new Conflict({ code: refusal, field: "arrivalStatus", message: texts[refusal] });
+    if (refusal)
+      throw new Conflict({ code: refusal, field: "arrivalStatus", message: arrivalTexts[refusal] });
     const outcomeCode = arrivalStatus === "NO_SHOW" ? ("NO_SHOW" as const) : null;
     const set = { arrivalStatusCode: arrivalStatus, outcomeCode };
     await changeSlot(tx, found, { actor, action: "slot.arrival-set", set, requestId });

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import { api } from "@/lib/http/fetcher";
 import { changeOptimistically } from "../client";
 import type { FeedSlot } from "../schema";
-import type { FoundProfessional, ProfessionalAssignment } from "./schema";
+import type { AssignmentUndo, FoundProfessional, ProfessionalAssignment } from "./schema";
 
 /** Staff for a flex shift: the available without a term, all of a name with one. */
 export const professionalsQuery = (flexShiftId: number, term: string) =>
@@ -43,5 +43,30 @@ export const assignMutation = (client: QueryClient, slot: FeedSlot) =>
     },
     meta: { forbidden: "silent" },
     onMutate: (found) => changeOptimistically(client, slot.facility_id, [slot.slot_id], assignedTo(found)),
+    onError: (_error, _found, takeBack) => takeBack?.(),
+  });
+
+const asOpen = (slot: FeedSlot): FeedSlot => ({
+  ...slot,
+  slot_status: "UNCLAIMED",
+  caregiver_id: null,
+  caregiver_name: null,
+  caregiver: null,
+  caregiver_phone_number: null,
+});
+
+/** Takes an assignment back; the screen shows the slot open at once. */
+export const unassignMutation = (client: QueryClient, slot: FeedSlot) =>
+  mutationOptions({
+    mutationFn: ({ caregiver_id }: FoundProfessional) => {
+      const body: AssignmentUndo = {
+        caregiverId: caregiver_id,
+        flexShiftId: slot.shift_id,
+        slotId: slot.slot_id,
+      };
+      return api<string>("DELETE", "/api/flex/caregivers/assign", body);
+    },
+    meta: { forbidden: "silent" },
+    onMutate: () => changeOptimistically(client, slot.facility_id, [slot.slot_id], asOpen),
     onError: (_error, _found, takeBack) => takeBack?.(),
   });

@@ -25,6 +25,35 @@ export const isAssignable = (slot: ListSlot, now: Date): boolean =>
     now,
   ) === null;
 
+/** An assignment is taken back as a slip of the hand; later it is a cancellation, with its reason. */
+const UNDO_MINUTES = 5;
+
+type Assigned = {
+  status: string;
+  professionalId: number | null;
+  claimedAt: Date | null;
+  confirmedBy: number | null;
+  startsAt: Date;
+  checkedInAt: Date | null;
+  arrivalStatusCode: string | null;
+};
+
+/** Why an assignment cannot be taken back: it is not there any more, or not this person's, or something came of it. */
+export function unassignRefusal(
+  slot: Assigned,
+  { professionalId, userId }: { professionalId: number; userId: number },
+  now: Date,
+): "CHANGED" | "TOO_LATE" | null {
+  if (slot.status !== "CONFIRMED" || slot.professionalId !== professionalId) return "CHANGED";
+  if (slot.confirmedBy !== userId || slot.checkedInAt || slot.arrivalStatusCode) return "CHANGED";
+  const isFresh =
+    slot.claimedAt !== null && now.getTime() - slot.claimedAt.getTime() <= UNDO_MINUTES * 60_000;
+  return isFresh && slot.startsAt > now ? null : "TOO_LATE";
+}
+
+/** Whether an assignment of this moment can be taken back, before its shift starts. */
+export const isUnassignable = (slot: ListSlot, now: Date): boolean => new Date(slot.start_time_at_utc) > now;
+
 export type AvailabilityStatus = "AVAILABLE" | "UNAVAILABLE" | "ASSIGNED" | "NOT_PROVIDED";
 
 type Standing = {

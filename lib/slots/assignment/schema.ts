@@ -32,3 +32,7 @@ export const ProfessionalAssignment = z.strictObject({
   oldUnitId: id.nullish(),
 });
 export type ProfessionalAssignment = z.infer<typeof ProfessionalAssignment>;
+
+/** Who is taken from which slot again. */
+export const AssignmentUndo = z.strictObject({ caregiverId: id, flexShiftId: id, slotId: id });
+export type AssignmentUndo = z.infer<typeof AssignmentUndo>;

@@ -6,14 +6,11 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { slotAssignedMail } from "@/lib/mail/messages/slot-assigned";
+import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
 
-/** Writes to the professional who was given a slot, in the transaction that gives it. */
-export async function tellAssigned(
-  tx: Transaction,
-  scope: FacilityScope,
-  { slotId, isFloated }: { slotId: number; isFloated: boolean },
-): Promise<void> {
+/** What mail to the professional who holds a slot tells, and where it goes. */
+async function findMailFacts(tx: Transaction, scope: FacilityScope, slotId: number) {
   const [found] = await tx
     .select({
       startsAt: slot.startsAt,
@@ -33,7 +30,25 @@ export async function tellAssigned(
     .leftJoin(unit, eq(unit.id, slot.unitId))
     .where(and(eq(slot.id, slotId), inArray(slot.facilityId, [...scope.facilityIds])))
     .limit(1);
+  return found ?? null;
+}
+
+/** Writes to the professional who was given a slot, in the transaction that gives it. */
+export async function tellAssigned(
+  tx: Transaction,
+  scope: FacilityScope,
+  { slotId, isFloated }: { slotId: number; isFloated: boolean },
+): Promise<void> {
+  const found = await findMailFacts(tx, scope, slotId);
   if (!found?.email) return;
   const { email, ...facts } = found;
   await queueMail(tx, { to: email, ...slotAssignedMail({ ...facts, isFloated }) });
+}
+
+/** Writes to the professional from whom a slot is about to be taken again, who was told of it a moment ago. */
+export async function tellUnassigned(tx: Transaction, scope: FacilityScope, slotId: number): Promise<void> {
+  const found = await findMailFacts(tx, scope, slotId);
+  if (!found?.email) return;
+  const { email, ...facts } = found;
+  await queueMail(tx, { to: email, ...slotCancelledMail({ ...facts, paidMinutes: 0 }) });
 }

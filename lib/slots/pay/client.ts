@@ -6,6 +6,7 @@ import type { BonusChange, WageChange } from "./schema";
 
 /** The open on-demand slots of one shift, which all have its terms of now. */
 type Paid = { slots: readonly FeedSlot[]; amount: number; key: string };
+export type BonusOnSlots = Paid & Pick<BonusChange, "eventCode">;
 
 function show(client: QueryClient, slots: readonly FeedSlot[], change: Partial<FeedSlot>) {
   return changeOptimistically(
@@ -21,7 +22,7 @@ const keyed = (key: string) => ({ "idempotency-key": key });
 /** Adds, edits or removes a bonus in dollars; the open slots show it at once. */
 export const bonusMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ slots, amount, eventCode, key }: Paid & Pick<BonusChange, "eventCode">) => {
+    mutationFn: ({ slots, amount, eventCode, key }: BonusOnSlots) => {
       const { shift_id, shift_date, facility_payable_bonus } = slots[0]!;
       const body: BonusChange = {
         shiftId: shift_id,

@@ -1,7 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, OK, permission } from "@/lib/http/endpoint";
 import { assignProfessional } from "@/lib/slots/assignment/assign-professional";
-import { ProfessionalAssignment } from "@/lib/slots/assignment/schema";
+import { AssignmentUndo, ProfessionalAssignment } from "@/lib/slots/assignment/schema";
+import { unassignProfessional } from "@/lib/slots/assignment/unassign-professional";
 
 export const POST = endpoint(
   {
@@ -12,6 +13,19 @@ export const POST = endpoint(
   },
   async ({ actor, body, requestId }) => {
     await assignProfessional(actor, { request: body, requestId });
+    return OK;
+  },
+);
+
+export const DELETE = endpoint(
+  {
+    access: permission(P.FLEX_ADD_CAREGIVER),
+    summary: "Take one's own assignment of the last minutes back: the slot is open again.",
+    body: AssignmentUndo,
+    errors: [404, 409],
+  },
+  async ({ actor, body, requestId }) => {
+    await unassignProfessional(actor, { request: body, requestId });
     return OK;
   },
 );

@@ -1,6 +1,7 @@
 import { endpoint, OK } from "@/lib/http/endpoint";
 import { ArrivalChange } from "@/lib/slots/arrival/schema";
 import { setArrival } from "@/lib/slots/arrival/set-arrival";
+import { takeBackArrival } from "@/lib/slots/arrival/take-back-arrival";
 import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(
@@ -13,6 +14,20 @@ export const PUT = endpoint(
   },
   async ({ actor, params, body, requestId }) => {
     await setArrival(actor, { slotId: params.id, ...body, requestId });
+    return OK;
+  },
+);
+
+export const DELETE = endpoint(
+  {
+    access: "signed-in",
+    summary: "Take back the arrival status set last: it is again what was set or reported before.",
+    params: SlotParams,
+    body: ArrivalChange,
+    errors: [404, 409],
+  },
+  async ({ actor, params, body, requestId }) => {
+    await takeBackArrival(actor, { slotId: params.id, ...body, requestId });
     return OK;
   },
 );

@@ -1,0 +1,29 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
+import type { slot } from "@/db/schema/slots";
+import type { FacilityScope } from "@/lib/access/scopes";
+
+type Before = Partial<Pick<typeof slot.$inferSelect, "arrivalStatusCode" | "outcomeCode">>;
+
+/** What was last done with the arrival of a slot, and what it was before: the trail alone remembers what was reported. */
+export async function findLastArrival(tx: Transaction, scope: FacilityScope, slotId: number) {
+  const [last] = await tx
+    .select({ action: auditEvent.action, before: auditEvent.before })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.entity, "slot"),
+        eq(auditEvent.entityId, String(slotId)),
+        inArray(auditEvent.facilityId, [...scope.facilityIds]),
+        inArray(auditEvent.action, [
+          "slot.arrival-set",
+          "slot.arrival-taken-back",
+          "slot.attendance-recorded",
+        ]),
+      ),
+    )
+    .orderBy(desc(auditEvent.id))
+    .limit(1);
+  return last ? { action: last.action, before: (last.before ?? {}) as Before } : null;
+}
