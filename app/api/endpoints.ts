@@ -49,6 +49,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/slot/{id}/cancel": () => import("./slot/[id]/cancel/route"),
   "/api/slot/{id}/confirm": () => import("./slot/[id]/confirm/route"),
   "/api/slot/{id}/credential-packet": () => import("./slot/[id]/credential-packet/route"),
+  "/api/slot/{id}/history": () => import("./slot/[id]/history/route"),
   "/api/slots/update-batch": () => import("./slots/update-batch/route"),
   "/api/user": () => import("./user/route"),
   "/api/user/active-facility": () => import("./user/active-facility/route"),

@@ -16,7 +16,8 @@ import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
 import { placeInPage } from "./place-in-page";
 
-export type DialogSize = "sm" | "md" | "lg" | "xl";
+/** A drawer is as high as the screen, at its right edge. */
+export type DialogSize = "sm" | "md" | "lg" | "xl" | "drawer";
 
 export type DialogProps = {
   open: boolean;

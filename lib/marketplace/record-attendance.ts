@@ -48,15 +48,18 @@ export async function recordAttendance(attendances: Attendance[]): Promise<void>
     if (worked.length > 0) await tx.execute(countWorked(worked));
     await recordAudit(
       tx,
-      recorded.map(({ slotId, facilityId, professionalId, before }) => ({
-        actor: { professionalId },
-        action: "slot.attendance-recorded",
-        facilityId,
-        entity: "slot",
-        entityId: slotId,
-        before,
-        after: { ...bySlot.get(slotId) },
-      })),
+      recorded.map(({ slotId, facilityId, professionalId, before }) => {
+        const { slotId: _, professionalId: __, ...reported } = bySlot.get(slotId)!;
+        return {
+          actor: { professionalId },
+          action: "slot.attendance-recorded",
+          facilityId,
+          entity: "slot",
+          entityId: slotId,
+          before,
+          after: reported,
+        };
+      }),
     );
   });
 }

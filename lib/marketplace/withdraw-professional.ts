@@ -59,15 +59,22 @@ export async function withdrawProfessional({
         ...terms,
       })
       .returning({ id: slot.id });
-    await recordAudit(tx, {
-      actor: { professionalId },
-      action: "slot.withdrawn",
-      facilityId,
-      entity: "slot",
-      entityId: slotId,
-      before: { status: left.confirmedAt ? "CONFIRMED" : "CLAIMED", professionalId },
-      after: { status: "CANCELLED", outcomeCode: "CG_CANCELLED", replacementSlotId: replacement!.id },
-    });
+    const trail = { actor: { professionalId }, facilityId, entity: "slot" };
+    await recordAudit(tx, [
+      {
+        ...trail,
+        action: "slot.withdrawn",
+        entityId: slotId,
+        before: { status: left.confirmedAt ? "CONFIRMED" : "CLAIMED", professionalId },
+        after: { status: "CANCELLED", outcomeCode: "CG_CANCELLED", replacementSlotId: replacement!.id },
+      },
+      {
+        ...trail,
+        action: "slot.replacement-added",
+        entityId: replacement!.id,
+        after: { status: "UNCLAIMED", shiftId, unitId, replacesSlotId: slotId, isGuaranteed, ...terms },
+      },
+    ]);
     return { replacementSlotId: replacement!.id };
   });
 }

@@ -42,14 +42,16 @@ export async function changeSlot(
     )
     .returning({ id: slot.id });
   if (rows.length === 0) throw new Conflict();
-  const known = Object.keys(set).filter((key) => key in found);
+  // Who held it belongs to what it was, also when the change leaves them.
+  const known = new Set(Object.keys(set).filter((key) => key in found));
+  if (found.professionalId !== null) known.add("professionalId");
   await recordAudit(tx, {
     actor,
     action,
     facilityId: found.facilityId,
     entity: "slot",
     entityId: found.slotId,
-    before: plain(Object.fromEntries(known.map((key) => [key, found[key as keyof SlotToChange]]))),
+    before: plain(Object.fromEntries([...known].map((key) => [key, found[key as keyof SlotToChange]]))),
     after: plain(set),
     requestId,
   });

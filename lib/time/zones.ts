@@ -72,3 +72,6 @@ export function formatTime(instant: Date, zone: string): string {
   const hour = Number(wallClock.slice(11, 13));
   return `${hour % 12 || 12}:${wallClock.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
 }
+
+/** "PST": the name of a zone's clock at an instant. */
+export const zoneName = (instant: Date, zone: string): string => formatInTimeZone(instant, zone, "zzz");

@@ -189,6 +189,11 @@ export const actionSamples: Record<string, Sample> = {
     // Nobody has said anything that could be taken back.
     answer: 409,
   },
+  // Whoever sees a slot in the schedule may see what was done with it.
+  "GET /api/slot/{id}/history": {
+    request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
+    stranger: 404,
+  },
   "POST /api/slots": {
     request: async (facilityId) => {
       const { id: shiftId, ofDay } = await aNamedShift(facilityId);

@@ -2,7 +2,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 
 /** Dialogs of one slot. */
 export type ActionDialog =
-  "confirm" | "cancel" | "bundle" | "unit" | "arrival" | "reopen" | "assign" | "route" | "float";
+  "confirm" | "cancel" | "bundle" | "unit" | "arrival" | "reopen" | "assign" | "route" | "float" | "history";
 
 /** Dialogs of a whole shift; the slot names which. */
 export type ShiftDialog = "guarantee" | "bonus" | "wage" | "add-on-demand" | "add-flex";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { IdCard } from "lucide-react";
+import { History, IdCard } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { MenuList } from "@/components/ui/menu-list";
@@ -39,8 +39,14 @@ function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): 
       ...(isPermitted(holderOf(user), place) ? {} : { disabled: true, reason: NO_PERMISSION }),
       onSelect: () => openActionDialog(opens, slot),
     }));
-  const all = [...items, ...papersOf(slot)];
-  return all.length > 0 ? all : [{ id: "none", group: "Nothing can be changed now" }];
+  const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
+  const history: MenuItem = {
+    id: "history",
+    label: "History",
+    icon: <History aria-hidden />,
+    onSelect: () => openActionDialog("history", slot),
+  };
+  return [...(items.length > 0 ? items : [nothing]), ...papersOf(slot), history];
 }
 
 /** Shows the popover at its anchor until it is dismissed; the anchor says whether it is open. */

@@ -43,6 +43,9 @@ const GuaranteeBundleDialog = dynamic(
   () => import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
   { ssr: false },
 );
+const HistoryDrawer = dynamic(() => import("./history-drawer").then((module) => module.HistoryDrawer), {
+  ssr: false,
+});
 const ShiftDialogs = dynamic(() => import("./shift-dialogs").then((module) => module.ShiftDialogs), {
   ssr: false,
 });
@@ -98,6 +101,8 @@ export function SlotActionsPanel({ view, user, facility, brand }: PanelProps) {
       );
     case "assign":
       return feedSlot && <AssignDialog key={slot.slot_id} slot={feedSlot} onClose={closeActions} />;
+    case "history":
+      return <HistoryDrawer key={slot.slot_id} slot={known} onClose={closeActions} />;
     case "bundle":
       return all && <GuaranteeBundleDialog key={slot.slot_id} {...shared} all={all} />;
     default:

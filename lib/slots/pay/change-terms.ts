@@ -40,10 +40,11 @@ async function writeTerms(tx: Transaction, found: ShiftTerms, terms: Terms, chan
     .update(shift)
     .set(terms)
     .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId)));
-  await tx
+  const changed = await tx
     .update(slot)
     .set(terms)
-    .where(and(eq(slot.facilityId, facilityId), eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")));
+    .where(and(eq(slot.facilityId, facilityId), eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")))
+    .returning({ id: slot.id });
   await recordAudit(tx, {
     actor,
     action,
@@ -51,7 +52,7 @@ async function writeTerms(tx: Transaction, found: ShiftTerms, terms: Terms, chan
     entity: "shift",
     entityId: shiftId,
     before,
-    after: terms,
+    after: { ...terms, slotIds: changed.map(({ id }) => id) },
     requestId,
   });
 }

@@ -1,0 +1,38 @@
+import { can, type Actor } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
+import { facilityScope } from "@/lib/access/scopes";
+import { NotFound } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { zoneName } from "@/lib/time/zones";
+import { presentEntry, presentMaking } from "./present";
+import { findSlotOfHistory, listTrail } from "./reads";
+import { actionsHiddenFrom } from "./rules";
+import type { History } from "./schema";
+
+const ENTRIES_OF_A_PAGE = 20;
+
+/** What has been done with a slot, for whoever sees the slot; of pay, for whoever may change it. */
+export async function loadSlotHistory(
+  actor: Actor,
+  { slotId, before }: { slotId: number; before?: number },
+): Promise<History> {
+  const scope = facilityScope(actor);
+  const found = await findSlotOfHistory(scope, slotId);
+  if (!found) throw new NotFound();
+  const viewer = {
+    seesBonus: can(actor, found.facilityId, P.BONUS),
+    seesWage: can(actor, found.facilityId, P.EDIT_WAGE),
+  };
+  const rows = await listTrail(scope, found, {
+    before,
+    withoutActions: actionsHiddenFrom(viewer),
+    limit: ENTRIES_OF_A_PAGE + 1,
+  });
+  const hasMore = rows.length > ENTRIES_OF_A_PAGE;
+  const entries = rows.slice(0, ENTRIES_OF_A_PAGE).map((row) => presentEntry(row, found, viewer));
+  return {
+    entries: hasMore || !found.isRecurring ? entries : [...entries, presentMaking(found)],
+    has_more: hasMore,
+    zone: zoneName(clock.now(), found.zone),
+  };
+}

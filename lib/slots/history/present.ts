@@ -1,0 +1,60 @@
+import { dateOnAt, formatTime } from "@/lib/time/zones";
+import type { SlotOfHistory, TrailRow } from "./reads";
+import { changesOfEntry, sentenceOf, type HistoryViewer, type TrailEntry } from "./rules";
+import type { HistoryEntry } from "./schema";
+
+type Values = Record<string, unknown>;
+
+const entryOf = (row: TrailRow): TrailEntry => ({
+  action: row.action,
+  before: row.before as Values | null,
+  after: row.after as Values | null,
+  names: {
+    before: { professionalId: row.professionalBefore, unitId: row.unitBefore },
+    after: {
+      professionalId: row.professionalAfter,
+      unitId: row.unitAfter,
+      cancellationReason: row.reason,
+    },
+  },
+});
+
+function whoOf(row: TrailRow, { route }: SlotOfHistory): Pick<HistoryEntry, "who" | "who_is"> {
+  switch (row.actorKind) {
+    case "USER":
+      return { who: row.user ?? "Somebody", who_is: null };
+    case "PROFESSIONAL":
+      return {
+        who: row.professional ?? "A professional",
+        who_is: route === "ON_DEMAND" ? "Marketplace professional" : "Professional",
+      };
+    // By the account of a machine, which says nothing to a facility.
+    case "ADMINISTRATOR":
+      return { who: "Administrator", who_is: null };
+    case "SYSTEM":
+      return { who: "The portal", who_is: "By itself" };
+  }
+}
+
+const whenOf = (at: Date, zone: string) => ({ date: dateOnAt(at, zone), time: formatTime(at, zone) });
+
+export function presentEntry(row: TrailRow, of: SlotOfHistory, viewer: HistoryViewer): HistoryEntry {
+  const entry = entryOf(row);
+  return {
+    id: row.id,
+    ...whenOf(row.at, of.zone),
+    ...whoOf(row, of),
+    what: sentenceOf(entry, of.elsewhere),
+    changes: changesOfEntry(entry, viewer),
+  };
+}
+
+/** The trail tells of a recurring schedule's slots by the hundred; of one of them it is known by what it is. */
+export const presentMaking = (of: SlotOfHistory): HistoryEntry => ({
+  id: null,
+  ...whenOf(of.createdAt, of.zone),
+  who: "The portal",
+  who_is: "By itself",
+  what: "Opened for the recurring schedule",
+  changes: [],
+});

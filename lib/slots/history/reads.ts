@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { auditEvent } from "@/db/schema/operations";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { cancellationReason, slot } from "@/db/schema/slots";
+import { userAccount } from "@/db/schema/users";
+import type { FacilityScope } from "@/lib/access/scopes";
+
+/** The slot whose history is asked for; the name of the facility to which or from which it was floated, if one may see it. */
+export async function findSlotOfHistory(scope: FacilityScope, slotId: number) {
+  const facilityIds = [...scope.facilityIds];
+  const other = alias(slot, "other");
+  const elsewhere = alias(facility, "elsewhere");
+  const [found] = await db
+    .select({
+      slotId: slot.id,
+      shiftId: slot.shiftId,
+      facilityId: slot.facilityId,
+      zone: facility.timezone,
+      route: shift.route,
+      createdAt: slot.createdAt,
+      isRecurring: sql<boolean>`${slot.recurringOrdinal} is not null`,
+      elsewhere: elsewhere.name,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .leftJoin(other, or(eq(other.floatedFromSlotId, slot.id), eq(other.id, slot.floatedFromSlotId)))
+    .leftJoin(elsewhere, and(eq(elsewhere.id, other.facilityId), inArray(elsewhere.id, facilityIds)))
+    .where(and(eq(slot.id, slotId), inArray(slot.facilityId, facilityIds)))
+    .limit(1);
+  return found ?? null;
+}
+export type SlotOfHistory = NonNullable<Awaited<ReturnType<typeof findSlotOfHistory>>>;
+
+const fullName = (of: { firstName: unknown; lastName: unknown }) =>
+  sql<
+    string | null
+  >`case when ${of.firstName} is not null then concat_ws(' ', ${of.firstName}, ${of.lastName}) end`;
+
+/** What the trail says of a shift concerns those of its slots that it names. */
+const ofShift = ({ shiftId, slotId }: SlotOfHistory) =>
+  and(
+    eq(auditEvent.entity, "shift"),
+    eq(auditEvent.entityId, String(shiftId)),
+    sql`${auditEvent.after} -> 'slotIds' @> to_jsonb(${slotId}::int)`,
+  );
+
+const mentioned = (side: typeof auditEvent.before, key: string): SQL =>
+  sql`(${side} ->> ${sql.raw(`'${key}'`)})`;
+
+export type HistoryPage = { before?: number; withoutActions: string[]; limit: number };
+
+/** A page of the trail of a slot, newest first, with the names of everybody and everything it mentions. */
+export function listTrail(
+  scope: FacilityScope,
+  of: SlotOfHistory,
+  { before, withoutActions, limit }: HistoryPage,
+) {
+  const reporter = alias(professional, "reporter");
+  const [heldBefore, heldAfter] = [alias(professional, "held_before"), alias(professional, "held_after")];
+  const [unitBefore, unitAfter] = [alias(unit, "unit_before"), alias(unit, "unit_after")];
+  const ofSlot = and(eq(auditEvent.entity, "slot"), eq(auditEvent.entityId, String(of.slotId)));
+  const idOf = (side: typeof auditEvent.before, key: string) => sql`${mentioned(side, key)}::int`;
+  return db
+    .select({
+      id: auditEvent.id,
+      at: auditEvent.at,
+      action: auditEvent.action,
+      actorKind: auditEvent.actorKind,
+      user: userAccount.name,
+      professional: fullName(reporter),
+      before: auditEvent.before,
+      after: auditEvent.after,
+      professionalBefore: fullName(heldBefore),
+      professionalAfter: fullName(heldAfter),
+      unitBefore: unitBefore.name,
+      unitAfter: unitAfter.name,
+      reason: cancellationReason.label,
+    })
+    .from(auditEvent)
+    .leftJoin(userAccount, and(eq(auditEvent.actorKind, "USER"), eq(userAccount.id, auditEvent.actorId)))
+    .leftJoin(reporter, and(eq(auditEvent.actorKind, "PROFESSIONAL"), eq(reporter.id, auditEvent.actorId)))
+    .leftJoin(heldBefore, eq(heldBefore.id, idOf(auditEvent.before, "professionalId")))
+    .leftJoin(heldAfter, eq(heldAfter.id, idOf(auditEvent.after, "professionalId")))
+    .leftJoin(unitBefore, eq(unitBefore.id, idOf(auditEvent.before, "unitId")))
+    .leftJoin(unitAfter, eq(unitAfter.id, idOf(auditEvent.after, "unitId")))
+    .leftJoin(
+      cancellationReason,
+      eq(cancellationReason.code, mentioned(auditEvent.after, "cancellationReason")),
+    )
+    .where(
+      and(
+        or(ofSlot, ofShift(of)),
+        inArray(auditEvent.facilityId, [...scope.facilityIds]),
+        before === undefined ? undefined : lt(auditEvent.id, before),
+        withoutActions.length === 0 ? undefined : notInArray(auditEvent.action, withoutActions),
+      ),
+    )
+    .orderBy(desc(auditEvent.id))
+    .limit(limit);
+}
+export type TrailRow = Awaited<ReturnType<typeof listTrail>>[number];

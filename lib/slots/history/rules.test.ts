@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { changesOfEntry, isTold, sentenceOf, type TrailEntry } from "./rules";
+
+/** Every action of the trail that concerns a slot, as the source writes it. */
+function writtenActions(): string[] {
+  const lib = join(__dirname, "..", "..");
+  const sources = readdirSync(lib, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("slots/history"))
+    .map((path) => readFileSync(join(lib, path), "utf8"));
+  const written = sources.flatMap(
+    (source) => source.match(/"(slot|shift|credential_packet)\.[a-z-]+"/g) ?? [],
+  );
+  return [...new Set(written.map((quoted) => quoted.slice(1, -1)))].sort();
+}
+
+const everything = { seesBonus: true, seesWage: true };
+const nothing = { before: {}, after: {} };
+
+const changesOf = (entry: Partial<TrailEntry>, viewer = everything) =>
+  changesOfEntry(
+    { action: "slot.cancelled", before: null, after: null, names: nothing, ...entry },
+    viewer,
+  ).map(({ name, before, after }) => `${name}: ${before} → ${after}`);
+
+test("whatever the product writes about a slot has words", () => {
+  const actions = writtenActions();
+  expect(actions.length).toBeGreaterThan(15);
+  expect(actions.filter((action) => !isTold(action))).toEqual([]);
+});
+
+describe("what changed is told", () => {
+  test("in words, and only where it did", () =>
+    expect(
+      changesOf({
+        before: { status: "CLAIMED", professionalId: 7 },
+        after: {
+          status: "FACILITY_CANCELLED",
+          professionalId: 7,
+          cancelledAt: "2026-06-03T15:00:00Z",
+          cancelledBy: 4,
+          cancellationReason: "CALLED_OUT",
+          isLateCancellation: true,
+          billableCancellationMinutes: 90,
+        },
+        names: {
+          before: { professionalId: "Mara Holt" },
+          after: { professionalId: "Mara Holt", cancellationReason: "Called out" },
+        },
+      }),
+    ).toEqual([
+      "Status: Claimed → Cancelled",
+      "Reason: null → Called out",
+      "Late cancellation: null → Yes",
+      "Paid for the cancellation: null → 1.5 h",
+    ]));
+
+  test("of pay to who may see it", () => {
+    const entry = { before: { bonus: 0, wage: 2400 }, after: { bonus: 5000, wage: 2600, billRate: 3900 } };
+    expect(changesOf(entry)).toEqual(["Bonus: null → $50.00", "Hourly wage: $24.00 → $26.00"]);
+    expect(changesOf(entry, { seesBonus: true, seesWage: false })).toEqual(["Bonus: null → $50.00"]);
+    expect(changesOf(entry, { seesBonus: false, seesWage: false })).toEqual([]);
+  });
+
+  test("without a number for what has no name any more", () =>
+    expect(changesOf({ before: { unitId: 3 }, after: { unitId: 4 } })).toEqual([]));
+});
+
+test("a sentence names who it was done with, before they left or since they came", () => {
+  const entry = { before: { professionalId: 7 }, after: { professionalId: null } };
+  const names = { before: { professionalId: "Mara Holt" }, after: {} };
+  expect(sentenceOf({ action: "slot.unassigned", ...entry, names }, null)).toBe(
+    "Took back the assignment of Mara Holt",
+  );
+  expect(sentenceOf({ action: "slot.floated", ...entry, names }, "Birch House")).toBe(
+    "Floated Mara Holt to Birch House",
+  );
+});

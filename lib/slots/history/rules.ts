@@ -1,0 +1,135 @@
+import type { HistoryChange } from "./schema";
+
+type Values = Record<string, unknown>;
+
+/** An entry of the audit trail, with the names of whom and what it mentions. */
+export type TrailEntry = {
+  action: string;
+  before: Values | null;
+  after: Values | null;
+  /** By the field that mentions them, as they were and as they are. */
+  names: { before: Values; after: Values };
+};
+
+export type HistoryViewer = { seesBonus: boolean; seesWage: boolean };
+
+/** Entries that tell of nothing but pay, which nobody else is told of. */
+export function actionsHiddenFrom({ seesBonus, seesWage }: HistoryViewer): string[] {
+  return [...(seesBonus ? [] : ["shift.bonus-changed"]), ...(seesWage ? [] : ["shift.wage-changed"])];
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+const words: Record<string, string> = {
+  UNCLAIMED: "Open",
+  CLAIMED: "Claimed",
+  CONFIRMED: "Confirmed",
+  CANCELLED: "Cancelled",
+  FACILITY_CANCELLED: "Cancelled",
+  EXPIRED: "Expired",
+  ON_TIME: "On Time",
+  RUNNING_LATE: "Running Late",
+  CHECKED_IN: "Checked In",
+  ARRIVED: "Arrived",
+  NO_SHOW: "No Call / No Show",
+  WALK_OUT: "Walked out",
+  CG_CANCELLED: "Cancelled by the professional",
+  LATE_CANCELLED: "Cancelled late",
+  SENT_HOME: "Sent home",
+  REQUESTED: "Scheduled",
+  IN_PROGRESS: "In progress",
+  COMPLETED: "Completed",
+};
+
+const word = (value: unknown) => words[String(value)] ?? null;
+const yes = (value: unknown) => (value === true ? "Yes" : "No");
+/** Only where it is so: that it is not goes without saying. */
+const yesOnly = (value: unknown) => (value === true ? "Yes" : null);
+const money = (value: unknown) => (value === 0 ? null : dollars.format(Number(value) / 100));
+const hours = (value: unknown) => (value === 0 ? null : `${Number((Number(value) / 60).toFixed(2))} h`);
+const text = (value: unknown) => String(value);
+
+type Field = {
+  name: string;
+  /** How its values are said; "named" for what has a name of its own. */
+  say: ((value: unknown) => string | null) | "named";
+  isShown?: (viewer: HistoryViewer) => boolean;
+};
+
+/** What of a record is worth telling, in the order in which it is told. The trail's other fields stay in the trail. */
+const fields: Record<string, Field> = {
+  status: { name: "Status", say: word },
+  professionalId: { name: "Professional", say: "named" },
+  unitId: { name: "Unit", say: "named" },
+  cancellationReason: { name: "Reason", say: "named" },
+  cancellationDetail: { name: "Agency", say: text },
+  isLateCancellation: { name: "Late cancellation", say: yesOnly },
+  billableCancellationMinutes: { name: "Paid for the cancellation", say: hours },
+  arrivalStatusCode: { name: "Arrival", say: word },
+  arrivalStatus: { name: "Arrival", say: word },
+  outcomeCode: { name: "Outcome", say: word },
+  outcome: { name: "Outcome", say: word },
+  rideStatus: { name: "Ride", say: word },
+  isGuaranteed: { name: "Guaranteed", say: yes },
+  bonus: { name: "Bonus", say: money, isShown: ({ seesBonus }) => seesBonus },
+  wage: { name: "Hourly wage", say: money, isShown: ({ seesWage }) => seesWage },
+};
+
+function said({ say }: Field, value: unknown, name: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (say !== "named") return say(value);
+  return typeof name === "string" ? name : null;
+}
+
+/** What an entry changed, before and after, as far as this person may see it. */
+export function changesOfEntry(entry: TrailEntry, viewer: HistoryViewer): HistoryChange[] {
+  if (entry.action === "credential_packet.opened") return [];
+  const { before, after, names } = entry;
+  return Object.entries(fields).flatMap(([key, field]) => {
+    if (!after || !(key in after) || field.isShown?.(viewer) === false) return [];
+    const change = {
+      name: field.name,
+      before: said(field, before?.[key], names.before[key]),
+      after: said(field, after[key], names.after[key]),
+    };
+    // That it is guaranteed or not goes without saying of what is new.
+    const isNews = change.before !== change.after && !(before === null && change.after === "No");
+    return isNews ? [change] : [];
+  });
+}
+
+/** What was done, by the actions of the trail; `who` is the professional it was done with. */
+const sentences: Record<string, (who: string, elsewhere: string) => string> = {
+  "shift.requested": () => "Requested the shift",
+  "shift.bonus-changed": () => "Changed the bonus",
+  "shift.wage-changed": () => "Changed the hourly wage",
+  "slot.claimed": () => "Claimed the shift",
+  "slot.confirmed": (who) => `Confirmed ${who}`,
+  "slot.assigned": (who) => `Assigned ${who}`,
+  "slot.unassigned": (who) => `Took back the assignment of ${who}`,
+  "slot.withdrawn": () => "Withdrew from the shift",
+  "slot.cancelled": () => "Cancelled the shift",
+  "slot.reopened": () => "Reopened the shift",
+  "slot.replacement-added": () => "Opened in place of a shift that was left or cancelled",
+  "slot.routed": () => "Sent the shift to the on-demand marketplace",
+  "slot.floated": (who, elsewhere) => `Floated ${who} to ${elsewhere}`,
+  "slot.floated-here": (who, elsewhere) => `Floated ${who} here from ${elsewhere}`,
+  "slot.unit-changed": () => "Changed the unit",
+  "slot.unit-removed": () => "Removed the unit",
+  "slot.arrival-set": () => "Set the arrival status",
+  "slot.arrival-taken-back": () => "Took back the arrival status",
+  "slot.attendance-recorded": () => "Reported attendance",
+  "slot.guaranteed": () => "Guaranteed the shift",
+  "slot.guarantee-removed": () => "Removed the guarantee",
+  "credential_packet.opened": (who) => `Opened the credential packet of ${who}`,
+};
+
+/** Whether an action has words of its own. */
+export const isTold = (action: string): boolean => action in sentences;
+
+/** What an entry tells, in one sentence. */
+export function sentenceOf({ action, before, names }: TrailEntry, elsewhere: string | null): string {
+  const held = before?.professionalId == null ? names.after.professionalId : names.before.professionalId;
+  const who = typeof held === "string" ? held : "the professional";
+  return sentences[action]?.(who, elsewhere ?? "another facility") ?? "Changed the shift";
+}
