@@ -28,6 +28,8 @@ function useShownHere(region: object): readonly Notification[] {
 export function BannerRegion({ durationMs }: { durationMs?: number }) {
   const [isHeld, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
+  // Where the focus came from gets it back when the button that has it goes away with its banner.
+  const cameFrom = useRef<HTMLElement | null>(null);
   const notifications = useShownHere(region);
   // The last banner may be dismissed from under the pointer, which then never leaves it.
   if (isHeld && notifications.length === 0) setHeld(false);
@@ -36,11 +38,6 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
     // Shown anew for each banner, so that it lies above whatever was opened since.
     region.current?.hidePopover();
     if (notifications.length) region.current?.showPopover();
-  }, [notifications]);
-
-  // Where the focus came from gets it back when the button that has it goes away with its banner.
-  const cameFrom = useRef<HTMLElement | null>(null);
-  useEffect(() => {
     if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true });
   }, [notifications]);
 
