@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { auditEvent } from "@/db/schema/operations";
@@ -49,8 +49,7 @@ const ofShift = ({ shiftId, slotId }: SlotOfHistory) =>
     sql`${auditEvent.after} -> 'slotIds' @> to_jsonb(${slotId}::int)`,
   );
 
-const mentioned = (side: typeof auditEvent.before, key: string): SQL =>
-  sql`(${side} ->> ${sql.raw(`'${key}'`)})`;
+const mentioned = (side: AnyPgColumn, key: string): SQL => sql`(${side} ->> ${sql.raw(`'${key}'`)})`;
 
 export type HistoryPage = { before?: number; withoutActions: string[]; limit: number };
 
@@ -64,7 +63,7 @@ export function listTrail(
   const [heldBefore, heldAfter] = [alias(professional, "held_before"), alias(professional, "held_after")];
   const [unitBefore, unitAfter] = [alias(unit, "unit_before"), alias(unit, "unit_after")];
   const ofSlot = and(eq(auditEvent.entity, "slot"), eq(auditEvent.entityId, String(of.slotId)));
-  const idOf = (side: typeof auditEvent.before, key: string) => sql`${mentioned(side, key)}::int`;
+  const idOf = (side: AnyPgColumn, key: string) => sql`${mentioned(side, key)}::int`;
   return db
     .select({
       id: auditEvent.id,
