@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aShift, aSlot } from "../support/schedule";
+import { act, banner, openSchedule, row, table } from "../support/schedule-page";
+import { aUnit } from "../support/tenants";
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+test("a change is taken back by the banner's button, by pointer and by keyboard", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  const { home, email } = await aHome({ portalUnitsEnabled: true });
+  await aUnit({ facilityId: home.id, name: "Sunrise" });
+  const { id } = await aSlot({ facilityId: home.id });
+  await openSchedule(page, email);
+  const undo = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" });
+
+  await act(page, row(page, "Unclaimed"), "Add Unit");
+  const dialog = page.getByRole("dialog", { name: "Add Unit" });
+  await dialog.getByRole("combobox", { name: "Unit" }).selectOption("Sunrise");
+  await dialog.getByRole("button", { name: "Add Unit" }).click();
+  await expect(row(page, "Unclaimed")).toContainText("Sunrise");
+  await axe(page);
+  await undo.dblclick();
+  await expect(banner(page, "The change was undone.")).toBeVisible();
+  await expect(row(page, "Unclaimed")).not.toContainText("Sunrise");
+  expect((await slotOf(id)).unitId).toBeNull();
+
+  await table(page)
+    .getByRole("button", { name: /^Bonus:/ })
+    .click();
+  await page.getByRole("textbox", { name: "Bonus amount" }).fill("50");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(row(page, "Unclaimed")).toContainText("$50.00");
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Unclaimed")).not.toContainText("$50.00");
+  await expect.poll(async () => (await slotOf(id)).bonus).toBe(0);
+  await expect(page.locator("body")).not.toBeFocused();
+
+  await act(page, row(page, "Unclaimed"), "History");
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history.getByRole("listitem")).toHaveText([
+    /Changed the bonus.*\$50\.00.*None/,
+    /Changed the bonus.*\$50\.00/,
+    /Removed the unit.*Sunrise.*None/,
+    /Changed the unit.*Sunrise/,
+  ]);
+  await axe(page);
+  // What somebody else does meanwhile appears by itself.
+  const colleague = await openAnotherBrowser();
+  await openSchedule(colleague, email);
+  await table(colleague)
+    .getByRole("button", { name: /^Guarantee:/ })
+    .click();
+  await colleague.getByRole("alertdialog").getByRole("button", { name: "Guarantee" }).click();
+  await expect(history.getByRole("listitem").first()).toContainText("Guaranteed the shift");
+  await page.keyboard.press("Escape");
+  await expect(history).toHaveCount(0);
+  await expect(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ })).toBeFocused();
+});
+
+test.describe("what somebody has changed since", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("is not undone: the banner says so, and the screen shows theirs", async ({ page }) => {
+    const { home, email } = await aHome();
+    const { id: shiftId } = await aShift({ facilityId: home.id });
+    const { id } = await aSlot({ shiftId });
+    await openSchedule(page, email);
+    await table(page)
+      .getByRole("button", { name: /^Bonus:/ })
+      .click();
+    await page.getByRole("textbox", { name: "Bonus amount" }).fill("50");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+    await expect(banner(page, "Bonus updated successfully")).toBeVisible();
+    await db.update(shift).set({ bonus: 7_500 }).where(eq(shift.id, shiftId));
+    await db.update(slot).set({ bonus: 7_500 }).where(eq(slot.id, id));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(banner(page, /Refresh the Page: The shift you selected has changed/)).toBeVisible();
+    await expect(row(page, "Unclaimed")).toContainText("$75.00");
+  });
+});
