@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, rawSql } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
 import { signInCode } from "@/db/schema/sessions";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
@@ -13,7 +14,7 @@ import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "../support/eligible";
 import { aUser } from "../support/people";
-import { aSlot, aStructure } from "../support/schedule";
+import { aShift, aSlot, aStructure } from "../support/schedule";
 import { sumOfEverything } from "../support/sums";
 import { aCompany, aFacility, aUnit } from "../support/tenants";
 import { everySample } from "./every-endpoint";
@@ -120,6 +121,34 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     });
     const body = { targetFacilityId: there.id, caregiverId, structureId, unitId: null };
     return { params: { id: companyId, slotId }, body };
+  },
+  "DELETE /api/flex/caregivers/assign": async ({ id: confirmedBy }) => {
+    const given = await aSlot({
+      facilityId,
+      status: "CONFIRMED",
+      confirmedBy,
+      shift: { route: "FLEX", startsOn: inThreeDays },
+    });
+    const { id: slotId, shiftId: flexShiftId, professionalId: caregiverId } = given;
+    return { body: { caregiverId, flexShiftId, slotId } };
+  },
+  "DELETE /api/slot/{id}/arrival-status": async ({ id: userId }) => {
+    const { id: shiftId } = await aShift({
+      facilityId,
+      startsAt: new Date(Date.now() - 3_600_000),
+      endsAt: new Date(Date.now() + 7 * 3_600_000),
+    });
+    const { id } = await aSlot({ shiftId, status: "CONFIRMED", arrivalStatusCode: "ARRIVED" });
+    await db.insert(auditEvent).values({
+      actorKind: "USER",
+      actorId: userId,
+      action: "slot.arrival-set",
+      facilityId,
+      entity: "slot",
+      entityId: String(id),
+      before: { arrivalStatusCode: null, outcomeCode: null },
+    });
+    return { params: { id }, body: { arrivalStatus: "ARRIVED" } };
   },
   "PUT /api/slot/{id}/unit-assignment": async () => {
     const { id, body } = await assignment(false);
