@@ -22,6 +22,7 @@ class Source extends EventTarget {
 beforeEach(() => {
   Source.opened.length = 0;
   vi.stubGlobal("EventSource", Source);
+  vi.stubGlobal("window", new EventTarget());
   vi.useFakeTimers();
 });
 
@@ -48,8 +49,36 @@ test("a refused stream is asked for again", () => {
 test("a lost stream is left to the browser, which opens it again itself", () => {
   openLiveStream("/api/live", hears());
   Source.opened[0]!.fail(0);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(9_000);
   expect(Source.opened).toHaveLength(1);
+});
+
+test("a stream on which nothing is said any more is given up and begun anew", () => {
+  const heard = hears();
+  openLiveStream("/api/live", heard);
+  const [first] = Source.opened;
+  first!.dispatchEvent(new Event("open"));
+  for (let beat = 0; beat < 5; beat++) {
+    vi.advanceTimersByTime(4_000);
+    first!.dispatchEvent(new MessageEvent("beat", { data: "{}" }));
+  }
+  expect(heard.onLost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_001);
+  expect(heard.onLost).toHaveBeenCalledOnce();
+  expect(first!.readyState).toBe(Source.CLOSED);
+  expect(Source.opened).toHaveLength(2);
+});
+
+test("without a network the stream is lost at once, and begun anew with it", () => {
+  const heard = hears();
+  openLiveStream("/api/live", heard);
+  Source.opened[0]!.dispatchEvent(new Event("open"));
+  window.dispatchEvent(new Event("offline"));
+  expect(heard.onLost).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(30_000);
+  expect(Source.opened).toHaveLength(1);
+  window.dispatchEvent(new Event("online"));
+  expect(Source.opened).toHaveLength(2);
 });
 
 test("a closed stream stays closed", () => {

@@ -1,5 +1,7 @@
 /** A browser that was refused a stream does not ask for it again by itself. */
 const REOPEN_MS = 5_000;
+/** The server says something every four seconds. From a network that went away without a word nothing is heard. */
+const SILENCE_MS = 10_000;
 
 export type Hears = {
   onOpen: () => void;
@@ -9,26 +11,62 @@ export type Hears = {
 };
 
 /**
- * Keeps a stream of events open: over lost connections, as browsers do, and over refusals, such as those of a server
- * whose database is away. Returns how to close it.
+ * Keeps a stream of events open: over lost connections, as browsers do, over refusals, such as those of a server whose
+ * database is away, and over networks that fall silent. Returns how to close it.
  */
 export function openLiveStream(url: string, { onOpen, onLost, events }: Hears): () => void {
   let source: EventSource;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reopenIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(open, ms);
+  };
+  const giveUp = () => {
+    source.close();
+    onLost();
+    reopenIn(0);
+  };
+  const expectWord = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, SILENCE_MS);
+  };
   const open = () => {
     const opened = (source = new EventSource(url));
-    opened.addEventListener("open", onOpen);
+    opened.addEventListener("open", () => {
+      expectWord();
+      onOpen();
+    });
     opened.addEventListener("error", () => {
       onLost();
-      if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+      if (opened.readyState === EventSource.CLOSED) reopenIn(REOPEN_MS);
+      else expectWord();
     });
-    for (const [name, hear] of Object.entries(events)) {
-      opened.addEventListener(name, (event: MessageEvent<string>) => hear(event.data));
+    const heard: Hears["events"] = { beat: () => undefined, ...events };
+    for (const [name, hear] of Object.entries(heard)) {
+      opened.addEventListener(name, (event: MessageEvent<string>) => {
+        expectWord();
+        hear(event.data);
+      });
     }
+    // One that neither opens nor fails is silent too.
+    expectWord();
   };
+  const onOffline = () => {
+    clearTimeout(timer);
+    source.close();
+    onLost();
+  };
+  const onOnline = () => {
+    source.close();
+    open();
+  };
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("online", onOnline);
   open();
   return () => {
-    clearTimeout(reopening);
+    clearTimeout(timer);
     source.close();
+    window.removeEventListener("offline", onOffline);
+    window.removeEventListener("online", onOnline);
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
-import { HttpError, TooMany, type FieldError } from "./errors";
+import { Conflict, HttpError, TooMany, type FieldError } from "./errors";
 
 const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
+
+const BUSY = "Somebody else changed the same at this moment, so nothing was changed here. Please try again.";
 
 /** The wire's error body: the first message is the one a screen shows. */
 type Envelope = { validationError: true; errors: FieldError[]; requestId?: string };
@@ -23,6 +25,7 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
     });
   }
   log.error({ requestId, err: describe(error) }, "request failed");
+  if (isDeadlock(error)) return errorResponse(new Conflict({ code: "BUSY", message: BUSY }), requestId);
   const isAway = isDatabaseAway(error);
   const envelope: Envelope = {
     validationError: true,
@@ -37,9 +40,16 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
 /** No connection, a lost one, or a server that starts, stops or takes no more of them. */
 const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT|57P0[1-3]|53300|08)/;
 
-function isDatabaseAway(error: unknown): boolean {
+const isDatabaseAway = (error: unknown): boolean => hasState(error, away);
+
+/** Two changes waited for each other, and the database has taken this one back. */
+const isDeadlock = (error: unknown): boolean => hasState(error, /^40P01$/);
+
+function hasState(error: unknown, states: RegExp): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return (typeof code === "string" && away.test(code)) || (cause instanceof Error && isDatabaseAway(cause));
+  return (
+    (typeof code === "string" && states.test(code)) || (cause instanceof Error && hasState(cause, states))
+  );
 }
 
 /** Where an unknown error came from, without the values of the statement that failed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
@@ -23,7 +23,10 @@ async function getPendingInvite(tx: Transaction, inviteId: number, now: Date) {
   return found;
 }
 
-/** The professional says yes: takes the first slot of the shift that nobody else is taking at this moment. */
+/**
+ * The professional says yes: takes the first slot of the shift that nobody else is taking at this moment. An invite is to
+ * one shift, so not a slot with which a whole bundle would be taken.
+ */
 export async function acceptInvite(input: { inviteId: number; now: Date }): Promise<{ slotIds: number[] }> {
   const { inviteId, now } = input;
   return db.transaction(async (tx) => {
@@ -31,7 +34,14 @@ export async function acceptInvite(input: { inviteId: number; now: Date }): Prom
     const [open] = await tx
       .select({ slotId: slot.id })
       .from(slot)
-      .where(and(eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED"), gt(slot.endsAt, now)))
+      .where(
+        and(
+          eq(slot.shiftId, shiftId),
+          eq(slot.status, "UNCLAIMED"),
+          isNull(slot.bundleId),
+          gt(slot.endsAt, now),
+        ),
+      )
       .orderBy(asc(slot.id))
       .limit(1)
       .for("update", { skipLocked: true });

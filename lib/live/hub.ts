@@ -4,7 +4,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { presentSlots, slotViewer, viewerKey, type SlotViewer } from "@/lib/slots/present";
-import { listSlotsById } from "@/lib/slots/reads";
+import { listChangedSlots } from "@/lib/slots/reads";
 import { clock } from "@/lib/time/clock";
 
 export type Client = {
@@ -28,6 +28,9 @@ const waiting = new Map<number, Set<number> | "all">();
 let timer: NodeJS.Timeout | undefined;
 let tending: NodeJS.Timeout | undefined;
 let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
+/** When a facility's slots last changed, of those that changed since the process has heard of changes. */
+const changed = new Map<number, Date>();
+let hearsSince: Date | undefined;
 
 /** Every open connection of this process, for shutting down and for ending a revoked session's. */
 export function liveClients(): Client[] {
@@ -44,9 +47,17 @@ function removeClient(client: Client): void {
   if (group?.size === 0) clients.delete(client.facilityId);
 }
 
+/** Settles when the process hears of changes. */
+export async function hearChanges(): Promise<void> {
+  listening ??= listen();
+  await listening.catch(() => undefined);
+}
+
+/** Since when nothing has changed at a facility, as far as the process knows; null while it hears of nothing. */
+export const changedAt = (facilityId: number): Date | null => changed.get(facilityId) ?? hearsSince ?? null;
+
 /** Settles when the process hears of changes: one that is made from then on reaches the client. */
 export async function addClient(client: Client): Promise<void> {
-  listening ??= listen();
   tending ??= setInterval(() => void tendLive().catch(() => undefined), TEND_MS).unref();
   client.response.on("close", () => removeClient(client));
   // A broken connection closes by itself; unheard, its error would end the process.
@@ -55,7 +66,7 @@ export async function addClient(client: Client): Promise<void> {
   if (client.response.destroyed) return;
   const group = clients.get(client.facilityId) ?? new Set();
   clients.set(client.facilityId, group.add(client));
-  await listening.catch(() => undefined);
+  await hearChanges();
 }
 
 /** Says a last word. The client is no longer written to from here on, however long it takes to hear it. */
@@ -77,25 +88,29 @@ function listen() {
     "slots_changed",
     (payload) => noteChange(JSON.parse(payload) as Change),
     () => {
+      changed.clear();
+      hearsSince = clock.now();
       if (!isFirst) for (const facilityId of clients.keys()) noteChange({ f: facilityId, s: null });
       isFirst = false;
     },
   );
   subscribed.catch(() => {
     listening = undefined;
+    hearsSince = undefined;
   });
   return subscribed;
 }
 
 function noteChange({ f, s }: Change): void {
+  changed.set(f, clock.now());
   if (!clients.has(f)) return;
   const before = waiting.get(f);
   waiting.set(f, s === null || before === "all" ? "all" : new Set([...(before ?? []), ...s]));
   timer ??= setTimeout(flush, GATHER_MS);
 }
 
+/** One at a time: of two readings side by side the older could be sent last, and stay on the screens. */
 async function flush(): Promise<void> {
-  timer = undefined;
   const changes = [...waiting];
   waiting.clear();
   for (const [facilityId, ids] of changes) {
@@ -104,12 +119,13 @@ async function flush(): Promise<void> {
       send(facilityId, () => "event: reload\ndata: {}\n\n");
     });
   }
+  timer = waiting.size > 0 ? setTimeout(flush, GATHER_MS) : undefined;
 }
 
 /** One query a change however many screens look, and one rendering for each kind of viewer among them. */
 async function announce(facilityId: number, ids: Set<number> | "all"): Promise<void> {
   if (ids === "all") return send(facilityId, () => "event: reload\ndata: {}\n\n");
-  const rows = await listSlotsById(systemScope(facilityId), [...ids]);
+  const rows = await listChangedSlots(systemScope(facilityId), [...ids]);
   const rendered = new Map<string, string>();
   send(facilityId, (client) => {
     const message = rendered.get(client.key) ?? render(rows, client.viewer);
@@ -118,7 +134,7 @@ async function announce(facilityId: number, ids: Set<number> | "all"): Promise<v
   });
 }
 
-function render(rows: Awaited<ReturnType<typeof listSlotsById>>, viewer: SlotViewer): string {
+function render(rows: Awaited<ReturnType<typeof listChangedSlots>>, viewer: SlotViewer): string {
   const now = clock.now();
   return `event: slots\ndata: ${JSON.stringify({ slots: presentSlots(rows, viewer, now), generated_at: now })}\n\n`;
 }
@@ -142,8 +158,8 @@ function listHeld(open: readonly Client[]): Promise<Held[]> {
 }
 
 /**
- * Ends the streams of sessions that no longer hold, or no longer for that facility, and keeps proxies from closing
- * quiet ones. Who may see more or less than when the stream began is made to begin it anew.
+ * Ends the streams of sessions that no longer hold, or no longer for that facility, and says a word on the
+ * others: proxies close quiet ones, and a screen that hears nothing for a while takes its network for lost. Who may see more or less than when the stream began is made to begin it anew.
  */
 export async function tendLive(): Promise<void> {
   const open = liveClients();
@@ -157,7 +173,7 @@ export async function tendLive(): Promise<void> {
     const key = held.get(`${client.sessionId} ${client.facilityId}`);
     if (key === undefined) endClient(client, "event: signed-out\ndata: {}\n\n");
     else if (key !== client.key) endClient(client, "retry: 100\n\n");
-    else tell(client, ":\n\n");
+    else tell(client, "event: beat\ndata: {}\n\n");
   }
 }
 

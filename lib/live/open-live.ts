@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/http/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
-import { addClient, closeLive, streamsOf } from "./hub";
+import { addClient, changedAt, closeLive, streamsOf } from "./hub";
 
 const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
 
@@ -50,8 +50,8 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     response.write("retry: 1000\n\n");
     const { sessionId, userId } = actor;
     await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId, userId });
-    // The screen reads anew at this: what happened since it last read may have gone unheard.
-    response.write("event: open\ndata: {}\n\n");
+    // A screen that has read before the last change has not heard of it: it reads anew. ("open" is the browser's own.)
+    response.write(`event: hearing\ndata: ${JSON.stringify({ changed_at: changedAt(facilityId) })}\n\n`);
   } catch (error) {
     // Without a database it is not known who asks: that is not for the screen to take as signed out.
     if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);

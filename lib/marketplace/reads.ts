@@ -41,7 +41,14 @@ async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvi
   const firstOpenSlot = on
     .select({ slotId: sql<number>`min(${slot.id})`.as("slot_id") })
     .from(slot)
-    .where(and(eq(slot.shiftId, invite.shiftId), eq(slot.status, "UNCLAIMED"), gt(slot.endsAt, now)))
+    .where(
+      and(
+        eq(slot.shiftId, invite.shiftId),
+        eq(slot.status, "UNCLAIMED"),
+        isNull(slot.bundleId),
+        gt(slot.endsAt, now),
+      ),
+    )
     .as("first_open_slot");
   return on
     .select({

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Conflict } from "@/lib/http/errors";
@@ -39,12 +40,17 @@ export async function withdrawProfessional({
       });
     }
     const { facilityId, shiftId, startsAt, endsAt, unitId, isGuaranteed, bundleId } = left;
-    const terms = {
-      bonus: left.bonus,
-      wage: left.wage,
-      originalWage: left.originalWage,
-      billRate: left.billRate,
-    };
+    // What is open is offered on the shift's terms of now, not on those on which it was once claimed.
+    const [terms] = await tx
+      .select({
+        bonus: shift.bonus,
+        wage: shift.wage,
+        originalWage: shift.originalWage,
+        billRate: shift.billRate,
+      })
+      .from(shift)
+      .where(eq(shift.id, shiftId))
+      .limit(1);
     const [replacement] = await tx
       .insert(slot)
       .values({

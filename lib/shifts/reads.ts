@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import { db, type Queryable } from "@/db/client";
+import { db, type Queryable, type Transaction } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
@@ -45,6 +45,16 @@ export async function listUsableUnits(
     )
     .limit(500);
   return new Set(rows.map((row) => row.id));
+}
+
+/** Lets one at a time put slots into a shift, so that what is counted stays true until the end. */
+export async function lockShift(tx: Transaction, scope: FacilityScope, shiftId: number): Promise<void> {
+  await tx
+    .select({ id: shift.id })
+    .from(shift)
+    .where(and(eq(shift.id, shiftId), inArray(shift.facilityId, [...scope.facilityIds])))
+    .limit(1)
+    .for("no key update");
 }
 
 /** Slots that a shift still has, by shift: all but the cancelled. */

@@ -28,7 +28,9 @@ async function listSlotsOfClaim(tx: Transaction, { slotId, now }: Claim): Promis
     .from(slot)
     .where(and(eq(slot.bundleId, wanted.bundleId), eq(slot.status, "UNCLAIMED"), gt(slot.endsAt, now)))
     .orderBy(slot.id)
-    .limit(500);
+    .limit(500)
+    // In the order in which whoever writes several slots locks them.
+    .for("update");
   if (!ofBundle.some(({ id }) => id === slotId)) throw taken();
   return ofBundle.map(({ id }) => id);
 }

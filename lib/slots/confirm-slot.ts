@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
@@ -43,8 +44,11 @@ export async function confirmFoundSlots(
   const rows = await tx
     .update(slot)
     .set({ status: "CONFIRMED", confirmedAt: now, confirmedBy: actor.userId })
+    .from(shift)
     .where(
       and(
+        eq(shift.id, slot.shiftId),
+        isNull(shift.integrationExpiredAt),
         sql`(${slot.facilityId}, ${slot.id}, ${slot.professionalId}) in (${asFound})`,
         eq(slot.status, "CLAIMED"),
         gt(slot.startsAt, now),

@@ -122,10 +122,13 @@ export function listFeedSlots(
   );
 }
 
-/** Named slots of the scope, for a live update or a single-slot view. */
-export function listSlotsById(scope: FacilityScope, ids: readonly number[]): Promise<SlotRow[]> {
+/** Changed slots of the scope with those of their bundles, which show how many of the bundle are left and worked. */
+export function listChangedSlots(scope: FacilityScope, ids: readonly number[]): Promise<SlotRow[]> {
   return rawSql.unsafe<SlotRow[]>(
-    `${selectSlots} where sl.facility_id = any($1) and sl.id = any($2) ${order} limit 500`,
+    `${selectSlots} where sl.facility_id = any($1) and sl.id in (
+       select unnest($2::int[])
+       union select o.id from slot c join slot o on o.bundle_id = c.bundle_id where c.id = any($2)
+     ) ${order} limit 1000`,
     [scope.facilityIds as number[], ids as number[]],
     { prepare: true },
   );

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
@@ -7,64 +6,35 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { session } from "@/db/schema/sessions";
 import { facilityMembership } from "@/db/schema/users";
-import { closeLive, liveClients, tendLive } from "@/lib/live/hub";
-import { registerLive } from "@/lib/live/register";
+import { liveClients, tendLive } from "@/lib/live/hub";
 import type { Feed } from "@/lib/slots/schema";
 import { signIn } from "../support/call";
 import { useDatabase } from "../support/database";
+import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../support/live-server";
 import { aUser } from "../support/people";
-import { aSlot } from "../support/schedule";
+import { aBundle, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
 
 useDatabase();
 
-type NodeRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-let server: Server;
-let address: string;
+let live: Awaited<ReturnType<typeof startLiveServer>>;
 
 beforeAll(async () => {
-  registerLive();
-  const routes = (globalThis as { [key: symbol]: Map<string, NodeRoute> })[
-    Symbol.for("shiftwell.node-routes")
-  ];
-  server = createServer((request, response) => void routes?.get("/api/live")?.(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/live`;
+  live = await startLiveServer();
 });
 
-afterAll(async () => {
-  await closeLive();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => live.stop());
 
 async function open(as: { id: number } | null, facilityId: number): Promise<Response> {
-  const cookies = as ? await signIn(as) : {};
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join("; ");
-  return fetch(`${address}?facilityId=${facilityId}`, { headers: { cookie } });
+  const cookie = cookieHeader(as ? await signIn(as) : {});
+  return fetch(`${live.address}/api/live?facilityId=${facilityId}`, { headers: { cookie } });
 }
 
-/** The data of coming events by name; ends with the stream. */
-async function* events({ body }: Response): AsyncGenerator<{ name: string; data: unknown }> {
-  let text = "";
-  for await (const chunk of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-      const [, name = "", data = "{}"] = /event: ([\w-]+)\ndata: (.*)/.exec(text.slice(0, end)) ?? [];
-      text = text.slice(end + 2);
-      if (name) yield { name, data: JSON.parse(data) as unknown };
-    }
-  }
-}
-
-async function nextSlots(stream: AsyncGenerator<{ name: string; data: unknown }>): Promise<Feed["slots"]> {
+async function nextSlots(stream: AsyncGenerator<ServerSentEvent>): Promise<Feed["slots"]> {
   for (;;) {
     const { value, done } = await stream.next();
     if (done) throw new Error("The stream has ended.");
-    if (value.name === "slots") return (value.data as Feed).slots;
+    if (value.name === "slots") return (JSON.parse(value.data) as Feed).slots;
   }
 }
 
@@ -77,8 +47,8 @@ test("signed out is 401 and another company's facility 403", async () => {
 test("a change of a slot reaches an open screen of its facility, and no other's", async () => {
   const here = await aSlot({ status: "CLAIMED" });
   const elsewhere = await aSlot();
-  const stream = events(await open(await aUser({ facilityId: here.facilityId }), here.facilityId));
-  expect((await stream.next()).value).toMatchObject({ name: "open" });
+  const stream = eventsOf(await open(await aUser({ facilityId: here.facilityId }), here.facilityId));
+  expect((await stream.next()).value).toMatchObject({ name: "hearing" });
   await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, elsewhere.id));
   await db.update(slot).set({ status: "CONFIRMED", confirmedAt: new Date() }).where(eq(slot.id, here.id));
   expect(await nextSlots(stream)).toMatchObject([{ slot_id: here.id, slot_status: "CONFIRMED" }]);
@@ -86,12 +56,41 @@ test("a change of a slot reaches an open screen of its facility, and no other's"
 
 test("each screen is sent what its own person may see", async () => {
   const { id, facilityId } = await aSlot({ wage: 2400 });
-  const may = events(await open(await aUser({ facilityId, permissions: [P.EDIT_WAGE] }), facilityId));
-  const mayNot = events(await open(await aUser({ facilityId }), facilityId));
+  const may = eventsOf(await open(await aUser({ facilityId, permissions: [P.EDIT_WAGE] }), facilityId));
+  const mayNot = eventsOf(await open(await aUser({ facilityId }), facilityId));
   await Promise.all([may.next(), mayNot.next()]);
   await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
   expect(await nextSlots(may)).toMatchObject([{ fixed_markup_wage: 24 }]);
   expect(await nextSlots(mayNot)).toMatchObject([{ fixed_markup_wage: null }]);
+});
+
+test("who opens a screen is told when its facility last changed, and of a slot that is gone to read anew", async () => {
+  const { id, facilityId } = await aSlot();
+  const user = await aUser({ facilityId });
+  const first = eventsOf(await open(user, facilityId));
+  await first.next();
+  const before = new Date();
+  await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
+  await nextSlots(first);
+  const { value } = await eventsOf(await open(user, facilityId)).next();
+  const { changed_at } = JSON.parse((value as ServerSentEvent).data) as { changed_at: string };
+  expect(new Date(changed_at).getTime()).toBeGreaterThanOrEqual(before.getTime());
+  await db.delete(slot).where(eq(slot.id, id));
+  expect((await first.next()).value).toMatchObject({ name: "reload" });
+});
+
+test("with a slot of a bundle come the others, which show how many are left", async () => {
+  const { facilityId, shiftId } = await aSlot();
+  const { id: bundleId } = await aBundle({ facilityId });
+  const slots = [await aSlot({ shiftId, bundleId }), await aSlot({ shiftId, bundleId })];
+  const stream = eventsOf(await open(await aUser({ facilityId }), facilityId));
+  await stream.next();
+  const cancelled = { status: "FACILITY_CANCELLED" as const, cancelledAt: new Date() };
+  await db.update(slot).set(cancelled).where(eq(slot.id, slots[0]!.id));
+  const heard = await nextSlots(stream);
+  expect(heard.map((one) => [one.slot_id, one.contract_non_cancelled_slots_count])).toEqual(
+    slots.map(({ id }) => [id, 1]),
+  );
 });
 
 const endOf = async (stream: AsyncGenerator<{ name: string }>) => {
@@ -108,7 +107,7 @@ test("a stream ends with the session, with its idle time and with the right to t
     await aUser({ facilityId }),
   ];
   const streams = await Promise.all(
-    [signedOut, idle, removed].map(async (user) => events(await open(user, facilityId))),
+    [signedOut, idle, removed].map(async (user) => eventsOf(await open(user, facilityId))),
   );
   await Promise.all(streams.map((stream) => stream.next()));
   await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, signedOut.id));
@@ -122,7 +121,7 @@ test("a stream ends with the session, with its idle time and with the right to t
 test("a stream begins anew when its person may see less", async () => {
   const { facilityId } = await aSlot();
   const user = await aUser({ facilityId, permissions: [P.EDIT_WAGE] });
-  const stream = events(await open(user, facilityId));
+  const stream = eventsOf(await open(user, facilityId));
   await stream.next();
   await db.update(facilityMembership).set({ permissions: [] }).where(eq(facilityMembership.userId, user.id));
   await tendLive();
@@ -131,10 +130,8 @@ test("a stream begins anew when its person may see less", async () => {
 
 /** A screen that has stopped reading, as one of a closed laptop. */
 async function openUnread(as: { id: number }, facilityId: number) {
-  const cookie = Object.entries(await signIn(as))
-    .map(([name, value]) => `${name}=${value}`)
-    .join("; ");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const cookie = cookieHeader(await signIn(as));
+  const socket = connect(live.port, "127.0.0.1");
   socket.pause();
   socket.on("error", () => undefined);
   socket.write(

@@ -203,6 +203,11 @@ describe("a slot that can no longer be cancelled keeps its state, and the answer
       "Slot has already been cancelled, please refresh the page.",
     ],
     ["expired", { status: "EXPIRED" }, "This shift has expired, so it cannot be cancelled."],
+    [
+      "claimed in a shift that was withdrawn from outside",
+      { status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
+      "This shift has expired, so it cannot be cancelled.",
+    ],
     ["started", { shift: running }, "This shift has already started, so it can no longer be cancelled."],
     [
       "with an outcome",

@@ -5,9 +5,14 @@ import { PUT as cancel } from "@/app/api/slot/[id]/cancel/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { PUT as confirmMany } from "@/app/api/slots/update-batch/route";
 import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
+import { systemScope } from "@/lib/access/scopes";
+import { findActor } from "@/lib/auth/find-actor";
 import { STALE_SHIFT } from "@/lib/http/errors";
+import { confirmFoundSlots } from "@/lib/slots/confirm-slot";
+import { findSlotToConfirm } from "@/lib/slots/confirmation/reads";
 import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
 import { auditOf } from "../support/audit";
 import { call, signIn, type Answer } from "../support/call";
@@ -93,6 +98,19 @@ test("overlapping batches in opposite orders confirm each slot once and never wa
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(answers.flatMap(({ body }) => body.confirmed).sort((a, b) => a - b)).toEqual(ids);
+});
+
+test("a slot whose shift is withdrawn from outside at the last moment is not confirmed", async () => {
+  const home = await aHome();
+  const { id } = await home.aClaimed();
+  const [{ shiftId } = { shiftId: 0 }] = await db.select().from(slot).where(eq(slot.id, id));
+  const actor = await findActor(new Map(Object.entries(await home.aSession())));
+  const confirmed = await db.transaction(async (tx) => {
+    const found = await findSlotToConfirm(tx, systemScope(home.facilityId), id);
+    await db.update(shift).set({ integrationExpiredAt: new Date() }).where(eq(shift.id, shiftId));
+    return confirmFoundSlots(tx, [found!], { actor: actor!, now: new Date(), requestId: "last-moment" });
+  });
+  expect([...confirmed]).toEqual([]);
 });
 
 /** What must hold whoever came first: each change happened once, and the trail leads to the state of now. */

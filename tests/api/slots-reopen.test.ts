@@ -69,6 +69,27 @@ describe("a cancelled flex slot", () => {
     ]);
   });
 
+  test("that was replaced can be cancelled and replaced once more, and the first replacement replaces nobody", async () => {
+    const { made, put } = await aCancelled();
+    const first = await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
+    expect((await put()).status).toBe(200);
+    expect((await slotOf(first.id)).replacesSlotId).toBeNull();
+    await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
+  });
+
+  test("is reopened into the last place of a shift by one of two who try, for two such slots", async () => {
+    const { made, put, user } = await aCancelled();
+    const other = await aSlot({ shiftId: made.shiftId, status: "FACILITY_CANCELLED" });
+    for (let n = 0; n < 99; n++) await aSlot({ shiftId: made.shiftId });
+    const answers = await Promise.all([
+      put(),
+      call<Refusal>(PUT, { as: user, method: "PUT", params: { id: other.id } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.errors[0]?.code).toBe("FULL");
+  });
+
   test("reopened by several at once is reopened once", async () => {
     const { made, put } = await aCancelled();
     const answers = await Promise.all(Array.from({ length: 6 }, () => put()));

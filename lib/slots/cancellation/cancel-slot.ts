@@ -29,6 +29,7 @@ type Decided = {
 const judged = (found: SlotToCancel) => ({
   ...found,
   isFlex: found.route === "FLEX",
+  isExpired: found.integrationExpiredAt !== null,
   isClaimed: found.status === "CLAIMED" || found.status === "CONFIRMED",
   isHere: isHere(found.checkedInAt !== null, found.arrivalStatusCode),
   hasOutcome: found.outcomeCode !== null,

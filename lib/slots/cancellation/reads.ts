@@ -33,6 +33,7 @@ const columns = {
   startsOn: shift.startsOn,
   route: shift.route,
   resourceType: shift.resourceType,
+  integrationExpiredAt: shift.integrationExpiredAt,
   bonus: shift.bonus,
   wage: shift.wage,
   originalWage: shift.originalWage,

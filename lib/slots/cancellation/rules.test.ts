@@ -14,6 +14,7 @@ const now = new Date("2026-06-01T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const claimed: Cancellable = {
   status: "CLAIMED",
+  isExpired: false,
   isFlex: false,
   isGuaranteed: false,
   isClaimed: true,
@@ -34,6 +35,7 @@ describe("what can still be cancelled", () => {
     ["not a slot the facility has cancelled", { status: "FACILITY_CANCELLED" }, "CANCELLED"],
     ["not a slot the professional has cancelled", { status: "CANCELLED" }, "CANCELLED"],
     ["not an expired slot", { status: "EXPIRED" }, "EXPIRED"],
+    ["not a claimed slot whose shift was withdrawn from outside", { isExpired: true }, "EXPIRED"],
     ["not an on-demand slot from its start on", { startsAt: now }, "STARTED"],
     ["not an on-demand slot whose professional is there early", { isHere: true }, "ARRIVED"],
     ["not a slot with an outcome", { hasOutcome: true }, "OUTCOME"],

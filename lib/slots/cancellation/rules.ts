@@ -3,6 +3,8 @@ import type { ListSlot } from "../schema";
 /** What a decision on cancelling looks at. */
 export type Cancellable = {
   status: ListSlot["slot_status"];
+  /** Withdrawn by the outside scheduling system it came from. */
+  isExpired: boolean;
   isFlex: boolean;
   isGuaranteed: boolean;
   isClaimed: boolean;
@@ -18,6 +20,7 @@ export type Cancellable = {
 export function cancellableOf(slot: ListSlot): Cancellable {
   return {
     status: slot.slot_status,
+    isExpired: slot.integrated_shift_expired ?? false,
     isFlex: slot.is_flex,
     isGuaranteed: slot.is_guaranteed ?? false,
     isClaimed: slot.slot_status === "CLAIMED" || slot.slot_status === "CONFIRMED",
@@ -43,7 +46,7 @@ export type CancelRefusal = "CANCELLED" | "EXPIRED" | "OUTCOME" | "STARTED" | "A
  */
 export function cancelRefusal(slot: Cancellable, now: Date): CancelRefusal | null {
   if (slot.status === "CANCELLED" || slot.status === "FACILITY_CANCELLED") return "CANCELLED";
-  if (slot.status === "EXPIRED") return "EXPIRED";
+  if (slot.status === "EXPIRED" || slot.isExpired) return "EXPIRED";
   if (slot.hasOutcome) return "OUTCOME";
   if ((slot.isFlex ? slot.endsAt : slot.startsAt) <= now) return "STARTED";
   return slot.isHere && !slot.isFlex ? "ARRIVED" : null;

@@ -24,6 +24,7 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       integrationExpiredAt: shift.integrationExpiredAt,
       unitId: slot.unitId,
       professionalId: slot.professionalId,
+      agencyId: slot.agencyId,
       claimedAt: slot.claimedAt,
       confirmedAt: slot.confirmedAt,
       confirmedBy: slot.confirmedBy,

@@ -86,6 +86,7 @@ async function moveProfessional(
   const set = {
     status: isConfirmed ? ("CONFIRMED" as const) : ("CLAIMED" as const),
     professionalId: found.professionalId,
+    agencyId: found.agencyId,
     claimedAt: now,
     confirmedAt: isConfirmed ? now : null,
     confirmedBy: isConfirmed ? actor.userId : null,

@@ -52,6 +52,7 @@ export async function listOffers(tx: Transaction, actor: Actor, found: SlotToCha
   const facts = {
     ...found,
     isFlex: true,
+    isExpired: found.integrationExpiredAt !== null,
     isHere: isHere(found.checkedInAt !== null, found.arrivalStatusCode),
     hasOutcome: found.outcomeCode !== null,
     isFloatingAllowed: found.allowFlexFloating,

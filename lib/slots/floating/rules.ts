@@ -6,6 +6,7 @@ export const FLOAT_UNAVAILABLE =
 
 type Slot = {
   status: string;
+  isExpired: boolean;
   isFlex: boolean;
   isHere: boolean;
   hasOutcome: boolean;
@@ -13,12 +14,11 @@ type Slot = {
   isFloatingAllowed: boolean;
 };
 
-/** Whether a slot's professional can be sent elsewhere: somebody holds it, nobody has arrived, it is not over. */
+/** Whether a slot's professional can be sent elsewhere: somebody holds it, nobody has arrived, it is neither over nor withdrawn. */
 export function isFloatable(slot: Slot, now: Date): boolean {
   const isTaken = slot.status === "CLAIMED" || slot.status === "CONFIRMED";
-  return (
-    slot.isFloatingAllowed && slot.isFlex && isTaken && !slot.isHere && !slot.hasOutcome && slot.endsAt > now
-  );
+  const isPast = slot.isHere || slot.hasOutcome || slot.isExpired || slot.endsAt <= now;
+  return slot.isFloatingAllowed && slot.isFlex && isTaken && !isPast;
 }
 
 /** The same of a slot as the feed carries it. */
@@ -26,6 +26,7 @@ export const isFloatableSlot = (slot: ListSlot, now: Date, isFloatingAllowed: bo
   isFloatable(
     {
       status: slot.slot_status,
+      isExpired: slot.integrated_shift_expired ?? false,
       isFlex: slot.is_flex,
       isHere: isHere(slot.is_checked_in ?? false, slot.arrival_status_code ?? null),
       hasOutcome: slot.outcome_code != null,

@@ -6,7 +6,10 @@ import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
 
-/** The on-demand shift meant, with its terms, locked: by its own id, or by its schedule's where that is allowed. */
+/**
+ * The on-demand shift meant, with its terms, locked: by its own id, or by its schedule's where that is allowed. Whoever
+ * holds a slot may still add its replacement, for which the change of terms waits: a stronger lock would deadlock.
+ */
 export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, named: NamedDay) {
   const byId = eq(shift.id, named.shiftId);
   const [found] = await tx
@@ -35,7 +38,7 @@ export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, name
     )
     .orderBy(desc(byId))
     .limit(1)
-    .for("update", { of: shift });
+    .for("no key update", { of: shift });
   return found ?? null;
 }
 export type ShiftTerms = NonNullable<Awaited<ReturnType<typeof lockShiftTerms>>>;

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
-import { countLiveSlots } from "@/lib/shifts/reads";
+import { countLiveSlots, lockShift } from "@/lib/shifts/reads";
 import { MOST_SLOTS_OF_A_SHIFT } from "@/lib/shifts/rules";
 import { clock } from "@/lib/time/clock";
 import { changeSlot } from "../change-slot";
@@ -64,11 +66,14 @@ export async function reopenSlot(actor: Actor, { slotId, company, requestId }: R
     const refusal = reopenRefusal({ ...found, isFlex: true, hasOutcome, isExpired }, now);
     if (refusal === "NOT_CANCELLED") throw new Conflict();
     if (refusal) throw new Conflict({ code: refusal, field: "shiftId", message: texts[refusal] });
+    await lockShift(tx, scope, found.shiftId);
     const live = (await countLiveSlots(tx, scope, [found.shiftId])).get(found.shiftId) ?? 0;
     if (live >= MOST_SLOTS_OF_A_SHIFT) {
       const message = `A shift holds at most ${MOST_SLOTS_OF_A_SHIFT} providers.`;
       throw new Conflict({ code: "FULL", field: "shiftId", message });
     }
     await changeSlot(tx, found, { actor, action: "slot.reopened", set: untouched, requestId });
+    // With the place itself open again, the slot that was to replace it replaces nobody.
+    await tx.update(slot).set({ replacesSlotId: null }).where(eq(slot.replacesSlotId, slotId));
   });
 }

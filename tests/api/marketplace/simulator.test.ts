@@ -120,6 +120,7 @@ describe("the demo's marketplace", () => {
       arrivalStatusCode: "ON_TIME",
       bonus: 2_500,
       rideStatus: "REQUESTED",
+      shift: { bonus: 4_000 },
     });
     const now = new Date();
     const { replacementSlotId } = await withdrawProfessional({
@@ -136,7 +137,7 @@ describe("the demo's marketplace", () => {
         rideStatus: "CANCELLED",
         professionalId,
       },
-      { id: replacementSlotId, status: "UNCLAIMED", replacesSlotId: slotId, bonus: 2_500 },
+      { id: replacementSlotId, status: "UNCLAIMED", replacesSlotId: slotId, bonus: 4_000 },
     ]);
     await expect(
       withdrawProfessional({ slotId, professionalId: professionalId!, now }),

@@ -25,7 +25,7 @@ function connect({ port, path, cookie }: Extract<LiveOrder, { kind: "open" }>): 
           reject(new Error(`A live connection answers ${response.statusCode}.`));
         response.on("error", () => undefined);
         response.on("data", (text: string) => {
-          if (text.includes("event: open")) resolve();
+          if (text.includes("event: hearing")) resolve();
           for (const [, event = ""] of text.matchAll(/^event: (\w+)/gm)) connection.hear(event);
         });
       }),

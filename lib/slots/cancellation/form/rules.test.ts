@@ -16,6 +16,7 @@ const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const facility = { windowHours: 24, billableHours: 2 };
 const claimed: Cancellable = {
   status: "CONFIRMED",
+  isExpired: false,
   isFlex: false,
   isGuaranteed: false,
   isClaimed: true,

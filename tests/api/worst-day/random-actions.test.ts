@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { db, rawSql } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { HttpError } from "@/lib/http/errors";
+import { acceptInvite } from "@/lib/invites/accept-invite";
+import { recordAttendance } from "@/lib/marketplace/record-attendance";
+import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
+import { claimSlot } from "@/lib/slots/claim-slot";
+import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
+import { scheduleDays } from "@/lib/slots/schedule/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { startLiveServer } from "../../support/live-server";
+import { anInvite } from "../../support/schedule";
+import { sensible, wishes, type Draw, type Wish } from "../../support/worst-day/actions";
+import { aBusyHome, type BusyHome } from "../../support/worst-day/home";
+import { brokenHistories, brokenInvariants, countShifts } from "../../support/worst-day/invariants";
+import { openScreen, type Screen } from "../../support/worst-day/screen";
+
+useDatabase();
+
+/** WORST_DAY_SEED plays another day, or one that went wrong once more. */
+const seed = Number(process.env.WORST_DAY_SEED ?? 20_261_121);
+const ACTIONS = 2_000;
+/** Each of the three does so many things at once: a scheduler does not wait for one answer before the next click. */
+const AT_ONCE = 2;
+
+let live: Awaited<ReturnType<typeof startLiveServer>>;
+beforeAll(async () => {
+  live = await startLiveServer();
+});
+afterAll(() => live.stop());
+
+const marketplace = ["claim", "withdraw", "invite", "attend"] as const;
+type Deed = Wish | (typeof marketplace)[number];
+type Step = Draw & { deed: Deed; of: number };
+
+const drawnNumber = fc.nat(1_000_000);
+const steps = (deeds: readonly Deed[]) =>
+  fc.record({ deed: fc.constantFrom(...deeds), of: drawnNumber, a: drawnNumber, b: drawnNumber });
+
+type Outcome = {
+  deed: Deed;
+  status: number;
+  code?: string;
+  message?: string;
+  requestId?: string;
+  /** What a marketplace was told that it has done. */
+  changed?: number;
+};
+
+/** Adding is rarer than the rest: the day stays one of twenty slots and some. */
+const often = (Object.keys(wishes) as Wish[]).filter((wish) => !wish.startsWith("add"));
+const byScheduler: Deed[] = [...often, ...often, ...often, "cancel", "assign", "addOnDemand", "addFlex"];
+const byMarketplace: Deed[] = ["claim", "claim", "claim", "withdraw", "invite", "attend"];
+
+async function act(screen: Screen, home: BusyHome, step: Step & { deed: Wish }): Promise<Outcome> {
+  const all = [...screen.slots()].sort((a, b) => a.slot_id - b.slot_id);
+  const fitting = step.of % 4 === 0 ? [] : all.filter(sensible[step.deed]);
+  const choice = fitting.length > 0 ? fitting : all;
+  const seen = choice[step.of % choice.length]!;
+  const { handler, method, params, body } = wishes[step.deed]({ seen, all, draw: step, home });
+  const requestId = randomUUID();
+  const answer = await call<{ errors?: { code?: string; message: string }[] } & Partial<SlotsUpdateResult>>(
+    handler,
+    {
+      cookies: screen.cookies,
+      method,
+      params,
+      body,
+      headers: { "x-request-id": requestId, "management-company-id": String(home.companyId) },
+    },
+  );
+  const [fault] = answer.body.errors ?? [];
+  // A batch of which nothing could be done says so of each slot.
+  const status = answer.body.confirmed?.length === 0 ? 409 : answer.status;
+  return {
+    deed: step.deed,
+    requestId,
+    status,
+    ...(status === 200 ? {} : { code: fault?.code, message: fault?.message }),
+  };
+}
+
+type Known = { id: number; shiftId: number; status: string; professionalId: number | null };
+
+/** What a professional does; answers how many slots it changed. */
+const deedsOfMarketplace: Record<
+  (typeof marketplace)[number],
+  (home: BusyHome, known: readonly Known[], step: Step) => Promise<number>
+> = {
+  claim: async ({ people }, known, { of, a }) => {
+    const open = known.filter(({ status }) => status === "UNCLAIMED");
+    const { id: slotId } =
+      of % 4 === 0 || open.length === 0 ? known[of % known.length]! : open[of % open.length]!;
+    const professionalId = people[a % people.length]!.id;
+    return (await claimSlot({ slotId, professionalId, now: new Date() })).slotIds.length;
+  },
+  withdraw: async (_, known, { of }) => {
+    const { id: slotId, professionalId } = known[of % known.length]!;
+    await withdrawProfessional({ slotId, professionalId: professionalId ?? 0, now: new Date() });
+    return 1;
+  },
+  invite: async ({ people }, known, { of, a }) => {
+    const { shiftId } = known[of % known.length]!;
+    const professionalId = people[a % people.length]!.id;
+    // Whoever has been asked before is not asked again.
+    const asked = await anInvite({ shiftId, professionalId }).catch(() => null);
+    return asked ? (await acceptInvite({ inviteId: asked.id, now: new Date() })).slotIds.length : 0;
+  },
+  attend: async (_, known, { of, a }) => {
+    const { id: slotId, professionalId } = known[of % known.length]!;
+    const arrivalStatus = (["ON_TIME", "RUNNING_LATE", "CHECKED_IN"] as const)[a % 3]!;
+    await recordAttendance([{ slotId, professionalId: professionalId ?? 0, arrivalStatus }]);
+    return 0;
+  },
+};
+
+async function trade(home: BusyHome, step: Step & { deed: (typeof marketplace)[number] }): Promise<Outcome> {
+  const known = await db
+    .select({ id: slot.id, shiftId: slot.shiftId, status: slot.status, professionalId: slot.professionalId })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.facilityId, home.home.id),
+        gt(slot.endsAt, new Date()),
+        inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
+      ),
+    )
+    .orderBy(slot.id);
+  try {
+    return { deed: step.deed, status: 200, changed: await deedsOfMarketplace[step.deed](home, known, step) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const [{ code, message } = { code: undefined, message: "" }] = error.errors;
+    return { deed: step.deed, status: error.status, code, message };
+  }
+}
+
+/** By id, and without the mark of an invite: here people are invited who hold a slot of the shift already. */
+const bySlot = (slots: readonly FeedSlot[]) =>
+  Object.fromEntries(
+    slots.map(({ caregiver, ...one }) => [
+      one.slot_id,
+      { ...one, caregiver: caregiver && { ...caregiver, isCaregiverInvited: null } },
+    ]),
+  );
+
+const succeeded = ({ status }: Outcome) => status === 200;
+
+/** Whatever is refused is refused in words written for it; nothing fails. */
+function expectRefusalsInWords(outcomes: readonly Outcome[]): void {
+  const refused = outcomes.filter((outcome) => !succeeded(outcome));
+  const unexplained = refused.filter(
+    ({ status, code, message }) =>
+      ![400, 404, 409].includes(status) ||
+      !code ||
+      code === "UNEXPECTED" ||
+      !/^[A-Z].*[.?]$/.test(message ?? ""),
+  );
+  expect(unexplained).toEqual([]);
+}
+
+/** Done again to what was so already, these change nothing and have nothing to tell. */
+const mayChangeNothing = new Set<Deed>([
+  ...([
+    "unit",
+    "arrival",
+    "route",
+    "assign",
+    "reopen",
+    "bonus",
+    "wage",
+    "guarantee",
+    "guaranteeBundle",
+  ] as const),
+]);
+
+/** The audit tells of each success, and of nothing that was refused. */
+async function expectAuditOfEach(outcomes: readonly Outcome[]): Promise<void> {
+  const told = await rawSql<{ requestId: string; action: string }[]>`
+    select request_id as "requestId", action from audit_event where entity in ('slot', 'shift', 'bundle')`;
+  const tellsOf = new Set(told.map(({ requestId }) => requestId));
+  const wrong = outcomes.filter((outcome) => {
+    if (!outcome.requestId) return false;
+    const isTold = tellsOf.has(outcome.requestId);
+    return succeeded(outcome) ? !isTold && !mayChangeNothing.has(outcome.deed) : isTold;
+  });
+  expect(wrong).toEqual([]);
+  const changes = (...deeds: Deed[]) =>
+    outcomes.filter(({ deed }) => deeds.includes(deed)).reduce((sum, { changed = 0 }) => sum + changed, 0);
+  const count = (action: string) => told.filter((one) => one.action === action).length;
+  expect(count("slot.claimed")).toBe(changes("claim", "invite"));
+  expect(count("slot.withdrawn")).toBe(changes("withdraw"));
+}
+
+/** "x of y filled" on the screen is what the database counts. */
+async function expectRightRatios(screen: Screen, facilityId: number): Promise<void> {
+  const shifts = scheduleDays([...screen.slots()]).flatMap((day) => day.shifts);
+  const seen = shifts.map(({ key, filled, total }) => ({ key, filled, total }));
+  const counted = await countShifts(facilityId);
+  const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
+  expect(seen.filter(({ total }) => total > 0).sort(byKey)).toEqual([...counted].sort(byKey));
+}
+
+/** Each of the three goes through what was drawn for them, some at a time; the invariants are asked about meanwhile. */
+async function play(home: BusyHome, screens: readonly Screen[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const plans = [byScheduler, byScheduler, byMarketplace].map((deeds, who) =>
+    fc.sample(steps(deeds), { seed: seed + who, numRuns: Math.ceil(ACTIONS / 3) }),
+  );
+  const work = async (who: number) => {
+    for (let step = plans[who]!.shift(); step; step = plans[who]!.shift()) {
+      const screen = screens[who];
+      outcomes.push(
+        screen
+          ? await act(screen, home, step as Step & { deed: Wish })
+          : await trade(home, step as Parameters<typeof trade>[1]),
+      );
+      if (outcomes.length % 50 === 0) expect(await brokenInvariants()).toEqual([]);
+    }
+  };
+  await Promise.all([0, 1, 2].flatMap((who) => Array.from({ length: AT_ONCE }, () => work(who))));
+  return outcomes;
+}
+
+test(`two schedulers and the marketplace, ${ACTIONS} random actions on the same slots (seed ${seed})`, async () => {
+  const home = await aBusyHome();
+  const facilityId = home.home.id;
+  const slots = await db.select({ id: slot.id, status: slot.status }).from(slot);
+  expect(slots).toHaveLength(20);
+  const screens = await Promise.all(
+    home.schedulers.map((cookies) => openScreen(live.address, facilityId, cookies)),
+  );
+  const outcomes = await play(home, screens);
+  await vi.waitFor(
+    async () => {
+      for (const screen of screens) expect(bySlot(screen.slots())).toEqual(bySlot(await screen.truth()));
+    },
+    { timeout: 1_000, interval: 20 },
+  );
+  for (const screen of screens) {
+    await expectRightRatios(screen, facilityId);
+    screen.close();
+  }
+  expect(await brokenInvariants()).toEqual([]);
+  const begun = new Map(slots.map(({ id, status }) => [id, status]));
+  expect(await brokenHistories([facilityId, home.sister.id], begun)).toEqual([]);
+  expectRefusalsInWords(outcomes);
+  await expectAuditOfEach(outcomes);
+  const done = new Set(outcomes.filter(succeeded).map(({ deed }) => deed));
+  expect([...done].sort(), "each kind of action has succeeded").toEqual(
+    [...new Set([...byScheduler, ...byMarketplace])].sort(),
+  );
+}, 120_000);

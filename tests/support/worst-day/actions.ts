@@ -1,0 +1,230 @@
+import { PUT as putBundle } from "@/app/api/bundles/[id]/guaranteed/route";
+import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { POST as float } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
+import { PUT as cancelFlex } from "@/app/api/flex/slot/[id]/cancel/route";
+import { PUT as confirmFlex } from "@/app/api/flex/slot/[id]/confirm/route";
+import { PUT as reopen } from "@/app/api/flex/slot/[id]/reopen/route";
+import { PUT as routeSlot } from "@/app/api/flex/slot/[id]/route-slot/route";
+import { PUT as unitOfFlex } from "@/app/api/flex/slot/[id]/unit-assignment/route";
+import { POST as requestFlex } from "@/app/api/flex/facility/[facilityId]/shifts/route";
+import { PUT as putBonus } from "@/app/api/shift/[id]/facility-bonus/route";
+import { PUT as putWage } from "@/app/api/shift/[id]/fixed-markup-wage/route";
+import { PUT as guarantee } from "@/app/api/shifts/[id]/slots/guaranteed/route";
+import { PUT as arrive } from "@/app/api/slot/[id]/arrival-status/route";
+import { PUT as cancelOnDemand } from "@/app/api/slot/[id]/cancel/route";
+import { PUT as confirmOnDemand } from "@/app/api/slot/[id]/confirm/route";
+import { PUT as unitOfOnDemand } from "@/app/api/slot/[id]/unit-assignment/route";
+import { POST as addSlots } from "@/app/api/slots/route";
+import { PUT as confirmMany } from "@/app/api/slots/update-batch/route";
+import type { Endpoint } from "@/lib/http/endpoint";
+import {
+  cancelSubject,
+  flexCancelation,
+  onDemandCancelation,
+  requiredAcknowledgements,
+} from "@/lib/slots/cancellation/form/rules";
+import { cancellableOf, needsReplacementAnswer } from "@/lib/slots/cancellation/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import type { BusyHome } from "./home";
+
+/** What a scheduler asks for, looking at a slot on their screen. */
+export type Ask = {
+  handler: Endpoint;
+  method: "PUT" | "POST";
+  params?: Record<string, string | number>;
+  body?: unknown;
+};
+
+/** Chances drawn beforehand, so that a seed gives the same wishes however the screens stand. */
+export type Draw = { a: number; b: number };
+
+type Looking = { seen: FeedSlot; all: readonly FeedSlot[]; draw: Draw; home: BusyHome };
+
+const pick = <T>(from: readonly T[], draw: number): T => from[draw % from.length]!;
+const ofShift = ({ seen }: Looking) => ({ isRecurring: false, shiftDate: seen.shift_date });
+const onSlot = ({ slot_id: id }: FeedSlot, handler: Endpoint, body?: unknown): Ask => ({
+  handler,
+  method: "PUT",
+  params: { id },
+  body,
+});
+
+const reasons = {
+  flex: ["SCHEDULED_BY_MISTAKE", "CALLED_OUT", "UNEXPECTED_EVENT"],
+  claimed: ["UNEXPECTED_EVENT", "CREDENTIALS_OUT_OF_DATE"],
+  open: ["UNEXPECTED_EVENT", "SCHEDULED_BY_MISTAKE"],
+};
+
+/** Fills in the cancel form as a person does who answers every question it asks. */
+function cancel({ seen, draw, home }: Looking): Ask {
+  const subject = cancelSubject(cancellableOf(seen), home.terms, new Date());
+  const offered = subject.isFlex ? reasons.flex : subject.isClaimed ? reasons.claimed : reasons.open;
+  const reason = pick(offered, draw.a);
+  const form = {
+    reason,
+    agencyName: "",
+    needsReplacement: needsReplacementAnswer(subject, reason) ? draw.b % 2 === 0 : null,
+    acknowledged: requiredAcknowledgements(subject, reason),
+  };
+  return subject.isFlex
+    ? onSlot(seen, cancelFlex, flexCancelation(subject, form, draw.b % 3 === 0))
+    : onSlot(seen, cancelOnDemand, onDemandCancelation(seen, subject, form));
+}
+
+function changeUnit({ seen, draw, home }: Looking): Ask {
+  const unitId = pick([...home.units.map(({ id }) => id), null], draw.a);
+  const change = { unitId, oldUnitId: seen.unit_id, oldCaregiverId: seen.caregiver_id };
+  return seen.is_flex
+    ? onSlot(seen, unitOfFlex, { ...change, facilityId: seen.facility_id })
+    : onSlot(seen, unitOfOnDemand, { ...change, slotId: seen.slot_id });
+}
+
+function changeBonus(looking: Looking): Ask {
+  const { seen, draw } = looking;
+  const eventCode =
+    seen.facility_payable_bonus === 0 ? "ADD_BONUS" : pick(["EDIT_BONUS", "REMOVE_BONUS"], draw.a);
+  const facilityPayableBonus = eventCode === "REMOVE_BONUS" ? 0 : pick([25, 50, 75, 100], draw.b);
+  return {
+    handler: putBonus,
+    method: "PUT",
+    params: { id: seen.shift_id },
+    body: {
+      ...ofShift(looking),
+      shiftId: seen.shift_id,
+      eventCode,
+      facilityPayableBonus,
+      oldFacilityPayableBonus: seen.facility_payable_bonus,
+    },
+  };
+}
+
+function changeWage(looking: Looking): Ask {
+  const { seen, draw } = looking;
+  const newPrice = 24 + (draw.a % 40);
+  return {
+    handler: putWage,
+    method: "PUT",
+    params: { id: seen.shift_id },
+    body: { ...ofShift(looking), isGuaranteed: false, newPrice, oldPrice: seen.fixed_markup_wage },
+  };
+}
+
+function guaranteeShift(looking: Looking): Ask {
+  const { seen, all, draw } = looking;
+  const open = all.filter(
+    ({ shift_id, slot_status }) => shift_id === seen.shift_id && slot_status === "UNCLAIMED",
+  );
+  const named = (draw.b % 2 === 0 ? open : [seen]).slice(0, 100);
+  const slots = Object.fromEntries(
+    (named.length > 0 ? named : [seen]).map(({ slot_id }) => [slot_id, draw.a % 2 === 0]),
+  );
+  return {
+    handler: guarantee,
+    method: "PUT",
+    params: { id: seen.shift_id },
+    body: { ...ofShift(looking), slots },
+  };
+}
+
+function guaranteeBundle({ all, draw }: Looking): Ask {
+  const ofBundle = all.filter(({ contract_id }) => contract_id !== null);
+  const open = ofBundle.filter(({ slot_status }) => slot_status === "UNCLAIMED");
+  const body = {
+    guaranteed: draw.a % 2 === 0,
+    slots: open.map(({ slot_id }) => slot_id),
+    acknowledgement: true,
+  };
+  return { handler: putBundle, method: "PUT", params: { id: ofBundle[0]?.contract_id ?? 1 }, body };
+}
+
+function floatSomebody({ seen, draw, home }: Looking): Ask {
+  const { companyId, sister, structuresThere } = home;
+  return {
+    handler: float,
+    method: "POST",
+    params: { id: companyId, slotId: seen.slot_id },
+    body: {
+      targetFacilityId: sister.id,
+      caregiverId: seen.caregiver_id ?? pick(home.people, draw.a).id,
+      structureId: pick(structuresThere, draw.b),
+    },
+  };
+}
+
+/** Everything a scheduler can do to a slot or its shift. */
+const kinds = {
+  confirm: ({ seen }) => onSlot(seen, seen.is_flex ? confirmFlex : confirmOnDemand),
+  confirmMany: ({ seen, all, draw }) => {
+    const slots = [...all]
+      .filter(({ slot_status }) => slot_status === "CLAIMED")
+      .slice(0, 1 + (draw.a % 4))
+      .map(({ slot_id }) => slot_id);
+    return {
+      handler: confirmMany,
+      method: "PUT",
+      body: { slots: [...slots, seen.slot_id], code: "CONFIRMED_SHIFT" },
+    };
+  },
+  cancel,
+  reopen: ({ seen }) => onSlot(seen, reopen),
+  unit: changeUnit,
+  arrival: ({ seen, draw }) => onSlot(seen, arrive, { arrivalStatus: pick(["ARRIVED", "NO_SHOW"], draw.a) }),
+  route: ({ seen }) => onSlot(seen, routeSlot, { oldUnitId: seen.unit_id }),
+  float: floatSomebody,
+  assign: ({ seen, draw, home }) => ({
+    handler: assign,
+    method: "POST",
+    body: {
+      caregiverId: pick(home.people, draw.a).id,
+      flexShiftId: seen.shift_id,
+      slotId: seen.slot_id,
+      oldUnitId: seen.unit_id,
+    },
+  }),
+  bonus: changeBonus,
+  wage: changeWage,
+  guarantee: guaranteeShift,
+  guaranteeBundle,
+  addOnDemand: (looking) => ({
+    handler: addSlots,
+    method: "POST",
+    body: {
+      ...ofShift(looking),
+      facilityId: looking.seen.facility_id,
+      shiftId: looking.seen.shift_id,
+      numberOfSlots: 1,
+    },
+  }),
+  addFlex: ({ seen, home }) => ({
+    handler: requestFlex,
+    method: "POST",
+    params: { facilityId: home.home.id },
+    body: [{ structure_id: seen.shift_structure_id, slots: 1, start_date: seen.shift_date }],
+  }),
+} satisfies Record<string, (looking: Looking) => Ask>;
+export type Wish = keyof typeof kinds;
+export const wishes: Record<Wish, (looking: Looking) => Ask> = kinds;
+
+const is = (...statuses: FeedSlot["slot_status"][]) =>
+  ((seen: FeedSlot) => statuses.includes(seen.slot_status)) as (seen: FeedSlot) => boolean;
+const [open, taken] = [is("UNCLAIMED"), is("CLAIMED", "CONFIRMED")];
+const onDemand = (seen: FeedSlot) => !seen.is_flex;
+
+/** The slots at which a wish makes sense; a person who looks at an old screen, or does not look, chooses others too. */
+export const sensible: Record<Wish, (seen: FeedSlot) => boolean> = {
+  confirm: is("CLAIMED"),
+  confirmMany: is("CLAIMED"),
+  cancel: is("UNCLAIMED", "CLAIMED", "CONFIRMED"),
+  reopen: (seen) => seen.is_flex && is("CANCELLED", "FACILITY_CANCELLED")(seen),
+  unit: is("UNCLAIMED", "CLAIMED", "CONFIRMED"),
+  arrival: (seen) => seen.can_set_arrival_status,
+  route: (seen) => seen.is_flex && open(seen),
+  float: (seen) => seen.is_flex && taken(seen),
+  assign: (seen) => seen.is_flex && open(seen),
+  bonus: onDemand,
+  wage: onDemand,
+  guarantee: (seen) => onDemand(seen) && open(seen),
+  guaranteeBundle: () => true,
+  addOnDemand: onDemand,
+  addFlex: (seen) => seen.is_flex,
+};

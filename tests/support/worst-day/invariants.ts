@@ -1,0 +1,86 @@
+import { rawSql } from "@/db/client";
+
+/**
+ * What no sequence of actions may break, each as a query of its offenders. All are asked in one statement: one moment,
+ * whoever writes meanwhile.
+ */
+const offenders = {
+  "a professional works in two places at a time": `
+    select a.id from slot a join slot b on a.professional_id = b.professional_id and a.id < b.id
+      and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+    where a.status in ('CLAIMED', 'CONFIRMED') and b.status in ('CLAIMED', 'CONFIRMED')`,
+  "a slot's state and its person disagree": `
+    select id from slot where (status = 'UNCLAIMED' and (professional_id is not null or claimed_at is not null
+        or confirmed_at is not null or agency_id is not null))
+      or (status in ('CLAIMED', 'CONFIRMED') and (professional_id is null or claimed_at is null))
+      or (status = 'CONFIRMED' and confirmed_at is null) or (status = 'CLAIMED' and confirmed_at is not null)
+      or (status in ('CANCELLED', 'FACILITY_CANCELLED')) <> (cancelled_at is not null)`,
+  "an open slot has other terms than its shift": `
+    select sl.id from slot sl join shift sh on sh.id = sl.shift_id
+    where sl.status = 'UNCLAIMED' and sh.route = 'ON_DEMAND'
+      and (sl.bonus, sl.wage, sl.bill_rate) is distinct from (sh.bonus, sh.wage, sh.bill_rate)`,
+  "a flex slot is guaranteed": `
+    select sl.id from slot sl join shift sh on sh.id = sl.shift_id where sl.is_guaranteed and sh.route = 'FLEX'`,
+  "a shift holds more than a hundred": `
+    select shift_id from slot where status not in ('CANCELLED', 'FACILITY_CANCELLED')
+    group by shift_id having count(*) > 100`,
+  "a floated professional is still at both homes": `
+    select there.id from slot there join slot here on here.id = there.floated_from_slot_id
+    where there.status in ('CLAIMED', 'CONFIRMED') and here.status in ('CLAIMED', 'CONFIRMED')
+      and here.professional_id = there.professional_id`,
+  "a count is negative": `
+    select professional_id from facility_professional where worked_shifts < 0
+    union all select id from slot where billable_cancellation_minutes < 0 or bonus < 0`,
+};
+
+/** The names of the invariants that do not hold, with their first offenders; empty when all is well. */
+export async function brokenInvariants(): Promise<string[]> {
+  const queries = Object.entries(offenders).map(
+    ([name, query]) => `select '${name.replaceAll("'", "''")}' as name, array(${query}) as ids`,
+  );
+  const rows = await rawSql.unsafe<{ name: string; ids: number[] }[]>(queries.join(" union all "));
+  return rows
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ name, ids }) => `${name}: ${ids.slice(0, 5).join()}`);
+}
+
+type Told = { slotId: string; action: string; before: string | null; after: string | null };
+
+/**
+ * Slots whose history does not lead, step by step, to where they stand: a change that the audit does not tell of, or
+ * one told of that never was.
+ */
+export async function brokenHistories(facilityIds: readonly number[], begun: ReadonlyMap<number, string>) {
+  const ids = [...facilityIds];
+  const told = await rawSql<Told[]>`
+    select entity_id as "slotId", action, before->>'status' as before, after->>'status' as after
+    from audit_event where entity = 'slot' and facility_id = any(${ids}) order by id`;
+  const now = await rawSql<{ id: number; status: string }[]>`
+    select id, status from slot where facility_id = any(${ids})`;
+  const state = new Map(now.map(({ id }) => [String(id), begun.get(id) ?? "UNCLAIMED"]));
+  const faults: string[] = [];
+  for (const { slotId, action, before, after } of told) {
+    const stood = state.get(slotId);
+    if (before !== null && before !== stood)
+      faults.push(`slot ${slotId}: ${action} from ${before}, but it stood at ${stood}`);
+    if (after !== null) state.set(slotId, after);
+  }
+  for (const { id, status } of now) {
+    if (state.get(String(id)) !== status)
+      faults.push(`slot ${id} is ${status}, its history ends with ${state.get(String(id))}`);
+  }
+  return faults;
+}
+
+/** "x of y filled" of each shift as a person sees it, counted by the database. */
+export function countShifts(facilityId: number) {
+  return rawSql<{ key: string; filled: number; total: number }[]>`
+    select sh.starts_on || '|' || sh.shift_structure_id || '|' || sh.is_orientation::int as key,
+      count(*) filter (where sl.professional_id is not null)::int as filled, count(*)::int as total
+    from slot sl join shift sh on sh.id = sl.shift_id
+    where sl.facility_id = ${facilityId} and sl.ends_at >= now()
+      and (sl.status not in ('CANCELLED', 'FACILITY_CANCELLED') or sl.checked_in_at is not null
+        or sl.arrival_status_code in ('ARRIVED', 'NO_SHOW')
+        or (sl.arrival_status_code is not null and sl.outcome_code in ('ARRIVED', 'NO_SHOW')))
+    group by 1 order by 1`;
+}
