@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
 import { prepareStatements } from "./prepare-statements";
+import { LONGEST_STATEMENT_MS, openWatchedConnection } from "./watch-connections";
 
 export type Database = PostgresJsDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -19,6 +20,12 @@ function clients(): Clients {
   const { DATABASE_URL, DATABASE_POOL } = env();
   const shared = {
     onnotice: () => {},
+    socket: openWatchedConnection,
+    connection: {
+      statement_timeout: LONGEST_STATEMENT_MS,
+      // Of a process that has stopped in the middle, others need not wait for the locks.
+      idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
+    },
     connect_timeout: 5,
     idle_timeout: 60,
     max_lifetime: 60 * 30,

@@ -1,9 +1,13 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** A road to a server that can be cut and mended: everything on it is lost, and while it is cut nobody gets through. */
+/**
+ * A road to a server that can be cut and mended: everything on it is lost, and while it is cut nobody gets through. Or it
+ * swallows whatever is sent on it, and lets nobody know.
+ */
 export async function aRoad(to: URL) {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
+  let isSwallowing = false;
   const mend = async (port = 0) => {
     server = createServer((near) => {
       const far = connect(Number(to.port), to.hostname);
@@ -13,7 +17,7 @@ export async function aRoad(to: URL) {
       ] as const) {
         sockets.add(one);
         one.on("error", () => undefined).on("close", () => other.destroy());
-        one.pipe(other);
+        one.on("data", (bytes) => void (isSwallowing || other.write(bytes)));
       }
     });
     await new Promise<void>((resolve) => server!.listen(port, "127.0.0.1", resolve));
@@ -23,15 +27,25 @@ export async function aRoad(to: URL) {
   const by = new URL(to);
   by.hostname = "127.0.0.1";
   by.port = String(port);
+  const cut = async () => {
+    const closed = new Promise((resolve) => server!.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await closed;
+  };
   return {
     /** The address by this road. */
     url: by.href,
+    cut,
     mend: () => mend(port),
-    cut: async () => {
-      const closed = new Promise((resolve) => server!.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-      await closed;
+    swallow: () => {
+      isSwallowing = true;
+    },
+    /** What was swallowed is lost, and with it every connection it was on. */
+    clear: async () => {
+      await cut();
+      isSwallowing = false;
+      await mend(port);
     },
   };
 }

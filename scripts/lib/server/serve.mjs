@@ -11,6 +11,7 @@ import { drain } from "./drain.mjs";
 import { dropClaims, securityHeaders } from "./headers.mjs";
 import { requestIdOf } from "./request-id.mjs";
 import { tidyHeaders } from "./tidy-headers.mjs";
+import { tellUnavailable } from "./unavailable.mjs";
 
 const require = createRequire(import.meta.url);
 /** @type {typeof import("next").default} */
@@ -72,6 +73,7 @@ function accountFor(handle, access) {
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
     tidyHeaders(response, path);
+    tellUnavailable(response);
     response.once("close", () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
