@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
@@ -74,6 +74,9 @@ export async function reopenSlot(actor: Actor, { slotId, company, requestId }: R
     }
     await changeSlot(tx, found, { actor, action: "slot.reopened", set: untouched, requestId });
     // With the place itself open again, the slot that was to replace it replaces nobody.
-    await tx.update(slot).set({ replacesSlotId: null }).where(eq(slot.replacesSlotId, slotId));
+    await tx
+      .update(slot)
+      .set({ replacesSlotId: null })
+      .where(and(eq(slot.replacesSlotId, slotId), eq(slot.facilityId, found.facilityId)));
   });
 }
