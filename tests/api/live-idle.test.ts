@@ -1,53 +1,37 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { GET as readUser } from "@/app/api/user/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import { closeLive } from "@/lib/live/hub";
-import { registerLive } from "@/lib/live/register";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
+import { cookieHeader, startLiveServer } from "../support/live-server";
 import { aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 
 useDatabase();
 
-type NodeRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 const sockets: Socket[] = [];
-let server: Server;
-let port: number;
+let live: Awaited<ReturnType<typeof startLiveServer>>;
 
 beforeAll(async () => {
-  registerLive();
-  const routes = (globalThis as { [key: symbol]: Map<string, NodeRoute> })[
-    Symbol.for("shiftwell.node-routes")
-  ];
-  server = createServer((request, response) => void routes?.get("/api/live")?.(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  live = await startLiveServer();
 });
 
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  await closeLive();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await live.stop();
 });
 
 /** A stream on a bare socket, and what it has been sent. */
 function open(cookies: Record<string, string>, facilityId: number) {
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join("; ");
-  const socket = connect(port, "127.0.0.1");
+  const socket = connect(live.port, "127.0.0.1");
   const stream = { text: "", socket };
   sockets.push(socket);
   socket.on("error", () => undefined).on("data", (piece) => (stream.text += piece.toString()));
   socket.write(
-    `GET /api/live?facilityId=${facilityId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`,
+    `GET /api/live?facilityId=${facilityId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookieHeader(cookies)}\r\n\r\n`,
   );
   return stream;
 }
@@ -55,7 +39,7 @@ function open(cookies: Record<string, string>, facilityId: number) {
 const PEOPLE = 20;
 const OF_ONE = 50;
 const patience = { timeout: 30_000, interval: 50 };
-const isOpen = ({ text }: { text: string }) => text.includes("event: open");
+const isOpen = ({ text }: { text: string }) => text.includes("event: hearing");
 
 test("a thousand screens that lie idle keep nobody waiting, and one person's excess is theirs alone", async () => {
   const { id: slotId, facilityId } = await aSlot({ status: "CLAIMED" });
