@@ -1,11 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 
-const PasswordDialog = lazy(() =>
-  import("./password-dialog").then((module) => ({ default: module.PasswordDialog })),
-);
+const PasswordDialog = late(() => import("./password-dialog").then((module) => module.PasswordDialog));
 
 export function PasswordPanel({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -18,11 +17,7 @@ export function PasswordPanel({ email }: { email: string }) {
         </div>
         <Button onClick={() => setOpen(true)}>Change password</Button>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PasswordDialog email={email} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { Pill } from "@/components/ui/pill";
 import { messagesOf } from "@/components/ui/use-submission";
@@ -11,8 +12,8 @@ import { ApiError } from "@/lib/http/fetcher";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
 
-const SignOutEverywhereDialog = lazy(() =>
-  import("./sign-out-everywhere-dialog").then((module) => ({ default: module.SignOutEverywhereDialog })),
+const SignOutEverywhereDialog = late(() =>
+  import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
 );
 
 /** Where the person is signed in, each place with the way to end it. */
@@ -63,11 +64,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
       {data.is_more && (
         <p className="text-muted">There are more places. Sign out everywhere to end them all.</p>
       )}
-      {isEndingAll && (
-        <Suspense fallback={null}>
-          <SignOutEverywhereDialog onCancel={() => setEndingAll(false)} />
-        </Suspense>
-      )}
+      {isEndingAll && <SignOutEverywhereDialog onCancel={() => setEndingAll(false)} />}
     </section>
   );
 }

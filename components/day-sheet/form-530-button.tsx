@@ -1,13 +1,12 @@
 "use client";
 
 import { FileSignature } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { PermissionGate } from "@/components/ui/permission-gate";
 
-const importDialog = () => import("./form-530-dialog");
-const Form530Dialog = dynamic(() => importDialog().then((module) => module.Form530Dialog), { ssr: false });
+const Form530Dialog = late(() => import("./form-530-dialog").then((module) => module.Form530Dialog));
 
 export function Form530Button(props: { facilityId: number; date: string; isAllowed: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -16,8 +15,8 @@ export function Form530Button(props: { facilityId: number; date: string; isAllow
       <PermissionGate allowed={props.isAllowed}>
         <Button
           size="sm"
-          onPointerEnter={importDialog}
-          onFocus={importDialog}
+          onPointerEnter={Form530Dialog.warm}
+          onFocus={Form530Dialog.warm}
           onClick={() => setOpen(true)}
           aria-haspopup="dialog"
         >

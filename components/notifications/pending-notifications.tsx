@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { late } from "@/components/ui/late";
 
-const NotificationPopups = lazy(() =>
-  import("./notification-popups").then((module) => ({ default: module.NotificationPopups })),
+const NotificationPopups = late(() =>
+  import("./notification-popups").then((module) => module.NotificationPopups),
 );
 
 /** Popups wait until the page has settled: the work on it comes first. */
@@ -18,9 +19,5 @@ export function PendingNotifications({ facilityId }: { facilityId: number }) {
     const idle = window.requestIdleCallback(settle, { timeout: 2000 });
     return () => window.cancelIdleCallback(idle);
   }, []);
-  return isSettled ? (
-    <Suspense fallback={null}>
-      <NotificationPopups facilityId={facilityId} />
-    </Suspense>
-  ) : null;
+  return isSettled ? <NotificationPopups facilityId={facilityId} /> : null;
 }

@@ -1,5 +1,4 @@
-import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export const STRUCTURES_FAILED = "Failed to fetch shifts structures.";
@@ -7,12 +6,5 @@ export const STRUCTURES_FAILED = "Failed to fetch shifts structures.";
 /** In place of the fields while a facility's shifts are on their way, or when they did not come. */
 export function StructuresPending({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   if (!isFailed) return <Skeleton className="h-56 w-full" />;
-  return (
-    <Callout tone="error">
-      <p>{STRUCTURES_FAILED}</p>
-      <Button variant="link" size="sm" onClick={onRetry}>
-        Try again
-      </Button>
-    </Callout>
-  );
+  return <FailedLoad message={STRUCTURES_FAILED} onRetry={onRetry} />;
 }

@@ -6,15 +6,13 @@ import { newKey } from "@/components/schedule/actions/new-key";
 import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
-import { postShifts, type ShiftPosting } from "@/lib/shifts/client";
+import { isAddingRefused, postShifts, type ShiftPosting } from "@/lib/shifts/client";
+import { MAY_NOT_ADD } from "@/lib/shifts/policy";
 import { feedQuery, lookAhead } from "@/lib/slots/client";
 import { faultsFromErrors } from "./judge-request";
 import type { RequestFaults, RequestState } from "./request-state";
 
 const SAVE_FAILED = "Failed to save requested shifts. Please try again.";
-const FORBIDDEN = "Shift could not be added as you do not have permission to add shifts at this facility.";
-/** Refusals with the status of a missing permission that are none, and leave the request as it is. */
-const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
 
 /** One key for as long as the content is the same, so that a second try of the same request has no second effect. */
 function useRequestKey() {
@@ -33,13 +31,11 @@ export function usePosting(on: { onDone: () => void; onFaults: (faults: RequestF
   const [failures, setFailures] = useState<string[]>([]);
 
   function refuse(error: unknown, state: RequestState) {
-    const errors = error instanceof ApiError ? error.errors : [];
-    const isForbidden = error instanceof ApiError && error.status === 403;
-    if (isForbidden && !notOfPermission.has(errors[0]?.code ?? "")) {
-      notify({ type: "error", message: FORBIDDEN });
+    if (isAddingRefused(error)) {
+      notify({ type: "error", message: MAY_NOT_ADD });
       return on.onDone();
     }
-    const faults = faultsFromErrors(state, errors);
+    const faults = faultsFromErrors(state, error instanceof ApiError ? error.errors : []);
     if (faults) on.onFaults(faults);
     else setFailures(messagesOf(error, SAVE_FAILED));
   }

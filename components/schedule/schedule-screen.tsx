@@ -128,7 +128,7 @@ export function ScheduleScreen({
           <div className="schedule-title-actions">
             <PendingConfirmations
               slots={slots}
-              user={user}
+              facility={facility}
               expected={feed.data ? null : expectedConfirmations(user, facility.id)}
             />
             <RequestShiftsControl user={user} facility={facility} brand={brand} />

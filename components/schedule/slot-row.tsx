@@ -1,11 +1,10 @@
 import { memo } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { formatDay } from "@/lib/time/calendar";
+import { dollarsOf } from "@/lib/slots/pay/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { SlotActions } from "./actions/slot-actions";
 import { SlotStatus } from "./slot-status";
-
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
 
@@ -80,7 +79,7 @@ export const SlotRow = memo(function SlotRow({ slot, showsWage }: { slot: ListSl
         <Professional slot={slot} />
       </div>
       <div className={pay ? "slot-pay" : "slot-pay slot-unpaid"} role="cell">
-        {pay ? dollars.format(pay) : "–"}
+        {pay ? dollarsOf(pay) : "–"}
       </div>
       <div className="slot-status" role="cell">
         <SlotStatus slot={slot} />

@@ -1,7 +1,8 @@
 "use client";
 
 import { Building2, ChevronsUpDown } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
+import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { Spinner } from "@/components/ui/spinner";
 import { usePopover } from "@/components/ui/use-popover";
@@ -9,8 +10,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { FACILITY_CHANGE_FAILED } from "./query-client";
 import { useChangeFacility } from "./use-change-facility";
 
-const importList = () => import("./facility-list");
-const FacilityList = lazy(() => importList().then((module) => ({ default: module.FacilityList })));
+const FacilityList = late(() => import("./facility-list").then((module) => module.FacilityList));
 
 export type FacilityPickerProps = {
   user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled" | "maxFacilitiesToShow">;
@@ -43,8 +43,8 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-busy={isChanging || undefined}
-        onPointerEnter={importList}
-        onFocus={importList}
+        onPointerEnter={FacilityList.warm}
+        onFocus={FacilityList.warm}
       >
         {isChanging ? <Spinner /> : <Building2 aria-hidden />}
         <span className="truncate">
@@ -60,15 +60,13 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
       </button>
       {isOpen && (
         <div {...popoverProps} className="popover facility-popover">
-          <Suspense fallback={null}>
-            <FacilityList
-              id={listId}
-              facilities={user.facilitiesEnabled}
-              activeId={activeId}
-              most={user.maxFacilitiesToShow}
-              onChoose={choose}
-            />
-          </Suspense>
+          <FacilityList
+            id={listId}
+            facilities={user.facilitiesEnabled}
+            activeId={activeId}
+            most={user.maxFacilitiesToShow}
+            onChoose={choose}
+          />
         </div>
       )}
     </>

@@ -1,13 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, leaveFreely } from "@/components/ui/unsaved-changes";
 import { keepSession } from "@/lib/http/fetcher";
 import { hearOtherTabs, tellOtherTabs } from "./session-channel";
 
-const SessionExpiredDialog = lazy(() =>
-  import("./session-expired-dialog").then((module) => ({ default: module.SessionExpiredDialog })),
+const SessionExpiredDialog = late(() =>
+  import("./session-expired-dialog").then((module) => module.SessionExpiredDialog),
 );
 
 const never = new Promise<never>(() => undefined);
@@ -68,9 +69,5 @@ export function SessionKeeper({ email }: { email: string }) {
     };
   }, []);
 
-  return isExpired ? (
-    <Suspense fallback={null}>
-      <SessionExpiredDialog />
-    </Suspense>
-  ) : null;
+  return isExpired ? <SessionExpiredDialog /> : null;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { leaveFreely } from "@/components/ui/unsaved-changes";
 import { tabFacility } from "@/lib/http/fetcher";
@@ -11,9 +12,7 @@ import { hearOtherTabs } from "./session-channel";
 import { useChangeFacility } from "./use-change-facility";
 import { useVersionWatch } from "./version-watch";
 
-const RefreshPrompt = lazy(() =>
-  import("./refresh-prompt").then((module) => ({ default: module.RefreshPrompt })),
-);
+const RefreshPrompt = late(() => import("./refresh-prompt").then((module) => module.RefreshPrompt));
 
 type TabFollowerProps = { user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled"> };
 
@@ -77,9 +76,5 @@ export function TabFollower({ user }: TabFollowerProps) {
     };
   }, []);
 
-  return hasFailed ? (
-    <Suspense fallback={null}>
-      <RefreshPrompt />
-    </Suspense>
-  ) : null;
+  return hasFailed ? <RefreshPrompt /> : null;
 }

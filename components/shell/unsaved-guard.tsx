@@ -1,19 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { late } from "@/components/ui/late";
 import { currentGuard, noGuard, subscribeToGuard } from "@/components/ui/unsaved-changes";
 
-const UnsavedPrompt = lazy(() =>
-  import("./unsaved-prompt").then((module) => ({ default: module.UnsavedPrompt })),
-);
+const UnsavedPrompt = late(() => import("./unsaved-prompt").then((module) => module.UnsavedPrompt));
 
 /** Asks before what was entered is lost. The question is loaded when there first is something to lose. */
 export function UnsavedGuard() {
   const { isOn, question } = useSyncExternalStore(subscribeToGuard, currentGuard, noGuard);
   if (!isOn && !question) return null;
-  return (
-    <Suspense fallback={null}>
-      <UnsavedPrompt question={question} />
-    </Suspense>
-  );
+  return <UnsavedPrompt question={question} />;
 }

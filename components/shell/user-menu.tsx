@@ -1,17 +1,16 @@
 "use client";
 
 import { LogOut, Settings } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { late } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { SessionUser } from "@/lib/users/schema";
 import { accountLinks } from "./navigation";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
 
-const SignOutDialog = lazy(() =>
-  import("./sign-out-dialog").then((module) => ({ default: module.SignOutDialog })),
-);
+const SignOutDialog = late(() => import("./sign-out-dialog").then((module) => module.SignOutDialog));
 
 const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: "system", label: "Same as system" },
@@ -55,11 +54,7 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
       >
         <Avatar name={user.name} initials={user.initials} />
       </Menu>
-      {isSigningOut && (
-        <Suspense fallback={null}>
-          <SignOutDialog onCancel={() => setSigningOut(false)} />
-        </Suspense>
-      )}
+      {isSigningOut && <SignOutDialog onCancel={() => setSigningOut(false)} />}
     </>
   );
 }

@@ -17,11 +17,12 @@ export type ConfirmDialogProps = {
   onConfirm: () => unknown;
   onCancel: () => void;
   onError?: (error: unknown) => boolean | void;
+  errorFallback?: string;
 };
 
 /** Asks before an action runs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const submission = useSubmission({ onError: props.onError });
+  const submission = useSubmission({ fallback: props.errorFallback, onError: props.onError });
   const cancel = () => !submission.busy && props.onCancel();
   return (
     <Dialog

@@ -37,7 +37,11 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-const FIRST = ".dialog-body :is(input, select, textarea, button):not(:disabled, [tabindex='-1'])";
+/** Where the focus begins: at the first field, or where there is none at the first answer; never at a link of the text. */
+const FIRST = [
+  ".dialog-body :is(input, select, textarea, button):not(:disabled, [tabindex='-1'])",
+  ".dialog-foot button",
+];
 
 /** A modal on the browser's own dialog element. Mounted only while open, so its state starts fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -54,8 +58,9 @@ function useModal() {
     // Only a page with a scrollbar keeps its room under a dialog, where nothing scrolls.
     root.toggleAttribute("data-scrolls", root.scrollHeight > root.clientHeight);
     if (dialog && !dialog.open) dialog.showModal();
-    // Left alone, the browser would begin at the close button.
-    dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
+    // Left alone, the browser would begin at the close button, or at a link.
+    const first = FIRST.map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
+    first?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
       const left = document.activeElement;

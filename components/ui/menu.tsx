@@ -1,13 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode } from "react";
+import { useId, type KeyboardEvent, type ReactNode } from "react";
 import { buttonClass } from "./button-class";
+import { late } from "./late";
 import type { MenuItem } from "./menu-items";
 import type { Placement } from "./place-popover";
 import { usePopover } from "./use-popover";
 
-const importList = () => import("./menu-list");
-const MenuList = lazy(() => importList().then((module) => ({ default: module.MenuList })));
+const MenuList = late(() => import("./menu-list").then((module) => module.MenuList));
 
 export type MenuProps = {
   /** Name of the menu, and of the button when its content is only an icon. */
@@ -54,17 +54,15 @@ export function Menu({
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : triggerProps.onClick}
         onKeyDown={onKeyDown}
-        onPointerEnter={importList}
-        onFocus={importList}
+        onPointerEnter={MenuList.warm}
+        onFocus={MenuList.warm}
       >
         {children}
       </button>
       {isOpen && (
         <div {...popoverProps} className="popover menu">
           {header}
-          <Suspense fallback={null}>
-            <MenuList id={id} label={label} items={items()} onClose={close} />
-          </Suspense>
+          <MenuList id={id} label={label} items={items()} onClose={close} />
         </div>
       )}
     </>

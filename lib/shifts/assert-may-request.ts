@@ -1,15 +1,13 @@
 import type { Actor } from "@/lib/access/actor";
 import { Forbidden } from "@/lib/http/errors";
-import { requestRefusal, type ShiftKind } from "./policy";
+import { MAY_NOT_ADD, requestRefusal, type ShiftKind } from "./policy";
 import type { RequestFacility } from "./reads";
 
-export const NOT_PERMITTED =
-  "Shift could not be added as you do not have permission to add shifts at this facility.";
 const NON_PAYMENT = "Shifts cannot be requested at this facility due to non-payment.";
 
 /** Throws Forbidden for who may not ask for shifts of the kind there, or where none are to be had. */
 export function assertMayRequest(actor: Actor, facility: RequestFacility, kind: ShiftKind): void {
   const refusal = requestRefusal(actor.permissionsByFacility[facility.id] ?? [], facility, kind);
   if (!refusal) return;
-  throw new Forbidden({ code: refusal, message: refusal === "NON_PAYMENT" ? NON_PAYMENT : NOT_PERMITTED });
+  throw new Forbidden({ code: refusal, message: refusal === "NON_PAYMENT" ? NON_PAYMENT : MAY_NOT_ADD });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, ApiError } from "@/lib/http/fetcher";
 import type { ShiftKind } from "./policy";
 import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddition } from "./schema";
 
@@ -17,6 +17,13 @@ export const similarShiftsQuery = (facilityId: number, rows: readonly PostedRow[
     meta: { forbidden: "silent" },
   });
 };
+
+/** Refusals with the status of a missing permission that are none, and are told in their own words. */
+const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
+
+/** Whether the server says that this person may not add shifts there. */
+export const isAddingRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && !notOfPermission.has(error.errors[0]?.code ?? "");
 
 export type ShiftPosting = { kind: ShiftKind; facilityId: number; rows: readonly PostedRow[]; key: string };
 

@@ -32,4 +32,8 @@ export function requestRefusal(
   return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
 }
 
+/** What whoever may not add is told, at the form and by the server. */
+export const MAY_NOT_ADD =
+  "Shift could not be added as you do not have permission to add shifts at this facility.";
+
 export const mayGuarantee = (held: readonly string[]): boolean => hasExactly(held, P.GUARANTEE);

@@ -6,9 +6,9 @@ import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { clock } from "@/lib/time/clock";
-import { assertMayRequest, NOT_PERMITTED } from "./assert-may-request";
+import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
-import { mayGuarantee, type ShiftKind } from "./policy";
+import { MAY_NOT_ADD, mayGuarantee, type ShiftKind } from "./policy";
 import { presentRequestedShifts } from "./present";
 import { getRequestFacility, listUsableUnits, type RequestFacility } from "./reads";
 import { faultsOf, fieldOf, textOf, tooManyShifts, type RequestReason } from "./rules";
@@ -27,7 +27,7 @@ function assertMayPost(actor: Actor, facility: RequestFacility, { kind, rows }: 
   assertMayRequest(actor, facility, kind);
   const held = actor.permissionsByFacility[facility.id] ?? [];
   if (!rows.some((row) => row.is_guaranteed) || mayGuarantee(held)) return;
-  throw new Forbidden({ code: "NOT_PERMITTED", field: "is_guaranteed", message: NOT_PERMITTED });
+  throw new Forbidden({ code: "NOT_PERMITTED", field: "is_guaranteed", message: MAY_NOT_ADD });
 }
 
 const rulesRow = (row: RequestRow) => ({

@@ -154,7 +154,7 @@ describe("a wage", () => {
   });
 
   test.each([
-    [150.01, "The new wage amount cannot exceed $150 per hour. "],
+    [150.01, "The new wage amount cannot exceed $150.00 per hour. "],
     [23.99, "The new wage amount cannot be lesser than the shift's original wage"],
     [24.005, "Enter an amount with up to 3 digits before and 2 after the decimal point."],
     [1000, "Enter an amount with up to 3 digits before and 2 after the decimal point."],

@@ -132,7 +132,7 @@ test("a wage is raised, beside the previous one, within its bounds", async ({ pa
   await wage.fill("23.99");
   await expect(dialog).toContainText("The new wage amount cannot be lesser than the shift's original wage");
   await wage.fill("150.01");
-  await expect(dialog).toContainText("The new wage amount cannot exceed $150 per hour.");
+  await expect(dialog).toContainText("The new wage amount cannot exceed $150.00 per hour.");
   await axe(page);
   await wage.fill("28.5");
   await dialog.getByRole("button", { name: "Continue" }).click();

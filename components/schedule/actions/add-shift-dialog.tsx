@@ -7,14 +7,14 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { NumberStepper } from "@/components/ui/number-stepper";
 import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { addShift } from "@/lib/shifts/client";
-import type { ShiftKind } from "@/lib/shifts/policy";
+import { addShift, isAddingRefused } from "@/lib/shifts/client";
+import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
 import { FEWEST_PROVIDERS, MOST_PROVIDERS, timingOf } from "@/lib/shifts/rules";
 import { feedQuery } from "@/lib/slots/client";
 import { featuresOf } from "@/lib/slots/schedule/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
-import { ADD_FAILED, ADD_FORBIDDEN, ADDED } from "./messages";
+import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "./new-key";
 import { useRefused } from "./use-refused";
 import { VendorWarning } from "./vendor-warning";
@@ -87,9 +87,9 @@ function useAddShift({ shift, kind, facility, onClose }: Props) {
     try {
       await addShift({ kind, shift, count, key: `${key}-${count}` });
     } catch (error) {
-      if (refused.statusOf(error) !== 403) throw error;
+      if (!isAddingRefused(error)) throw error;
       onClose();
-      return refused.told(ADD_FORBIDDEN);
+      return refused.told(MAY_NOT_ADD);
     }
     notify({ type: "success", message: ADDED });
     void queries.invalidateQueries(feedQuery(facility.id));
@@ -97,23 +97,63 @@ function useAddShift({ shift, kind, facility, onClose }: Props) {
   };
 }
 
+/** What is asked once it is said how many. */
+type Question = "recurring" | "started";
+
+type QuestionProps = { slot: FeedSlot; onConfirm: () => unknown; onBack: () => void };
+
+/** Slots of a shift that comes every week are added to this one alone. */
+function RecurringQuestion({ slot, onConfirm, onBack }: QuestionProps) {
+  const day = formatDay(slot.shift_date);
+  return (
+    <ConfirmDialog
+      open
+      title="Add to a recurring shift?"
+      confirmLabel="Continue"
+      cancelLabel="Go Back"
+      errorFallback={ADD_FAILED}
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      This shift comes every {slot.shift_day} by its recurring schedule. What you add now is for {day} only;
+      the schedule stays as it is.
+    </ConfirmDialog>
+  );
+}
+
+function StartedQuestion({ onConfirm, onBack }: Omit<QuestionProps, "slot">) {
+  return (
+    <ConfirmDialog
+      open
+      title="Shifts have started"
+      confirmLabel="Add anyway"
+      cancelLabel="Go Back"
+      errorFallback={ADD_FAILED}
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      This shift has already started. Do you still want to add to it?
+    </ConfirmDialog>
+  );
+}
+
 /** Adds open slots to a shift, of the marketplace or of the facility's own staff. */
 export function AddShiftDialog(props: Props) {
   const { kind, facility, onClose } = props;
   // As it was when it was opened: its slots come and go meanwhile.
   const [slot] = useState(props.shift[0]!);
+  const [isRecurring] = useState(() => props.shift.some((one) => !one.is_flex && one.is_recurring));
   const [count, setCount] = useState<number | null>(1);
   const isFlex = kind === "FLEX";
   const [isWarned, setWarned] = useState(isFlex || !facility.marketplace_partner_integrated);
-  const [isAsked, setAsked] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const send = useAddShift(props);
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
 
-  function submit() {
-    if (count === null) return;
+  function go() {
     // Asked of the clock at this moment: the dialog may have stood open over the start.
-    if (timingOf(kind, timesOf(slot), new Date()) === "STARTED") return setAsked(true);
-    return send(count);
+    if (timingOf(kind, timesOf(slot), new Date()) === "STARTED") return setQuestion("started");
+    return send(count!);
   }
   return (
     <>
@@ -126,21 +166,17 @@ export function AddShiftDialog(props: Props) {
         submitDisabled={count === null}
         dirty={false}
         errorFallback={ADD_FAILED}
-        onSubmit={submit}
+        onSubmit={() => (isRecurring && !isFlex ? setQuestion("recurring") : go())}
         onClose={onClose}
       >
         <AddTable slot={slot} count={count} onChange={setCount} />
       </FormDialog>
-      <ConfirmDialog
-        open={isAsked}
-        title="Shifts have started"
-        confirmLabel="Add anyway"
-        cancelLabel="Go Back"
-        onConfirm={() => send(count!)}
-        onCancel={() => setAsked(false)}
-      >
-        This shift has already started. Do you still want to add to it?
-      </ConfirmDialog>
+      {question === "recurring" && (
+        <RecurringQuestion slot={slot} onConfirm={go} onBack={() => setQuestion(null)} />
+      )}
+      {question === "started" && (
+        <StartedQuestion onConfirm={() => send(count!)} onBack={() => setQuestion(null)} />
+      )}
     </>
   );
 }

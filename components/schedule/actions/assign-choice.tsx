@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { Callout } from "@/components/ui/callout";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextInput } from "@/components/ui/text-input";
@@ -104,7 +104,7 @@ export function AssignChoice({ shiftId, chosen, onChoose }: ChoiceProps) {
       )}
       <div className="found-professionals" aria-busy={found.isFetching}>
         {found.isPending && <p role="status">Searching…</p>}
-        {found.isError && <Callout tone="error">{SEARCH_FAILED}</Callout>}
+        {found.isError && <FailedLoad message={SEARCH_FAILED} onRetry={() => void found.refetch()} />}
         {found.data?.length === 0 && <p role="status">{term ? NOBODY_FOUND : NO_AVAILABILITY}</p>}
         {found.data && <FoundGroups found={found.data} chosen={chosen} onChoose={onChoose} />}
       </div>

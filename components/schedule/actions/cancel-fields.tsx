@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -21,8 +22,9 @@ export function ReasonField({ flow }: Props) {
   useEffect(() => {
     if (reasons.isError) notify({ type: "error", message: REASONS_FAILED });
   }, [reasons.isError]);
+  if (reasons.isError) return <FailedLoad message={REASONS_FAILED} onRetry={() => void reasons.refetch()} />;
   return (
-    <Field label="Reason" required error={reasons.isError && REASONS_FAILED}>
+    <Field label="Reason" required>
       <Select
         placeholder={reasons.isPending ? "Loading…" : "Select a reason"}
         value={flow.form.reason}

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { isAgencyNameTooLong } from "@/lib/slots/cancellation/form/rules";
 import { AGENCY_NAME_TOO_LONG, FILLED_BY_AGENCY } from "@/lib/slots/cancellation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import type { SessionUser } from "@/lib/users/schema";
 import {
   AcknowledgementFields,
   hoursOf,
@@ -50,16 +50,46 @@ function TermsWarning({ flow: { subject } }: { flow: CancelFlow }) {
   );
 }
 
-type Props = { slot: ListSlot; user: SessionUser; facility: FacilityDetails; onClose: () => void };
+/** A bundle is one professional's; taking a day out of it is asked about first. */
+function BundleQuestion({
+  slot,
+  onContinue,
+  onKeep,
+}: {
+  slot: ListSlot;
+  onContinue: () => void;
+  onKeep: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      open
+      title="Please Confirm"
+      confirmLabel="Continue"
+      cancelLabel="Keep Shift"
+      tone="danger"
+      onConfirm={onContinue}
+      onCancel={onKeep}
+    >
+      This shift is part of a {slot.contract_non_cancelled_slots_count ?? 1}-shift bundle. Only this shift is
+      cancelled; the others of the bundle stay as they are.
+    </ConfirmDialog>
+  );
+}
+
+type Props = { slot: ListSlot; facility: FacilityDetails; onClose: () => void };
 
 export function CancelSlotDialog(props: Props) {
+  const { facility, onClose } = props;
   const flow = useCancelFlow(props);
+  const { slot } = flow;
+  const [isSure, setSure] = useState(slot.contract_id == null);
   const [isWarned, setWarned] = useState(
-    !props.user.marketplace_partner_integrated || props.slot.caregiver_id == null,
+    !facility.marketplace_partner_integrated || slot.caregiver_id == null,
   );
-  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={props.onClose} />;
+  if (!isSure) return <BundleQuestion slot={slot} onContinue={() => setSure(true)} onKeep={onClose} />;
+  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   return (
-    <CancelFormDialog flow={flow} title="Cancel Shift" onClose={props.onClose}>
+    <CancelFormDialog flow={flow} title="Cancel Shift" onClose={onClose}>
       <ProfessionalWarning flow={flow} />
       <TermsWarning flow={flow} />
       <ReasonField flow={flow} />

@@ -8,17 +8,17 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { confirmSlotsMutation } from "@/lib/slots/confirmation/client";
 import { compareConfirmations } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import type { SessionUser } from "@/lib/users/schema";
 import { ConfirmShiftsTable } from "./confirm-shifts-table";
 import { CONFIRM_FAILED, CONFIRMED_ALL } from "./messages";
 import { useRefused } from "./use-refused";
 import { VendorWarning } from "./vendor-warning";
 
 type Failed = { slots: ListSlot[]; faults: ReadonlyMap<number, string> };
-type Props = { pending: readonly ListSlot[]; user: SessionUser; onClose: () => void };
+type Props = { pending: readonly ListSlot[]; facility: FacilityDetails; onClose: () => void };
 
 const idsOf = (slots: readonly ListSlot[]) => new Set(slots.map((slot) => slot.slot_id));
 
@@ -45,7 +45,7 @@ function FailedShifts({ failed, onClose }: { failed: Failed; onClose: () => void
 }
 
 /** Confirms the chosen slots; what fails stays on the screen until it has been read. */
-export function ConfirmShiftsDialog({ pending, user, onClose }: Props) {
+export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
   // The list of when it was opened: a slot that somebody else takes meanwhile comes back as failed, not as a gap.
   const [slots] = useState(() => [...pending].sort(compareConfirmations));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() =>
@@ -53,12 +53,11 @@ export function ConfirmShiftsDialog({ pending, user, onClose }: Props) {
   );
   const [isAcknowledged, setAcknowledged] = useState(false);
   const [isWarned, setWarned] = useState(
-    !user.marketplace_partner_integrated || slots.every((slot) => slot.is_flex),
+    !facility.marketplace_partner_integrated || slots.every((slot) => slot.is_flex),
   );
   const [failed, setFailed] = useState<Failed | null>(null);
-  const facilityId = slots[0]?.facility_id ?? 0;
-  const confirm = useMutation(confirmSlotsMutation(useQueryClient(), facilityId));
-  const refused = useRefused(facilityId);
+  const confirm = useMutation(confirmSlotsMutation(useQueryClient(), facility.id));
+  const refused = useRefused(facility.id);
 
   function fail(faults: ReadonlyMap<number, string>) {
     setFailed({ slots: slots.filter((slot) => faults.has(slot.slot_id)), faults });

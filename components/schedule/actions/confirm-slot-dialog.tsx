@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { messagesOf } from "@/components/ui/use-submission";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { confirmSlotMutation } from "@/lib/slots/confirmation/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
-import type { SessionUser } from "@/lib/users/schema";
 import { CONFIRM_FAILED } from "./messages";
 import { useRefused } from "./use-refused";
 import { VendorWarning } from "./vendor-warning";
@@ -28,12 +28,12 @@ function useConfirmSlot(facilityId: number) {
   });
 }
 
-type Props = { slot: ListSlot; user: SessionUser; onClose: () => void };
+type Props = { slot: ListSlot; facility: FacilityDetails; onClose: () => void };
 
 /** Asks, then shows the slot as confirmed at once. */
-export function ConfirmSlotDialog({ slot, user, onClose }: Props) {
+export function ConfirmSlotDialog({ slot, facility, onClose }: Props) {
   const confirm = useConfirmSlot(slot.facility_id);
-  const [isWarned, setWarned] = useState(slot.is_flex || !user.marketplace_partner_integrated);
+  const [isWarned, setWarned] = useState(slot.is_flex || !facility.marketplace_partner_integrated);
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   function submit() {
     onClose();

@@ -3,9 +3,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { floatFacilitiesQuery, floatMutation } from "@/lib/slots/floating/client";
 import { FLOAT_UNAVAILABLE, matchingStructure } from "@/lib/slots/floating/rules";
@@ -76,6 +78,14 @@ function FloatFields({ slot, offers, choice, onChange }: FieldsProps) {
   );
 }
 
+/** As high as the fields that take its place. */
+const OffersPending = () => (
+  <div role="status" aria-label="Loading facilities" className="flex flex-col gap-4">
+    <Skeleton className="h-14 w-full" />
+    <Skeleton className="h-14 w-full" />
+  </div>
+);
+
 type Props = { slot: FeedSlot; companyId: number; onClose: () => void };
 
 /** Sends the professional of a flex slot to another facility of the company. */
@@ -111,8 +121,8 @@ export function FloatDialog({ slot: opened, companyId, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {offers.isPending && <p role="status">Loading facilities…</p>}
-      {offers.isError && <Callout tone="error">{FLOAT_FAILED}</Callout>}
+      {offers.isPending && <OffersPending />}
+      {offers.isError && <FailedLoad message={FLOAT_FAILED} onRetry={() => void offers.refetch()} />}
       {offers.data?.length === 0 && <Callout tone="warning">{FLOAT_UNAVAILABLE}</Callout>}
       {offers.data && offers.data.length > 0 && (
         <FloatFields slot={slot} offers={offers.data} choice={choice} onChange={setChoice} />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { ApiError } from "@/lib/http/fetcher";
 import { guaranteeBundleMutation } from "@/lib/slots/guarantee/client";
 import { bundleWeeks, guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
@@ -31,10 +32,11 @@ export function GuaranteeBundleDialog({ slot, all, facility, onClose }: Props) {
     failed: BUNDLE_FAILED,
   });
   const arrivals = facility.stated_rates.bundle_arrivals;
-  function submit() {
-    onClose();
-    change.mutate({ slots, guaranteed });
-  }
+  /** The rows show it at once; the dialog stays until it holds, and after a failure that can be tried again. */
+  const submit = () =>
+    change.mutateAsync({ slots, guaranteed }).then(onClose, (error) => {
+      if (error instanceof ApiError && error.status === 403) onClose();
+    });
   return (
     <FormDialog
       open

@@ -35,7 +35,5 @@ export const NO_AVAILABILITY =
   "No professionals submitted availability that match this shift. You can still search and select a professional to assign above.";
 export const ADDED = "Created successfully";
 export const ADD_FAILED = "Failed to add shifts. Please try again!";
-export const ADD_FORBIDDEN =
-  "Shift could not be added as you do not have permission to add shifts at this facility.";
 export const UNDONE = "The change was undone.";
 export const UNDO_FAILED = "The change could not be undone. Please try again!";

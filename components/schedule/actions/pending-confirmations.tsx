@@ -1,25 +1,24 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { late } from "@/components/ui/late";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ListSlot } from "@/lib/slots/schema";
-import type { SessionUser } from "@/lib/users/schema";
 
-const importDialog = () => import("./confirm-shifts-dialog");
-const ConfirmShiftsDialog = dynamic(() => importDialog().then((module) => module.ConfirmShiftsDialog), {
-  ssr: false,
-});
+const ConfirmShiftsDialog = late(() =>
+  import("./confirm-shifts-dialog").then((module) => module.ConfirmShiftsDialog),
+);
 
 type Props = {
   slots: readonly ListSlot[];
-  user: SessionUser;
+  facility: FacilityDetails;
   /** What to say until all slots are here, so that the button does not appear under somebody's pointer. */
   expected: number | null;
 };
 
 /** How many slots await this person's confirmation, and the way to confirm them together. */
-export function PendingConfirmations({ slots, user, expected }: Props) {
+export function PendingConfirmations({ slots, facility, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
   const pending = slots.filter((slot) => slot.can_confirm);
   const count = expected ?? pending.length;
@@ -29,15 +28,15 @@ export function PendingConfirmations({ slots, user, expected }: Props) {
         <button
           type="button"
           className={buttonClass("secondary")}
-          onPointerEnter={importDialog}
-          onFocus={importDialog}
+          onPointerEnter={ConfirmShiftsDialog.warm}
+          onFocus={ConfirmShiftsDialog.warm}
           onClick={() => setOpen(true)}
         >
           {`${count} Pending Confirmation${count === 1 ? "" : "s"}`}
         </button>
       )}
       {isOpen && expected === null && (
-        <ConfirmShiftsDialog pending={pending} user={user} onClose={() => setOpen(false)} />
+        <ConfirmShiftsDialog pending={pending} facility={facility} onClose={() => setOpen(false)} />
       )}
     </>
   );

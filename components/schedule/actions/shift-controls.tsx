@@ -1,6 +1,6 @@
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { noteActionsPress, openActionDialog, openActions } from "./action-store";
-import { importActionsPanel } from "./import-actions-panel";
+import { warmShiftControls } from "./import-actions-panel";
 import { NO_PERMISSION_ID } from "./no-permission";
 
 /** What the person may do with the shifts of a facility, worked out once for all of them. */
@@ -19,7 +19,7 @@ export function ShiftControls({ shift, rights }: ControlsProps) {
   const first = shift.slots[0]!;
   const of = `${first.resource_type}, ${first.start_time}`;
   return (
-    <div className="shift-do" onPointerEnter={importActionsPanel} onFocus={importActionsPanel}>
+    <div className="shift-do" onPointerEnter={warmShiftControls} onFocus={warmShiftControls}>
       <button
         type="button"
         className="caret"

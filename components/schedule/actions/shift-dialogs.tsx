@@ -1,22 +1,20 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import type { ShiftDialog } from "./action-store";
 import { shiftOf } from "./shift-of";
 
-const GuaranteeDialog = dynamic(() => import("./guarantee-dialog").then((module) => module.GuaranteeDialog), {
-  ssr: false,
-});
-const BonusDialog = dynamic(() => import("./bonus-dialog").then((module) => module.BonusDialog), {
-  ssr: false,
-});
-const AddShiftDialog = dynamic(() => import("./add-shift-dialog").then((module) => module.AddShiftDialog), {
-  ssr: false,
-});
-const WageDialog = dynamic(() => import("./wage-dialog").then((module) => module.WageDialog), { ssr: false });
+const GuaranteeDialog = late(() => import("./guarantee-dialog").then((module) => module.GuaranteeDialog));
+const BonusDialog = late(() => import("./bonus-dialog").then((module) => module.BonusDialog));
+const AddShiftDialog = late(() => import("./add-shift-dialog").then((module) => module.AddShiftDialog));
+const WageDialog = late(() => import("./wage-dialog").then((module) => module.WageDialog));
+
+export function warmShiftDialogs(): void {
+  for (const dialog of [GuaranteeDialog, BonusDialog, AddShiftDialog, WageDialog]) dialog.warm();
+}
 
 type Props = {
   kind: ShiftDialog;

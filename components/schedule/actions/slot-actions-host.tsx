@@ -1,15 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { currentActions, subscribeToActions } from "./action-store";
 import { importActionsPanel } from "./import-actions-panel";
 
-const SlotActionsPanel = dynamic(() => importActionsPanel().then((module) => module.SlotActionsPanel), {
-  ssr: false,
-});
+const SlotActionsPanel = late(() => importActionsPanel().then((module) => module.SlotActionsPanel));
 
 /** Where the menu and the dialogs of all rows appear; mounted once a screen. */
 export function SlotActionsHost({

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { History, IdCard } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { MenuList } from "@/components/ui/menu-list";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
@@ -12,7 +12,7 @@ import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import { closeActions, currentActions, openActionDialog } from "./action-store";
+import { closeActions, currentActions, openActionDialog, type ActionDialog } from "./action-store";
 import { companyOf, holderOf } from "./company-of";
 import { shiftMenuItems } from "./shift-menu-items";
 import { slotActions } from "./slot-action-list";
@@ -26,19 +26,22 @@ function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
   ];
 }
 
+const actionsOf = (slot: ListSlot, user: SessionUser, facility: FacilityDetails) =>
+  slotActions.filter((action) => action.applies(slot, new Date(), facility, user));
+
 function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): MenuItem[] {
   const managementCompanyId = companyOf(slot, user);
   const place = { facilityId: slot.facility_id, managementCompanyId, isFlex: slot.is_flex };
-  const items: MenuItem[] = slotActions
-    .filter((action) => action.applies(slot, new Date(), facility, user))
-    .map(({ opens, label, icon: Icon, tone, isPermitted }) => ({
+  const items: MenuItem[] = actionsOf(slot, user, facility).map(
+    ({ opens, label, icon: Icon, tone, isPermitted }) => ({
       id: opens,
       label: typeof label === "string" ? label : label(slot),
       icon: <Icon aria-hidden />,
       tone,
       ...(isPermitted(holderOf(user), place) ? {} : { disabled: true, reason: NO_PERMISSION }),
       onSelect: () => openActionDialog(opens, slot),
-    }));
+    }),
+  );
   const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
   const history: MenuItem = {
     id: "history",
@@ -89,16 +92,22 @@ type MenuProps = {
   brand: string;
   /** What can be done with the slot, or with its whole shift. */
   of: "slot" | "shift";
+  /** Told of each action of a slot that the menu lists. */
+  onOffer: (action: ActionDialog) => void;
 };
 
-export function SlotActionsMenu({ slot, anchor, of, ...given }: MenuProps) {
+export function SlotActionsMenu({ slot, anchor, of, onOffer, ...given }: MenuProps) {
   const id = useId();
   const client = useQueryClient();
   const popover = useAnchoredPopover(anchor, of === "slot" ? "bottom-end" : "bottom-start");
 
+  const offer = useEffectEvent(() => {
+    for (const { opens } of actionsOf(slot, given.user, given.facility)) onOffer(opens);
+    void client.prefetchQuery(reasonsQuery(reasonGroupOf(cancellableOf(slot))));
+  });
   useEffect(() => {
-    if (of === "slot") void client.prefetchQuery(reasonsQuery(reasonGroupOf(cancellableOf(slot))));
-  }, [client, slot, of]);
+    if (of === "slot") offer();
+  }, [of]);
 
   function close() {
     if (popover.current?.contains(document.activeElement)) anchor.focus({ preventScroll: true });

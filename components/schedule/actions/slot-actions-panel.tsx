@@ -1,54 +1,49 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
+import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
-import { closeActions, type ActionView } from "./action-store";
+import { closeActions, type ActionDialog, type ActionView } from "./action-store";
 import { companyOf } from "./company-of";
+import { ShiftDialogs } from "./shift-dialogs";
 import { SlotActionsMenu } from "./slot-actions-menu";
 
-const importConfirm = () => import("./confirm-slot-dialog");
-const importCancel = () => import("./cancel-slot-dialog");
-const importCancelFlex = () => import("./cancel-flex-slot-dialog");
-
-const ConfirmSlotDialog = dynamic(() => importConfirm().then((module) => module.ConfirmSlotDialog), {
-  ssr: false,
-});
-const CancelSlotDialog = dynamic(() => importCancel().then((module) => module.CancelSlotDialog), {
-  ssr: false,
-});
-const CancelFlexSlotDialog = dynamic(() => importCancelFlex().then((module) => module.CancelFlexSlotDialog), {
-  ssr: false,
-});
-
-const UnitDialog = dynamic(() => import("./unit-dialog").then((module) => module.UnitDialog), { ssr: false });
-const ArrivalDialog = dynamic(() => import("./arrival-dialog").then((module) => module.ArrivalDialog), {
-  ssr: false,
-});
-const ReopenDialog = dynamic(() => import("./reopen-dialog").then((module) => module.ReopenDialog), {
-  ssr: false,
-});
-const RouteDialog = dynamic(() => import("./route-dialog").then((module) => module.RouteDialog), {
-  ssr: false,
-});
-const FloatDialog = dynamic(() => import("./float-dialog").then((module) => module.FloatDialog), {
-  ssr: false,
-});
-const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog), {
-  ssr: false,
-});
-const GuaranteeBundleDialog = dynamic(
-  () => import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
-  { ssr: false },
+const ConfirmSlotDialog = late(() =>
+  import("./confirm-slot-dialog").then((module) => module.ConfirmSlotDialog),
 );
-const HistoryDrawer = dynamic(() => import("./history-drawer").then((module) => module.HistoryDrawer), {
-  ssr: false,
-});
-const ShiftDialogs = dynamic(() => import("./shift-dialogs").then((module) => module.ShiftDialogs), {
-  ssr: false,
-});
+const CancelSlotDialog = late(() => import("./cancel-slot-dialog").then((module) => module.CancelSlotDialog));
+const CancelFlexSlotDialog = late(() =>
+  import("./cancel-flex-slot-dialog").then((module) => module.CancelFlexSlotDialog),
+);
+const UnitDialog = late(() => import("./unit-dialog").then((module) => module.UnitDialog));
+const ArrivalDialog = late(() => import("./arrival-dialog").then((module) => module.ArrivalDialog));
+const ReopenDialog = late(() => import("./reopen-dialog").then((module) => module.ReopenDialog));
+const RouteDialog = late(() => import("./route-dialog").then((module) => module.RouteDialog));
+const FloatDialog = late(() => import("./float-dialog").then((module) => module.FloatDialog));
+const AssignDialog = late(() => import("./assign-dialog").then((module) => module.AssignDialog));
+const GuaranteeBundleDialog = late(() =>
+  import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
+);
+const HistoryDrawer = late(() => import("./history-drawer").then((module) => module.HistoryDrawer));
+
+/** What a menu offers is fetched while it is being read. */
+const warmers: Record<ActionDialog, () => void> = {
+  confirm: ConfirmSlotDialog.warm,
+  cancel: () => {
+    CancelSlotDialog.warm();
+    CancelFlexSlotDialog.warm();
+  },
+  bundle: GuaranteeBundleDialog.warm,
+  unit: UnitDialog.warm,
+  arrival: ArrivalDialog.warm,
+  reopen: ReopenDialog.warm,
+  assign: AssignDialog.warm,
+  route: RouteDialog.warm,
+  float: FloatDialog.warm,
+  history: HistoryDrawer.warm,
+};
 
 type PanelProps = { view: ActionView; user: SessionUser; facility: FacilityDetails; brand: string };
 
@@ -63,7 +58,14 @@ export function SlotActionsPanel({ view, user, facility, brand }: PanelProps) {
   switch (view.kind) {
     case "menu":
       return (
-        <SlotActionsMenu key={slot.slot_id} {...shared} anchor={view.anchor} of={view.of} brand={brand} />
+        <SlotActionsMenu
+          key={slot.slot_id}
+          {...shared}
+          anchor={view.anchor}
+          of={view.of}
+          brand={brand}
+          onOffer={(action) => warmers[action]()}
+        />
       );
     case "confirm":
       return <ConfirmSlotDialog key={slot.slot_id} {...shared} />;

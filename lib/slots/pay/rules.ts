@@ -24,11 +24,16 @@ export function typedWage(text: string): number | null {
   return /^(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/.test(number) ? Number(number) : null;
 }
 
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$1,234.50". */
+export const dollarsOf = (amount: number): string => dollars.format(amount);
+
 type WageBounds = { most: number | null; original: number | null };
 
 /** What is wrong with a wage in dollars, in the printed words. */
 export function wageFault(wage: number, { most, original }: WageBounds): string | null {
-  if (most !== null && wage > most) return `The new wage amount cannot exceed $${most} per hour. `;
+  if (most !== null && wage > most) return `The new wage amount cannot exceed ${dollarsOf(most)} per hour. `;
   if (original !== null && wage < original)
     return "The new wage amount cannot be lesser than the shift's original wage";
   return null;

@@ -1,3 +1,0 @@
-const format = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-export const dollarsOf = (amount: number): string => format.format(amount);

@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useReducer, type ComponentType } from "react";
+import { notify } from "./notify";
+import { OPERATION_FAILED } from "./use-submission";
+
+type Late<Props> = ComponentType<Props> & {
+  /** Fetches it ahead of its first use. */
+  warm: () => void;
+};
+
+/**
+ * What is loaded when it is first drawn, for menus and dialogs that a press opens. Not React's lazy: a fallback, even an
+ * empty one, holds back what replaces it for 300 ms, also where it was fetched long before.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+
+  function fetchOnce(): Promise<void> {
+    loading ??= load().then(
+      (component) => void (Loaded = component),
+      (error: unknown) => {
+        // The next press tries again.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+  function LateComponent(props: Props) {
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    useEffect(() => {
+      if (Loaded) return;
+      fetchOnce().then(redraw, () => notify({ type: "error", message: OPERATION_FAILED }));
+    }, []);
+    return Loaded && <Loaded {...props} />;
+  }
+  return Object.assign(LateComponent, { warm: () => void fetchOnce().catch(() => undefined) });
+}
