@@ -30,11 +30,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
   function LateComponent(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
+    // What this drawing has seen: it may have come since.
+    const Seen = Loaded;
     useEffect(() => {
-      if (Loaded) return;
+      if (Seen) return;
       fetchOnce().then(redraw, () => notify({ type: "error", message: OPERATION_FAILED }));
-    }, []);
-    return Loaded && <Loaded {...props} />;
+    }, [Seen]);
+    return Seen && <Seen {...props} />;
   }
   return Object.assign(LateComponent, { warm: () => void fetchOnce().catch(() => undefined) });
 }
