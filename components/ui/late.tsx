@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useReducer, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { notify } from "./notify";
 import { OPERATION_FAILED } from "./use-submission";
 
@@ -29,12 +29,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     return loading;
   }
   function LateComponent(props: Props) {
-    const [, redraw] = useReducer((count: number) => count + 1, 0);
-    // What this drawing has seen: it may have come since.
-    const Seen = Loaded;
+    const [Seen, setSeen] = useState(() => Loaded);
     useEffect(() => {
       if (Seen) return;
-      fetchOnce().then(redraw, () => notify({ type: "error", message: OPERATION_FAILED }));
+      fetchOnce().then(
+        () => setSeen(() => Loaded),
+        () => notify({ type: "error", message: OPERATION_FAILED }),
+      );
     }, [Seen]);
     return Seen && <Seen {...props} />;
   }

@@ -11,8 +11,8 @@ import { makeInstances } from "@/lib/recurring-shifts/make-instances";
 import { listRecurringShifts, listSkippedDates } from "@/lib/recurring-shifts/reads";
 import { keyOf, planShifts } from "@/lib/recurring-shifts/rules";
 import { listStructuresById } from "@/lib/shift-structures/reads";
-import { assertMayRequest, NOT_PERMITTED } from "@/lib/shifts/assert-may-request";
-import { mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
+import { assertMayRequest } from "@/lib/shifts/assert-may-request";
+import { MAY_NOT_ADD, mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { clock } from "@/lib/time/clock";
 import { changePlaces } from "./change-places";
@@ -84,7 +84,7 @@ async function decide(tx: Transaction, { actor, scope, facilityId, route, public
   refuse(faults);
   const isBeyond =
     changes.some(changesGuarantee) && !mayGuarantee(actor.permissionsByFacility[facilityId] ?? []);
-  if (isBeyond) throw new Forbidden({ code: "NOT_PERMITTED", field: "isGuaranteed", message: NOT_PERMITTED });
+  if (isBeyond) throw new Forbidden({ code: "NOT_PERMITTED", field: "isGuaranteed", message: MAY_NOT_ADD });
   return changes;
 }
 
