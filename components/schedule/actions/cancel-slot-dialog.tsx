@@ -9,6 +9,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { isAgencyNameTooLong } from "@/lib/slots/cancellation/form/rules";
 import { AGENCY_NAME_TOO_LONG, FILLED_BY_AGENCY } from "@/lib/slots/cancellation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
 import {
   AcknowledgementFields,
   hoursOf,
@@ -76,7 +77,7 @@ function BundleQuestion({
   );
 }
 
-type Props = { slot: ListSlot; facility: FacilityDetails; onClose: () => void };
+type Props = { slot: ListSlot; user: SessionUser; facility: FacilityDetails; onClose: () => void };
 
 export function CancelSlotDialog(props: Props) {
   const { facility, onClose } = props;
