@@ -1,37 +1,32 @@
 import type { Actor } from "@/lib/access/actor";
 import { dateOnAt } from "@/lib/time/zones";
-import type { OwnFacility, Profile } from "./reads";
+import type { Account, OwnFacility } from "./reads";
 import { initialsOf, inPickerOrder, limits, notOffered, pastShiftsWeekOf } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 
 /** The session user of the wire. */
-export function presentSessionUser(input: {
-  actor: Actor;
-  profile: Profile;
-  facilities: OwnFacility[];
-  now: Date;
-}): SessionUser {
-  const { actor, profile, facilities } = input;
-  const active = facilities.find((one) => one.id === actor.activeFacilityId);
+export function presentSessionUser(input: { actor: Actor; account: Account; now: Date }): SessionUser {
+  const { actor, account } = input;
+  const active = account.facilities.find((one) => one.id === actor.activeFacilityId);
   return {
     name: actor.name,
     initials: initialsOf(actor.name),
     email: actor.email,
-    phone: profile.phone,
-    contact_method_code: profile.contactMethodCode,
+    phone: account.phone,
+    contact_method_code: account.contactMethodCode,
     permissions: actor.agencyId === null ? actor.permissionsByFacility : actor.agencyPermissions,
     permissionsByFacility: actor.permissionsByFacility,
     managementCompanyPermissions: actor.companyPermissions,
     globalManagementCompanyPermissions: [...new Set(Object.values(actor.companyPermissions).flat())].sort(),
     activeFacility: active ? presentActiveFacility(active) : null,
-    facilitiesEnabled: inPickerOrder(facilities.map(presentEnabledFacility)),
+    facilitiesEnabled: inPickerOrder(account.facilities.map(presentEnabledFacility)),
     ...ofActiveFacility(active, input.now),
     ...notOffered,
     ...limits,
     agency_id: actor.agencyId,
-    agency_name: profile.agencyName,
-    agency_contact_id: profile.agencyContactId,
-    agency_brand_logo_id: profile.agencyBrandLogoId,
+    agency_name: account.agencyName,
+    agency_contact_id: account.agencyContactId,
+    agency_brand_logo_id: account.agencyBrandLogoId,
   };
 }
 
