@@ -35,7 +35,8 @@ function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearchParams)
   const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const key of new Set(pairs.keys())) {
     const values = pairs.getAll(key);
-    if (unstorable.test([key, ...values].join())) throw unreadable();
+    if (unstorable.test(key)) throw unreadable();
+    if (unstorable.test(values.join())) throw unstorableAt(key);
     given[key] = values.length > 1 ? values : values[0]!;
   }
   const result = schema.safeParse({ ...given });
@@ -70,15 +71,42 @@ async function readText(request: Request, type: RegExp, otherwise: string): Prom
 
 const unreadable = () => new Invalid({ code: "MALFORMED", message: "The request is not readable." });
 
-function refuseUnstorable(key: string, value: unknown): unknown {
-  if (unstorable.test(key) || (typeof value === "string" && unstorable.test(value))) throw unreadable();
-  return value;
+const unstorableAt = (field: string) =>
+  new Invalid({ code: "INVALID", field, message: "Remove the characters that cannot be displayed." });
+
+/** A part of a body, and where it stands. */
+type Part = { value: unknown; key: string; within: Part | null };
+
+function fieldOf(part: Part): string {
+  const keys: string[] = [];
+  for (let one: Part | null = part; one?.within; one = one.within) keys.push(one.key);
+  return keys.reverse().slice(0, 20).join(".");
 }
 
-function parseJson(text: string): unknown {
+/** Throws Invalid at a text the database cannot keep. Without calling itself, however deep a body is. */
+function refuseUnstorable(body: unknown): void {
+  const waiting: Part[] = [{ value: body, key: "", within: null }];
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    const { value } = part;
+    if (typeof value === "string" && unstorable.test(value)) throw unstorableAt(fieldOf(part));
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (unstorable.test(key)) throw unreadable();
+      waiting.push({ value: inner, key, within: part });
+    }
+  }
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text, suspicious.test(text) ? refuseUnstorable : undefined);
+    return JSON.parse(text) as unknown;
   } catch {
     throw unreadable();
   }
+}
+
+function parseJson(text: string): unknown {
+  const value = jsonOf(text);
+  if (suspicious.test(text)) refuseUnstorable(value);
+  return value;
 }

@@ -35,6 +35,12 @@ test.each(["\u0000", "a\u0000b", "\ud800", "a\udfff"])(
   async (odd) => {
     const { id, facilityId, user } = await aHome();
     const row = { structure_id: 1, slots: 1, start_date: "2026-06-03", portalShiftId: odd };
+    const malformed = { code: "MALFORMED", message: "The request is not readable." };
+    const at = (field: string) => ({
+      code: "INVALID",
+      field,
+      message: "Remove the characters that cannot be displayed.",
+    });
     const answers = [
       await call(cancelSlot, {
         as: user,
@@ -46,12 +52,10 @@ test.each(["\u0000", "a\u0000b", "\ud800", "a\udfff"])(
       await call(verifyCode, { body: { [odd]: 1 } }),
       await call(getFeed, { as: user, query: { start: "\u0000" } }),
     ];
-    for (const { status, body } of answers) {
-      expect([status, body]).toEqual([
-        400,
-        { validationError: true, errors: [{ code: "MALFORMED", message: "The request is not readable." }] },
-      ]);
-    }
+    const faults = [at("cancelationReason"), at("shiftsData.0.portalShiftId"), malformed, at("start")];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      faults.map((fault) => [400, { validationError: true, errors: [fault] }]),
+    );
   },
 );
 

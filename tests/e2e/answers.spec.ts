@@ -44,6 +44,13 @@ const kinds: [method: string, path: string, status: number, type: string | undef
   ["TRACE", "/", 405, undefined],
   ["GET", "/%E0%A4", 400, undefined],
   ["GET", "/_next/static/none.js", 404, html],
+  ["GET", "/_next/static/css/none.css", 404, html],
+  ["GET", "/_next/none", 404, html],
+  ["GET", "/_next/data/none/login.json", 404, html],
+  ["GET", "/.well-known/none", 404, html],
+  ["HEAD", "/login", 200, html],
+  ["POST", "/login", 405, undefined],
+  ["OPTIONS", "/api/user", 204, undefined],
   ["GET", "/_next/image?url=http%3A%2F%2Fevil.test%2Fx.png&w=64&q=75", 400, undefined],
   ["GET", "/api", 404, json],
   ["GET", "/api/none", 404, json],
@@ -63,6 +70,7 @@ for (const [method, path, status, type] of kinds) {
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/),
       "permissions-policy": expect.stringContaining("camera=()"),
       "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
     });
@@ -70,6 +78,57 @@ for (const [method, path, status, type] of kinds) {
     expect(told).toEqual([]);
     if (type === json && status === 404) expect(JSON.parse(body)).toEqual(notFound);
     expect(body).not.toMatch(/node_modules|at \w+ \(|postgres/i);
+  });
+}
+
+/** What is no request is answered as well: by the server, before anything else is asked. */
+function sendRaw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(test.info().project.use.baseURL!);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let text = "";
+    socket.on("data", (piece) => (text += piece.toString()));
+    socket.on("close", () => resolve(text)).on("error", reject);
+    socket.write(bytes);
+  });
+}
+
+const noRequests: [what: string, bytes: string, status: RegExp][] = [
+  ["no HTTP at all", "how do you do\r\n\r\n", /^HTTP\/1\.1 400 /],
+  [
+    "a header without end",
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
+    /^HTTP\/1\.1 431 /,
+  ],
+  [
+    "two lengths",
+    "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+    /^HTTP\/1\.1 400 /,
+  ],
+  [
+    "a length and pieces",
+    "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    /^HTTP\/1\.1 400 /,
+  ],
+  [
+    "a body too large",
+    "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n",
+    /^HTTP\/1\.1 413 /,
+  ],
+];
+
+for (const [what, bytes, status] of noRequests) {
+  test(`${what} is refused with every header and the connection's end`, async () => {
+    const answer = await sendRaw(bytes);
+    expect(answer).toMatch(status);
+    for (const name of [
+      "x-content-type-options",
+      "x-frame-options",
+      "referrer-policy",
+      "content-security-policy",
+    ])
+      expect(answer).toMatch(new RegExp(`^${name}: `, "im"));
+    expect(answer).toMatch(/^connection: close\r$/im);
   });
 }
 

@@ -8,7 +8,7 @@ import { root } from "../root.mjs";
 import { openAccessLog } from "./access-log.mjs";
 import { refuseLargeBody } from "./body-limit.mjs";
 import { drain } from "./drain.mjs";
-import { dropClaims, securityHeaders } from "./headers.mjs";
+import { answerUnreadable, dropClaims, securityHeaders } from "./headers.mjs";
 import { requestIdOf } from "./request-id.mjs";
 import { tidyHeaders } from "./tidy-headers.mjs";
 import { tellUnavailable } from "./unavailable.mjs";
@@ -151,6 +151,7 @@ export async function prepareServer({ dev, port, host }) {
   });
   if (!dev) await takeBuiltConfiguration();
   const server = createServer(limits);
+  answerUnreadable(server, process.env.APP_URL);
   const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
   await Promise.all([app.prepare(), whenBegun()]);
   server.on("request", guard(accountFor(route(app.getRequestHandler()), access), access.log));

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseBody } from "./parse";
+
+const posted = (body: string) =>
+  new Request("http://portal.test", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+
+const refusalOf = (body: string) => parseBody(z.unknown(), posted(body)).catch((error: unknown) => error);
+
+test("text that cannot be kept is refused at its field", async () => {
+  const body = JSON.stringify({ note: "fine", rows: [{ name: "fine" }, { name: "\u0000" }] });
+  expect(await refusalOf(body)).toMatchObject({ status: 400, errors: [{ field: "rows.1.name" }] });
+});
+
+test.each([3, 2_000, 400_000])("and %i deep in a body as well", async (depth) => {
+  const body = `${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}`;
+  expect(await refusalOf(body)).toMatchObject({ status: 400 });
+});
+
+test("an escape that only looks like it is text", async () => {
+  const path = { path: "C:\\u0000" };
+  expect(await parseBody(z.unknown(), posted(JSON.stringify(path)))).toEqual(path);
+});
