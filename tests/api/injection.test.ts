@@ -6,6 +6,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint } from "@/lib/http/endpoint";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
+import { changedAt, leavesOf, type Place } from "../support/leaves";
 import { aUser } from "../support/people";
 import { aFacility } from "../support/tenants";
 import { everySample, type EndpointSample } from "./every-endpoint";
@@ -28,16 +29,6 @@ beforeAll(async () => {
 // The hundreds of tries at one account would each be told to wait.
 afterEach(() => db.delete(rateLimit));
 
-/** Where a request says something: parts of its path, its query, the leaves of its body, and what the portal reads of its headers. */
-type Place = readonly (string | number)[];
-
-function leavesOf(value: unknown, place: Place): Place[] {
-  if (typeof value !== "object" || value === null) return [place];
-  return Object.entries(value).flatMap(([key, one]) =>
-    leavesOf(one, [...place, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
 const readHeaders = {
   "x-facility-id": "1",
   "management-company-id": "1",
@@ -49,21 +40,19 @@ const readHeaders = {
 
 const parts = ["params", "query", "body", "form"] as const;
 
-/** The headers are said all at once. */
+/** Parts of its path, its query, the leaves of its body; and the headers that the portal reads, all at once. */
 const placesOf = (request: Given): Place[] => [
   ...parts.flatMap((part) => (request[part] === undefined ? [] : leavesOf(request[part], [part]))),
   ["headers"],
 ];
 
-function withTextBehind(within: unknown, [key, ...rest]: Place, text: string): unknown {
-  if (key === undefined && typeof within === "object" && within !== null)
-    return Object.fromEntries(Object.entries(within).map(([name, one]) => [name, `${String(one)}${text}`]));
-  if (key === undefined) return `${String(within)}${text}`;
-  const copy = Array.isArray(within) ? [...within] : { ...(within as object) };
-  const inner = copy as Record<string | number, unknown>;
-  inner[key] = withTextBehind(inner[key], rest, text);
-  return copy;
-}
+/** Of headers each one. */
+const withTextBehind = (request: Given, place: Place, text: string) =>
+  changedAt(request, place, (value) =>
+    typeof value === "object" && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, `${String(one)}${text}`]))
+      : `${String(value)}${text}`,
+  ) as Given;
 
 const delayS = 3;
 
@@ -91,12 +80,12 @@ const ofTheDatabase =
 
 const classOf = ({ status, body }: Answer) => {
   const { errors } = (body ?? {}) as { errors?: { code?: string; field?: string }[] };
-  return [status, errors?.map(({ code, field }) => [code, field]), leavesOf(body, []).length];
+  return [status, errors?.map(({ code, field }) => [code, field]), leavesOf(body).length];
 };
 
 /** Says one place of a request with the text behind it, and what the answer gave away. */
 async function injected(target: Target, place: Place, text: string) {
-  const request = withTextBehind(await target.request(), place, text) as Given;
+  const request = withTextBehind(await target.request(), place, text);
   const startedAt = performance.now();
   const answer = await call(target.handler, { cookies, ...request, method: target.method });
   if (answer.status === 401 || answer.status < 300) cookies = await signIn(user);

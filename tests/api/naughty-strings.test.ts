@@ -1,0 +1,131 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as openForm } from "@/app/api/facilities/[facilityId]/form530/pdf/[fileId]/route";
+import { GET as listForms, POST as makeForm } from "@/app/api/facilities/[facilityId]/form530/route";
+import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
+import { PUT as cancelSlot } from "@/app/api/slot/[id]/cancel/route";
+import { db } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import type { Form, FormsOfDay } from "@/lib/form-530/schema";
+import type { Feed } from "@/lib/slots/schema";
+import { call, signIn, type Answer } from "../support/call";
+import { useDatabase } from "../support/database";
+import { changedAt, leavesOf } from "../support/leaves";
+import { naughty, naughtyPieces } from "../support/naughty";
+import { openPdf } from "../support/pdf";
+import { aProfessional, aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { aFacility, aUnit } from "../support/tenants";
+import { everySample, type EndpointSample } from "./every-endpoint";
+
+useDatabase();
+
+const permissions = Object.values(P);
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const long = "x".repeat(10_000);
+
+type Refusal = { errors: { field?: string; message: string }[] };
+const fieldsOf = ({ body }: Answer) => (body as Refusal).errors.map(({ field }) => field);
+
+test("a director of nursing is stored, shown and printed as written, or refused at the field", async () => {
+  const home = await aFacility({ name: naughty[0]! });
+  const as = await aUser({ facilityId: home.id, permissions, name: naughty[1]! });
+  const professional = { firstName: naughty[2]!, lastName: naughty[31]! };
+  const { id: professionalId } = await aProfessional(professional);
+  const shift = { startsOn: tomorrow };
+  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, shift });
+  const params = { facilityId: home.id };
+  for (const director of naughtyPieces(120)) {
+    const { status, body } = await call<Form>(makeForm, { as, params, body: { date: tomorrow, director } });
+    expect([director, status, body.director]).toEqual([director, 200, director.trim()]);
+    const forms = await call<FormsOfDay>(listForms, { as, params, query: { date: tomorrow } });
+    expect(forms.body.forms[0]!.director).toBe(director.trim());
+    const pdf = { ...params, fileId: body.file_id };
+    const { pages } = (await openPdf(openForm, { as, params: pdf })).pdf;
+    expect(pages.length).toBeGreaterThan(0);
+  }
+  for (const director of [long, "a\u0000b"]) {
+    const refused = await call(makeForm, { as, params, body: { date: tomorrow, director } });
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ["director"]]);
+  }
+});
+
+test("the name of an agency is kept as written, in the slot and in the trail", async () => {
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId, permissions });
+  for (const reason of naughtyPieces(50)) {
+    const { id } = await aSlot({ facilityId, shift: { startsOn: tomorrow } });
+    const body = {
+      facilityId,
+      isGuaranteed: false,
+      isRecurring: false,
+      shiftDate: tomorrow,
+      cancelationReason: "SHIFT_FILLED_ANOTHER_AGENCY",
+      extraInfo: { reason },
+      isLateCancelation: false,
+      lateCancelationAcknowledge: true,
+      facilityBillableCancellationHours: 2,
+      facilityWindowCancellationHours: 24,
+    };
+    const answer = await call(cancelSlot, { as, method: "PUT", params: { id }, body });
+    expect([reason, answer.status, answer.body]).toEqual([reason, 200, answer.body]);
+    const [kept] = await db.select().from(slot).where(eq(slot.id, id));
+    expect(kept!.cancellationDetail).toBe(reason.trim() || null);
+    const [told] = await db
+      .select({ after: auditEvent.after })
+      .from(auditEvent)
+      .where(eq(auditEvent.entityId, String(id)))
+      .orderBy(desc(auditEvent.id))
+      .limit(1);
+    expect((told!.after as { cancellationDetail: string | null }).cancellationDetail).toBe(
+      reason.trim() || null,
+    );
+    const tooLong = { ...body, extraInfo: { reason: long } };
+    const refused = await call(cancelSlot, { as, method: "PUT", params: { id }, body: tooLong });
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ["extraInfo.reason"]]);
+  }
+});
+
+test("what people, homes and units are called comes out of the schedule as it went in", async () => {
+  const home = await aFacility({ name: long, portalUnitsEnabled: true });
+  const as = await aUser({ facilityId: home.id, permissions });
+  for (const name of naughty) {
+    const { id: professionalId } = await aProfessional({ firstName: name, lastName: name });
+    const { id: unitId } = await aUnit({ facilityId: home.id, name });
+    await aSlot({ facilityId: home.id, unitId, status: "CONFIRMED", professionalId });
+  }
+  const { status, body } = await call<Feed>(readFeed, { as, query: { facilityId: home.id } });
+  expect(status).toBe(200);
+  const text = JSON.stringify(body);
+  for (const name of naughty) expect(text).toContain(JSON.stringify(name).slice(1, -1));
+});
+
+let facilityId: number;
+let user: { id: number };
+
+beforeAll(async () => {
+  facilityId = (await aFacility()).id;
+  user = await aUser({ facilityId, permissions });
+});
+
+describe("whatever stands in a text of a request, the answer is one", () => {
+  const texts = [...naughtyPieces(400), long, "a\u0000b", "\ud800"];
+  const parts = ["params", "query", "body", "form"] as const;
+  const ask = async ({ handler, method, sample }: EndpointSample) => {
+    const cookies = await signIn(user);
+    const request = (await sample.request?.(facilityId)) ?? {};
+    const places = parts.flatMap((part) => (part in request ? leavesOf(request[part], [part]) : []));
+    const faults: unknown[] = [];
+    for (const place of places) {
+      for (const text of texts) {
+        const given = changedAt(request, place, () => text) as typeof request;
+        const { status } = await call(handler, { cookies, ...given, method });
+        if (status >= 500) faults.push([place.join("."), text.slice(0, 40), status]);
+      }
+    }
+    return faults;
+  };
+  test.each(everySample)("$name", async (row) => expect(await ask(row)).toEqual([]), 60_000);
+});
