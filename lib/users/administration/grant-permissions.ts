@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
+import { needsCode } from "@/lib/access/answers-for-others";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -9,7 +10,6 @@ import { Conflict, Invalid } from "@/lib/http/errors";
 import { findPlaces, type Place } from "./find-places";
 import { keepAdministered } from "./keep-administered";
 import { getUser, listMemberships, type Memberships } from "./reads";
-import { needsCode } from "./rules";
 import type { Grant } from "./schema";
 import { writeMembership } from "./write-membership";
 

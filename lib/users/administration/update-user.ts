@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
+import { needsCode } from "@/lib/access/answers-for-others";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Conflict } from "@/lib/http/errors";
 import { getUser, listMemberships } from "./reads";
-import { needsCode } from "./rules";
 import type { UserChange } from "./schema";
 
 const levels = ["facility", "company", "agency"] as const;

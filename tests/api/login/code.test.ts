@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { POST as submitCode } from "@/app/api/login/one-time-login/route";
 import { POST as resendCode } from "@/app/api/login/one-time-password/route";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { db } from "@/db/client";
 import { rememberedDevice, signInCode } from "@/db/schema/sessions";
+import { permissionsOf } from "@/lib/access/permission-sets";
+import { P } from "@/lib/access/permissions";
 import { issueCsrfToken } from "@/lib/http/csrf";
 import { call } from "../../support/call";
 import { aSolvedCaptcha } from "../../support/captcha";
 import { useDatabase } from "../../support/database";
 import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
+import { aCompany, anAgency } from "../../support/tenants";
 
 useDatabase();
 
@@ -167,4 +170,30 @@ test("a remembered device is forgotten after thirty days and with a new password
     body: { email: user.email, password },
   });
   expect(again.body).toMatchObject({ challengeToken: expect.any(String) });
+});
+
+describe("who answers for others is asked for a code, however they came to it", () => {
+  const signInAs = async (given: Parameters<typeof aUser>[0]) => {
+    const { email } = await aUser({ password, ...given });
+    return call<{ challengeToken?: string }>(submitPassword, { body: { email, password } });
+  };
+  const roles: [string, () => Promise<Parameters<typeof aUser>[0]>][] = [
+    ["an administrator of a home", async () => ({ permissions: [P.SETTINGS_FACILITY_INFO] })],
+    ["a director", async () => ({ companyPermissions: { [(await aCompany()).id]: [P.REPORTS_VIEW] } })],
+    [
+      "who opens and closes an agency's accounts",
+      async () => ({ agencyId: (await anAgency()).id, agencyPermissions: [P.CONTACTS_CHANGE_STATUS] }),
+    ],
+  ];
+  test.each(roles)("%s", async (_, role) => {
+    const answer = await signInAs(await role());
+    expect(answer).toMatchObject({ status: 200, cookies: {} });
+    expect(answer.body.challengeToken).toBeTruthy();
+  });
+
+  test("but not who does the work of one home", async () => {
+    const { body, cookies } = await signInAs({ permissions: permissionsOf("scheduler", "facility") });
+    expect(body.challengeToken).toBeUndefined();
+    expect(cookies["shiftwell.session"]).toBeTruthy();
+  });
 });
