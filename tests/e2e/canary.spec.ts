@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { request as ask } from "node:http";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { freePort } from "@/scripts/lib/ports.mjs";
+import { startProcess } from "@/scripts/lib/processes.mjs";
+import { waitUntilReady } from "@/scripts/lib/readiness.mjs";
+import { expect, test } from "../support/e2e";
+import type { Canaries } from "../support/canaries";
+
+/** From an address of its own: what fails here is not held against the other tests. */
+const address = "203.0.113.99";
+
+type Portal = { url: string; output: () => string; end: () => Promise<unknown> };
+
+/** The portal, telling all it ever tells, on the tests' database. */
+async function startTalkative(database: Record<string, string> = {}): Promise<Portal> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const databaseUrl = new URL(process.env.DATABASE_URL!);
+  for (const [name, value] of Object.entries(database)) databaseUrl.searchParams.set(name, value);
+  const portal = startProcess(process.execPath, ["scripts/serve.mjs"], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl.href,
+      APP_URL: url,
+      PORT: String(port),
+      DEMO: "0",
+      WORKER: "off",
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "debug",
+    },
+    cwd: process.cwd(),
+  });
+  await waitUntilReady(url, { isGone: portal.hasEnded });
+  return { url, output: portal.output, end: () => portal.end("SIGTERM") };
+}
+
+const preparation = fileURLToPath(new URL("../support/canaries.ts", import.meta.url));
+
+/** Made by a process of its own: the endpoints are not to be loaded in a browser test's. */
+async function prepareCanaries(number: number): Promise<Canaries> {
+  const args = ["--import", "tsx", preparation, String(number)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 32 * 1024 * 1024 });
+  return JSON.parse(stdout) as Canaries;
+}
+
+function say(url: string, { method, path, headers, body }: Canaries["requests"][number]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = ask(
+      `${url}${path}`,
+      { method, agent: false, headers: { "x-forwarded-for": address, ...headers } },
+      (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+    );
+    asked.on("error", (error) => reject(new Error(`${method} ${path}`, { cause: error }))).end(body);
+  });
+}
+
+test("what people and their secrets are called is in no log, whatever is asked and whatever fails", async () => {
+  test.setTimeout(90_000);
+  const portals = await Promise.all([
+    startTalkative(),
+    // Each change fails in the driver, whose errors hold the statement's values.
+    startTalkative({ default_transaction_read_only: "on" }),
+  ]);
+  try {
+    for (const [number, { url, output, end }] of portals.entries()) {
+      const { requests, secrets } = await prepareCanaries(number);
+      const statuses: number[] = [];
+      for (const said of requests) statuses.push(await say(url, said));
+      await end();
+      const log = output();
+      const lines = log.split("\n").filter((line) => line.includes('"request"'));
+      expect(lines.length, "every request has its line").toBeGreaterThanOrEqual(statuses.length);
+      const succeeded = statuses.filter((status) => status < 300).length;
+      const failed = log.match(/"request failed"/g)?.length ?? 0;
+      expect(number === 0 ? succeeded : failed).toBeGreaterThan(50);
+      for (const secret of secrets)
+        expect(
+          log.includes(secret),
+          `the log has "${secret}": ${log.split("\n").find((line) => line.includes(secret))}`,
+        ).toBe(false);
+    }
+  } finally {
+    await Promise.all(portals.map(({ end }) => end()));
+  }
+});
