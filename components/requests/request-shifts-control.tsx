@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Plus } from "lucide-react";
 import { useState, type ComponentType } from "react";
+import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
@@ -98,10 +99,17 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
       .then(({ RequestShiftsDialog }) => setOpened({ kind, Dialog: RequestShiftsDialog }))
       .catch(() => notify({ type: "error", message: OPERATION_FAILED }));
   }
+  const offered = kindsOf(user, facility);
+  useCommands({
+    commands: () =>
+      offered
+        .filter(({ refusal }) => refusal === null)
+        .map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => open(kind) })),
+  });
   return (
     <span className="contents" onPointerEnter={warm} onFocus={warm}>
       <KindChoice
-        offered={kindsOf(user, facility)}
+        offered={offered}
         isUnpaid={facility.account_receivable_status !== "ACTIVE"}
         onOpen={open}
       />

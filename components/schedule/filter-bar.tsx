@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
 import {
   defaultFilters,
@@ -57,6 +58,13 @@ export function FilterBar(props: FilterBarProps) {
     ...units.map((unit) => ({ value: unit.id, label: unit.unit_name })),
     { value: UNASSIGNED, label: "Unassigned" },
   ];
+
+  useCommands({
+    commands: () =>
+      isDefault(filters)
+        ? []
+        : [{ id: "clear", label: "Clear filters", group: "Filters", run: () => onChange(defaultFilters) }],
+  });
 
   return (
     <div className="filter-bar" role="search" aria-label="Filter the schedule">

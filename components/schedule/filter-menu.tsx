@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { useCommands } from "@/components/shell/commands";
 import { usePopover } from "@/components/ui/use-popover";
 
 export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
@@ -19,8 +20,17 @@ export function FilterMenu<T extends string | number>({
   chosen: readonly T[] | null;
   onChange: (chosen: T[] | null) => void;
 }) {
-  const { isOpen, triggerProps, popoverProps } = usePopover();
+  const { isOpen, open, triggerProps, popoverProps } = usePopover();
   const id = useId();
+  useCommands({
+    commands: () => [
+      { id: `filter-${label}`, label: `Filter: ${label}`, group: "Filters", run: openAtTrigger },
+    ],
+  });
+  function openAtTrigger() {
+    triggerProps.ref.current?.focus();
+    open();
+  }
   const list = isOpen ? options() : [];
   const isChosen = (value: T) => chosen === null || chosen.includes(value);
   const isAll = chosen === null;

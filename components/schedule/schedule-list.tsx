@@ -1,11 +1,12 @@
 "use client";
 
-import { memo, useMemo } from "react";
-import { Virtuoso } from "react-virtuoso";
+import { memo, useEffect, useMemo, useRef } from "react";
+import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { formatLongDay } from "@/lib/time/calendar";
 import { NoPermission } from "./actions/no-permission";
 import type { ShiftRights } from "./actions/shift-controls";
-import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
+import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import { setListPlace, type ListItem } from "./list-place";
 import { ShiftBlock } from "./shift-block";
 
 const columns = (pay: string) => [
@@ -59,13 +60,11 @@ export type ScheduleListProps = {
   rights: ShiftRights;
 };
 
-type Item = { key: string; day: ScheduledDay; shift?: ScheduledShift };
-
 /** Days and shifts in one line, as the list scrolls through them. */
-const itemsOf = (days: ScheduledDay[]): Item[] =>
+const itemsOf = (days: ScheduledDay[]): ListItem[] =>
   days.flatMap((day) => [
     { key: day.date, day },
-    ...day.shifts.map((shift): Item => ({ key: shift.key, day, shift })),
+    ...day.shifts.map((shift): ListItem => ({ key: shift.key, day, shift })),
   ]);
 
 /**
@@ -80,11 +79,21 @@ export const ScheduleList = memo(function ScheduleList({
   rights,
 }: ScheduleListProps) {
   const items = useMemo(() => itemsOf(days), [days]);
+  const list = useRef<VirtuosoHandle>(null);
+  useEffect(
+    () =>
+      setListPlace({
+        items,
+        scrollTo: (index, below) => list.current?.scrollToIndex({ index, align: "start", offset: -below }),
+      }),
+    [items],
+  );
   return (
     <div className="schedule" role="table" aria-label="Daily Schedule">
       <NoPermission />
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"} />
       <Virtuoso
+        ref={list}
         useWindowScroll
         data={items}
         initialItemCount={items.length}

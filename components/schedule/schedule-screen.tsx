@@ -33,7 +33,9 @@ import { FilterBar } from "./filter-bar";
 import { ScheduleList } from "./schedule-list";
 import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
+import { useScheduleCommands } from "./use-schedule-commands";
 import { useMinute } from "./use-minute";
+import { WeekStrip } from "./week-strip";
 
 export type ScheduleScreenProps = {
   user: SessionUser;
@@ -112,6 +114,7 @@ export function ScheduleScreen({
     return scheduleDays(slots, linkedSlotId === undefined ? slotFilter(applied) : isLinked);
   }, [slots, applied, linkedSlotId]);
   const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
+  useScheduleCommands(days, today);
   const isWaiting = days.length === 0 && feed.isFetching;
 
   return (
@@ -152,6 +155,7 @@ export function ScheduleScreen({
           today={today}
         />
       )}
+      {!linked && <WeekStrip slots={feed.data ? slots : null} filters={applied} today={today} />}
       {isWaiting && <p role="status">Loading shifts…</p>}
       {!isWaiting && days.length === 0 && (
         <EmptyState

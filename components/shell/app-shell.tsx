@@ -11,6 +11,7 @@ import { AppsMenu } from "./apps-menu";
 import { BrandLogo } from "./brand-logo";
 import { FacilityPicker } from "./facility-picker";
 import { FocusKeeper } from "./focus-keeper";
+import { Keyboard } from "./keyboard";
 import { LargerScreen } from "./larger-screen";
 import { Logo } from "./logo";
 import { NavLinks } from "./nav-links";
@@ -54,6 +55,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
       <BannerRegion durationMs={user.agency_id === null ? 7000 : 4000} />
       <TooltipLayer />
       <FocusKeeper />
+      <Keyboard user={user} />
       <UnsavedGuard />
     </div>
   );

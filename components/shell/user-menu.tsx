@@ -1,12 +1,13 @@
 "use client";
 
-import { LogOut, Settings } from "lucide-react";
+import { Keyboard, LogOut, Settings } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { late } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { SessionUser } from "@/lib/users/schema";
+import { showKeyboardView } from "./commands";
 import { accountLinks } from "./navigation";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
 
@@ -30,6 +31,18 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
       checked: currentTheme() === theme,
       onSelect: () => chooseTheme(theme),
     })),
+    // On a screen to touch there are no keys.
+    ...(matchMedia("(hover: hover)").matches
+      ? [
+          { id: "keys-line", separator: true } as const,
+          {
+            id: "keys",
+            label: "Keyboard shortcuts",
+            icon: <Keyboard aria-hidden />,
+            onSelect: () => showKeyboardView("shortcuts"),
+          },
+        ]
+      : []),
     { id: "line", separator: true },
     { id: "sign-out", label: "Sign Out", icon: <LogOut aria-hidden />, onSelect: () => setSigningOut(true) },
   ];

@@ -16,8 +16,8 @@ import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
 import { placeInPage } from "./place-in-page";
 
-/** A drawer is as high as the screen, at its right edge. */
-export type DialogSize = "sm" | "md" | "lg" | "xl" | "drawer";
+/** A drawer is as high as the screen, at its right edge; a palette hangs near the top. */
+export type DialogSize = "sm" | "md" | "lg" | "xl" | "drawer" | "palette";
 
 export type DialogProps = {
   open: boolean;
@@ -29,6 +29,8 @@ export type DialogProps = {
   footer?: ReactNode;
   role?: "dialog" | "alertdialog";
   hideClose?: boolean;
+  /** The title is only read out: what is in the body says what it is for. */
+  hideHead?: boolean;
   closeOnBackdrop?: boolean;
   /** Opaque: nothing behind it can be read. Clear: all of it can. */
   backdrop?: "opaque" | "clear";
@@ -128,7 +130,13 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}
     >
-      <DialogHead id={id} {...props} />
+      {props.hideHead ? (
+        <h2 id={`${id}-title`} className="sr-only">
+          {props.title}
+        </h2>
+      ) : (
+        <DialogHead id={id} {...props} />
+      )}
       {form ? <form {...form}>{content}</form> : content}
       <BannerRegion />
     </dialog>

@@ -73,9 +73,10 @@ async function aHome() {
   };
   const read = async (id: number, by = as, before?: number) =>
     (await call<History>(history, { as: by, params: { id }, query: before ? { before } : {} })).body;
-  /** "who: what; Change: before → after", oldest first. */
+  /** "who: what; Change: before → after", oldest first, of what the trail tells. */
   const told = async (id: number, by = as) =>
     (await read(id, by)).entries
+      .filter((entry) => entry.id !== null)
       .map(({ who, what, changes }) =>
         [`${who}: ${what}`, ...changes.map((one) => `${one.name}: ${one.before} → ${one.after}`)].join("; "),
       )

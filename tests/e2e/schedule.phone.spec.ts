@@ -60,3 +60,22 @@ test("a slot is confirmed and another cancelled by touch", async ({ page }) => {
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
   await expect(row(page, "Unclaimed")).toHaveCount(0);
 });
+
+test("the days at a glance scroll sideways and lead to a day, and a slot's history fits the screen", async ({
+  page,
+}) => {
+  await openSchedule(page, await aHomeWithAClaim());
+  const strip = page.getByRole("toolbar", { name: "Days at a glance" });
+  await expect(strip.getByRole("button")).toHaveCount(28);
+  expect(await strip.evaluate((box) => box.scrollWidth > box.clientWidth * 4)).toBe(true);
+  await strip.getByRole("button").nth(1).tap();
+  await expect(page.locator("h2:focus")).toBeInViewport();
+  await row(page, "Mara Holt")
+    .getByRole("button", { name: /^Actions/ })
+    .tap();
+  await page.getByRole("menuitem", { name: "History" }).tap();
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history.getByRole("listitem")).toContainText("Added to the schedule");
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+});

@@ -51,6 +51,7 @@ test("a change is taken back by the banner's button, by pointer and by keyboard"
     /Changed the bonus.*\$50\.00/,
     /Removed the unit.*Sunrise.*None/,
     /Changed the unit.*Sunrise/,
+    /Added to the schedule/,
   ]);
   await axe(page);
   // What somebody else does meanwhile appears by itself.

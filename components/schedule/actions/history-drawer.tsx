@@ -100,9 +100,6 @@ export function HistoryDrawer({ slot, onClose }: { slot: ListSlot; onClose: () =
         {history.isError && entries.length === 0 && (
           <Callout tone="error">The history could not be loaded. Please try again!</Callout>
         )}
-        {history.isSuccess && entries.length === 0 && (
-          <p className="text-muted">Nothing has been recorded for this shift yet.</p>
-        )}
         {daysOf(entries).map(({ date, entries: ofDay }) => (
           <section key={date} aria-label={formatLongDay(date)}>
             <h3>{formatLongDay(date)}</h3>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
 import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -22,6 +23,10 @@ export function PendingConfirmations({ slots, facility, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
   const pending = slots.filter((slot) => slot.can_confirm);
   const count = expected ?? pending.length;
+  const label = `${count} Pending Confirmation${count === 1 ? "" : "s"}`;
+  useCommands({
+    commands: () => (count > 0 ? [{ id: "pending", label, group: "Actions", run: () => setOpen(true) }] : []),
+  });
   return (
     <>
       {count > 0 && (
@@ -32,7 +37,7 @@ export function PendingConfirmations({ slots, facility, expected }: Props) {
           onFocus={ConfirmShiftsDialog.warm}
           onClick={() => setOpen(true)}
         >
-          {`${count} Pending Confirmation${count === 1 ? "" : "s"}`}
+          {label}
         </button>
       )}
       {isOpen && expected === null && (

@@ -6,7 +6,7 @@ import { clock } from "@/lib/time/clock";
 import { zoneName } from "@/lib/time/zones";
 import { presentEntry, presentMaking } from "./present";
 import { findSlotOfHistory, listTrail } from "./reads";
-import { actionsHiddenFrom } from "./rules";
+import { actionsHiddenFrom, isMaking } from "./rules";
 import type { History } from "./schema";
 
 const ENTRIES_OF_A_PAGE = 20;
@@ -31,7 +31,7 @@ export async function loadSlotHistory(
   const hasMore = rows.length > ENTRIES_OF_A_PAGE;
   const entries = rows.slice(0, ENTRIES_OF_A_PAGE).map((row) => presentEntry(row, found, viewer));
   return {
-    entries: hasMore || !found.isRecurring ? entries : [...entries, presentMaking(found)],
+    entries: hasMore || isMaking(rows.at(-1)?.action) ? entries : [...entries, presentMaking(found)],
     has_more: hasMore,
     zone: zoneName(clock.now(), found.zone),
   };

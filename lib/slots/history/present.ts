@@ -49,12 +49,12 @@ export function presentEntry(row: TrailRow, of: SlotOfHistory, viewer: HistoryVi
   };
 }
 
-/** The trail tells of a recurring schedule's slots by the hundred; of one of them it is known by what it is. */
+/** Slots of a recurring schedule, or brought from elsewhere, come by the hundred: the trail does not tell of each. */
 export const presentMaking = (of: SlotOfHistory): HistoryEntry => ({
   id: null,
   ...whenOf(of.createdAt, of.zone),
   who: "The portal",
   who_is: "By itself",
-  what: "Opened for the recurring schedule",
+  what: of.isRecurring ? "Opened for the recurring schedule" : "Added to the schedule",
   changes: [],
 });

@@ -124,6 +124,10 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "credential_packet.opened": (who) => `Opened the credential packet of ${who}`,
 };
 
+/** Whether an action is that by which a slot came to be, which is the first of its history. */
+export const isMaking = (action: string | undefined): boolean =>
+  action === "shift.requested" || action === "slot.replacement-added";
+
 /** Whether an action has words of its own. */
 export const isTold = (action: string): boolean => action in sentences;
 

@@ -1,0 +1,34 @@
+import type { Command } from "@/components/shell/commands";
+import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { formatDay, formatLongDay } from "@/lib/time/calendar";
+import { goToDay, goToSlot } from "./move-in-list";
+
+const dayCommand = ({ date, open }: ScheduledDay, today: string): Command => ({
+  id: `day-${date}`,
+  label: `${date === today ? "Today, " : ""}${formatLongDay(date)}`,
+  detail: `${formatDay(date)} · ${open === 0 ? "All filled" : `${open} open`}`,
+  group: "Days",
+  run: () => goToDay(date),
+});
+
+const slotCommand = (slot: ListSlot, today: string): Command => ({
+  id: `slot-${slot.slot_id}`,
+  label: slot.caregiver_name ?? `Open ${slot.resource_type}`,
+  detail: [
+    slot.caregiver_name && slot.resource_type,
+    slot.shift_date === today ? "Today" : formatLongDay(slot.shift_date),
+    `${slot.start_time} – ${slot.end_time}`,
+    slot.unit_name,
+  ]
+    .filter(Boolean)
+    .join(", "),
+  group: "Shifts",
+  run: () => goToSlot(slot.slot_id),
+});
+
+/** The days and shifts of the list as it is filtered, the nearest first. */
+export function listScheduleCommands(days: readonly ScheduledDay[], today: string): Command[] {
+  const slots = days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.slots));
+  return [...days.map((day) => dayCommand(day, today)), ...slots.map((slot) => slotCommand(slot, today))];
+}

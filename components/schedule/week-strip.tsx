@@ -1,0 +1,162 @@
+"use client";
+
+import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
+import { slotFilter, statusNames, type ScheduleFilters } from "@/lib/slots/schedule/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { coverageOf, type DayCoverage } from "@/lib/slots/week/rules";
+import { dayInView, importMoves } from "./list-place";
+
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+/** "Sat 21", and the month where one begins: "Tue Dec 1". */
+function dayLabel(date: string, isToday: boolean): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  const day = at.getUTCDate();
+  return [isToday ? "Today" : weekday.format(at), day === 1 && month.format(at), day]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The day of the list at the top of the screen, as it is scrolled. */
+function useDayInView(): string | null {
+  const [date, setDate] = useState<string | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setDate(dayInView()));
+    };
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", look);
+    };
+  }, []);
+  return date;
+}
+
+const Day = memo(function Day({
+  day,
+  isToday,
+  isShown,
+  isStop,
+}: {
+  day: DayCoverage;
+  isToday: boolean;
+  isShown: boolean;
+  isStop: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className="week-day"
+      data-date={day.date}
+      data-today={isToday || undefined}
+      aria-current={isShown ? "date" : undefined}
+      tabIndex={isStop ? 0 : -1}
+    >
+      <span className="week-date">{dayLabel(day.date, isToday)}</span>
+      <span
+        className="meter"
+        style={{ "--filled": day.total ? day.filled / day.total : 0 } as CSSProperties}
+      />
+      {day.total === 0 && <span className="slot-note">No shifts</span>}
+      {day.total > 0 &&
+        day.roles.map(({ role, filled, total }) => (
+          <span key={role} className="week-role">
+            {role}{" "}
+            {total === 0 ? (
+              <span className="week-none">–</span>
+            ) : filled === total ? (
+              <span className="week-full">
+                <span className="sr-only">filled</span>
+              </span>
+            ) : (
+              <span className="week-open">
+                <b>{total - filled}</b> open
+              </span>
+            )}
+          </span>
+        ))}
+    </button>
+  );
+});
+
+type StripProps = {
+  /** Null until all slots are here: the first screenful alone would tell wrong figures. */
+  slots: readonly ListSlot[] | null;
+  filters: ScheduleFilters;
+  today: string;
+};
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageUp: -7,
+  PageDown: 7,
+  Home: -FEED_DAYS_AHEAD,
+  End: FEED_DAYS_AHEAD,
+};
+
+/**
+ * Four weeks at a glance: what is open and filled on each day by role. A day leads to its place in the list. It keeps its
+ * room while the slots are on their way, and counts what the filters let through but for the status, which it is about.
+ */
+export function WeekStrip({ slots, filters, today }: StripProps) {
+  const from = filters.from ?? today;
+  const days = useMemo(() => {
+    const isCounted = slotFilter({ ...filters, statuses: [...statusNames], from: null });
+    return slots && coverageOf(slots, { from, days: FEED_DAYS_AHEAD, isCounted });
+  }, [slots, filters, from]);
+  const shown = useDayInView() ?? from;
+  const strip = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const stopAt = days?.some(({ date }) => date === stop) ? stop : from;
+
+  useEffect(() => {
+    const [box, day] = [strip.current, strip.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`)];
+    if (!box || !day || box.contains(document.activeElement)) return;
+    const isOut =
+      day.offsetLeft < box.scrollLeft || day.offsetLeft + day.offsetWidth > box.scrollLeft + box.clientWidth;
+    if (isOut) box.scrollLeft = day.offsetLeft - day.offsetWidth;
+  }, [shown]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = [...strip.current!.querySelectorAll<HTMLElement>(".week-day")];
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = all.indexOf(document.activeElement as HTMLElement) + step;
+    all[Math.max(0, Math.min(at, all.length - 1))]?.focus();
+  }
+  const dateOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(".week-day")?.dataset.date;
+  return (
+    <div
+      ref={strip}
+      role="toolbar"
+      aria-label="Days at a glance"
+      tabIndex={-1}
+      className="week-strip"
+      onKeyDown={onKeyDown}
+      onPointerEnter={importMoves}
+      onFocus={({ target }) => setStop(dateOf(target) ?? null)}
+      onClick={({ target }) => {
+        const date = dateOf(target);
+        if (date) void importMoves().then(({ goToDay }) => goToDay(date));
+      }}
+    >
+      {days?.map((day) => (
+        <Day
+          key={day.date}
+          day={day}
+          isToday={day.date === today}
+          isShown={day.date === shown}
+          isStop={day.date === stopAt}
+        />
+      ))}
+    </div>
+  );
+}

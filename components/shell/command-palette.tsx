@@ -1,0 +1,191 @@
+"use client";
+
+import { Search } from "lucide-react";
+import type { Route } from "next";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/notify";
+import { TextInput } from "@/components/ui/text-input";
+import { mayLeave } from "@/components/ui/unsaved-changes";
+import type { SessionUser } from "@/lib/users/schema";
+import { furtherCommands, offeredCommands, showKeyboardView, type Command } from "./commands";
+import { findCommands } from "./find-commands";
+import { hasHotkeys } from "./hotkeys";
+import { accountLinks, appsFor, navigationFor } from "./navigation";
+import { FACILITY_CHANGE_FAILED } from "./query-client";
+import { useChangeFacility } from "./use-change-facility";
+
+/** The screens this person may open but for the one they are on, and the facilities they may change to. */
+function useShellCommands(user: SessionUser): Command[] {
+  const pathname = usePathname();
+  const router = useRouter();
+  const { change } = useChangeFacility();
+  const screens = [
+    ...appsFor(user),
+    ...navigationFor(user, pathname).filter(({ isAllowed }) => isAllowed),
+    ...accountLinks(user),
+  ];
+  const open = async (href: string) => (await mayLeave()) && router.push(href as Route);
+  const byHref = new Map(screens.map(({ href, label }) => [href, label]));
+  byHref.delete(pathname);
+  return [
+    ...[...byHref].map(([href, label]) => ({
+      id: href,
+      label,
+      group: "Screens",
+      run: () => void open(href),
+    })),
+    ...user.facilitiesEnabled
+      .filter(({ id }) => id !== user.activeFacility?.id)
+      .map(({ id, label }) => ({
+        id: `facility-${id}`,
+        label,
+        group: "Facilities",
+        run: () => void change(id).catch(() => notify({ type: "error", message: FACILITY_CHANGE_FAILED })),
+      })),
+  ];
+}
+
+/** What the screen offers, now and a moment later, then what every screen has. */
+function useAllCommands(user: SessionUser): Command[] {
+  const [offered] = useState(offeredCommands);
+  const [further, setFurther] = useState<Command[]>([]);
+  useEffect(() => {
+    let isThere = true;
+    furtherCommands().then(
+      (found) => isThere && setFurther(found),
+      () => undefined,
+    );
+    return () => void (isThere = false);
+  }, []);
+  return [...offered, ...further, ...useShellCommands(user)];
+}
+
+function CommandOption({
+  command,
+  id,
+  isMarked,
+  onMark,
+  onChoose,
+}: {
+  command: Command;
+  id: string;
+  isMarked: boolean;
+  onMark: () => void;
+  onChoose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isMarked}
+      className="palette-option"
+      onPointerMove={onMark}
+      onClick={onChoose}
+    >
+      <span className="palette-label">
+        {command.label}
+        {command.detail && <span className="slot-note">{command.detail}</span>}
+      </span>
+      {command.hotkey && hasHotkeys() && <kbd>{command.hotkey.toUpperCase()}</kbd>}
+    </button>
+  );
+}
+
+type ListProps = {
+  id: string;
+  found: readonly Command[];
+  marked: number;
+  onMark: (index: number) => void;
+  onChoose: (command: Command) => void;
+};
+
+/** The commands under the headings of their groups. */
+function CommandList({ id, found, marked, onMark, onChoose }: ListProps) {
+  const groups = [...new Set(found.map(({ group }) => group))];
+  return (
+    <div id={id} role="listbox" aria-label="Commands" className="palette-list">
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={group}>
+          <div className="menu-group" aria-hidden>
+            {group}
+          </div>
+          {found.map(
+            (command, index) =>
+              command.group === group && (
+                <CommandOption
+                  key={command.id}
+                  command={command}
+                  id={`${id}-${index}`}
+                  isMarked={index === marked}
+                  onMark={() => onMark(index)}
+                  onChoose={() => onChoose(command)}
+                />
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const close = () => showKeyboardView(null);
+
+/** Everything that can be done from here, found by a few letters. */
+export function CommandPalette({ user }: { user: SessionUser }) {
+  const all = useAllCommands(user);
+  const [typed, setTyped] = useState("");
+  const [marked, setMarked] = useState(0);
+  const id = useId();
+  const found = findCommands(all, typed);
+
+  useEffect(() => {
+    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, marked]);
+
+  function choose(command: Command) {
+    close();
+    // The palette has given the focus back by then; what the command opens may take it.
+    setTimeout(command.run);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const last = found.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: marked < last ? marked + 1 : 0,
+      ArrowUp: marked > 0 ? marked - 1 : last,
+    };
+    const chosen = found[marked];
+    if (event.key in moves) setMarked(moves[event.key] ?? 0);
+    else if (event.key === "Enter" && chosen) choose(chosen);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <Dialog open size="palette" title="Commands" hideHead closeOnBackdrop onClose={close}>
+      <TextInput
+        role="combobox"
+        aria-label="Search commands"
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${id}-${marked}` : undefined}
+        placeholder="Go to a day, find a person, switch facility…"
+        autoComplete="off"
+        start={<Search aria-hidden />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setMarked(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <CommandList id={id} found={found} marked={marked} onMark={setMarked} onChoose={choose} />
+      <p role="status" className={found.length > 0 ? "sr-only" : "text-muted"}>
+        {found.length > 0 ? `${found.length} found` : "Nothing is called that here."}
+      </p>
+    </Dialog>
+  );
+}

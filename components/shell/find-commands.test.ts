@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import type { Command } from "./commands";
+import { COMMANDS_AT_MOST, findCommands } from "./find-commands";
+
+const command = (label: string, group = "Shifts", detail?: string): Command => ({
+  id: `${group}-${label}-${detail ?? ""}`,
+  label,
+  group,
+  detail,
+  run: () => undefined,
+});
+
+const all = [
+  command("Keyboard shortcuts", "Actions"),
+  command("Thursday, December 3", "Days", "12/03/2026"),
+  command("Wednesday, December 30", "Days", "12/30/2026"),
+  command("Marta Dale", "Shifts", "CNA, Today, 7:00 AM – 3:00 PM"),
+  command("José Núñez", "Shifts", "RN, Friday, December 4"),
+  command("Oak House", "Facilities"),
+];
+
+const found = (typed: string) => findCommands(all, typed).map(({ label }) => label);
+
+describe("the palette finds", () => {
+  test("everything in its order while nothing is typed", () => expect(found(" ")).toHaveLength(all.length));
+  test("a day by a few letters and its number, the exact one first", () =>
+    expect(found("dec 3")).toEqual(["Thursday, December 3", "Wednesday, December 30"]));
+  test("a day by how its date is written", () => expect(found("12/30")).toEqual(["Wednesday, December 30"]));
+  test("a person without their accents, by any of their names", () =>
+    expect(found("nunez")).toEqual(["José Núñez"]));
+  test("by what stands beside the name too, after those of the name", () =>
+    expect(found("december")).toEqual(["Thursday, December 3", "Wednesday, December 30", "José Núñez"]));
+  test("by all that is typed", () =>
+    expect([found("marta cna"), found("marta rn")]).toEqual([["Marta Dale"], []]));
+  test("a few of very many, those of a group together", () => {
+    const many = Array.from({ length: 3_000 }, (_, n) => command(`Ana ${n}`, n % 2 ? "Shifts" : "Days"));
+    const groups = findCommands(many, "ana").map(({ group }) => group);
+    expect(groups).toHaveLength(COMMANDS_AT_MOST);
+    expect(groups.join()).toBe([...groups].sort().join());
+  });
+});

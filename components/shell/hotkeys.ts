@@ -1,0 +1,39 @@
+const SETTING = "single-key-shortcuts";
+
+/** Whether single keys do something: whoever speaks to their computer, or presses keys by mistake, switches them off. */
+export const hasHotkeys = (): boolean => localStorage.getItem(SETTING) !== "off";
+
+export function switchHotkeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(SETTING);
+  else localStorage.setItem(SETTING, "off");
+}
+
+export const isMac = (platform: string = navigator.platform): boolean => /mac|iphone|ipad/i.test(platform);
+
+type Pressed = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing" | "defaultPrevented" | "repeat"
+>;
+
+/** Ctrl+K, on a Mac Cmd+K. */
+export const opensPalette = (pressed: Pressed, onMac: boolean): boolean =>
+  pressed.key.toLowerCase() === "k" &&
+  (onMac ? pressed.metaKey && !pressed.ctrlKey : pressed.ctrlKey && !pressed.metaKey) &&
+  !pressed.altKey &&
+  !pressed.shiftKey;
+
+/** The single key pressed, or null for a combination, a letter on its way to another, or what somebody has dealt with. */
+export function hotkeyOf(pressed: Pressed): string | null {
+  const isAlone = !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey;
+  const isSettled = !pressed.isComposing && !pressed.defaultPrevented;
+  return isAlone && isSettled && pressed.key.length === 1 ? pressed.key.toLowerCase() : null;
+}
+
+const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
+
+/** Whether what is typed there is text, or goes to something that is open over the page. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FIELDS) !== null;
+
+export const isCovered = (): boolean =>
+  document.querySelector("dialog:modal, .popover:popover-open") !== null;

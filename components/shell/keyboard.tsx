@@ -1,0 +1,66 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useSyncExternalStore } from "react";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { SessionUser } from "@/lib/users/schema";
+import {
+  currentKeyboardView,
+  offeredCommands,
+  showKeyboardView,
+  subscribeToKeyboardView,
+  useCommands,
+} from "./commands";
+import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "./hotkeys";
+
+const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
+  ssr: false,
+});
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
+  ssr: false,
+});
+
+/** Presses the button of the banner shown last, such as Undo. */
+function takeSecondChance() {
+  const last = currentNotifications().findLast(({ action }) => action);
+  if (!last) return;
+  dismissNotification(last.id);
+  last.action?.onAction();
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (isCovered()) return;
+  if (opensPalette(event, isMac())) {
+    event.preventDefault();
+    return showKeyboardView("palette");
+  }
+  const pressed = hotkeyOf(event);
+  if (!pressed || !hasHotkeys() || isTyping(event.target)) return;
+  const command = offeredCommands().find(({ hotkey }) => hotkey === pressed);
+  if (!command) return;
+  event.preventDefault();
+  command.run();
+}
+
+/** The keys of every page, and what they open. */
+export function Keyboard({ user }: { user: SessionUser }) {
+  const view = useSyncExternalStore(subscribeToKeyboardView, currentKeyboardView, () => null);
+  useEffect(() => {
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  useCommands({
+    commands: () => [
+      { id: "undo", label: "Undo the last change", group: "Actions", hotkey: "z", run: takeSecondChance },
+      {
+        id: "shortcuts",
+        label: "Keyboard shortcuts",
+        group: "Actions",
+        hotkey: "?",
+        run: () => showKeyboardView("shortcuts"),
+      },
+    ],
+  });
+  if (view === "palette") return <CommandPalette user={user} />;
+  return view && <ShortcutsDialog />;
+}

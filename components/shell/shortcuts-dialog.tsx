@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { offeredCommands, showKeyboardView } from "./commands";
+import { hasHotkeys, isMac, switchHotkeys } from "./hotkeys";
+
+type Shortcut = { keys: readonly string[]; label: string };
+
+function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <dl className="shortcuts">
+      {shortcuts.map(({ keys, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The keys of the screen it is opened on, and the switch for those of a single letter. */
+export function ShortcutsDialog() {
+  const [shortcuts] = useState(() =>
+    offeredCommands().flatMap(({ hotkey, label }): Shortcut[] =>
+      hotkey ? [{ keys: [hotkey.toUpperCase()], label }] : [],
+    ),
+  );
+  const [isOn, setOn] = useState(hasHotkeys);
+  return (
+    <Dialog open title="Keyboard shortcuts" closeOnBackdrop onClose={() => showKeyboardView(null)}>
+      <ShortcutList shortcuts={[{ keys: [isMac() ? "⌘" : "Ctrl", "K"], label: "Command palette" }]} />
+      <Checkbox
+        label="Single-key shortcuts"
+        checked={isOn}
+        onChange={(event) => {
+          switchHotkeys(event.target.checked);
+          setOn(event.target.checked);
+        }}
+      />
+      <div className={isOn ? undefined : "shortcuts-off"}>
+        <ShortcutList shortcuts={shortcuts} />
+      </div>
+      <p className="slot-note">They do nothing while you type or while a dialog or a menu is open.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { ListSlot } from "../schema";
+import { coverageOf } from "./rules";
+
+const slot = (given: Partial<ListSlot> = {}): ListSlot => ({
+  slot_id: 1,
+  shift_structure_id: 1,
+  facility_id: 1,
+  resource_type: "CNA",
+  slot_status: "UNCLAIMED",
+  is_flex: false,
+  shift_date: "2026-11-21",
+  start_time: "7:00 AM",
+  end_time: "3:00 PM",
+  start_time_at_utc: "2026-11-21T15:00:00.000Z",
+  end_time_at_utc: "2026-11-21T23:00:00.000Z",
+  ...given,
+});
+const filled: Partial<ListSlot> = { slot_status: "CONFIRMED", caregiver_id: 7 };
+
+const week = { from: "2026-11-20", days: 7, isCounted: () => true };
+
+describe("the days at a glance", () => {
+  test("count open and filled by day and role, without what was cancelled or is on another day", () => {
+    const days = coverageOf(
+      [
+        slot(),
+        slot(filled),
+        slot({ ...filled, resource_type: "RN" }),
+        slot({ slot_status: "FACILITY_CANCELLED" }),
+        slot({ shift_date: "2026-11-19" }),
+        slot({ shift_date: "2026-11-27" }),
+        slot({ shift_date: "2026-11-26" }),
+      ],
+      week,
+    );
+    expect(days.map(({ date }) => date)).toEqual([
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-22",
+      "2026-11-23",
+      "2026-11-24",
+      "2026-11-25",
+      "2026-11-26",
+    ]);
+    expect(days[1]).toEqual({
+      date: "2026-11-21",
+      filled: 2,
+      total: 3,
+      roles: [
+        { role: "CNA", filled: 1, total: 2 },
+        { role: "RN", filled: 1, total: 1 },
+      ],
+    });
+    expect(days[6]).toMatchObject({ filled: 0, total: 1 });
+  });
+
+  test("hold what the filters let through", () => {
+    const isCounted = ({ resource_type }: ListSlot) => resource_type === "RN";
+    const [, day] = coverageOf([slot(), slot({ resource_type: "RN" })], { ...week, isCounted });
+    expect(day!.roles).toEqual([{ role: "RN", filled: 0, total: 1 }]);
+  });
+
+  test("put the smaller of many roles together, and lose none", () => {
+    const roles = ["CNA", "CNA", "CNA", "RN", "RN", "LPN", "CMA"];
+    const [, day] = coverageOf(
+      roles.map((resource_type) => slot({ resource_type })),
+      week,
+    );
+    expect(day!.roles).toEqual([
+      { role: "CNA", filled: 0, total: 3 },
+      { role: "RN", filled: 0, total: 2 },
+      { role: "Other", filled: 0, total: 2 },
+    ]);
+  });
+
+  test("across the change of the month and the clocks", () => {
+    const days = coverageOf([], { from: "2026-10-30", days: 4, isCounted: () => true });
+    expect(days.map(({ date }) => date)).toEqual(["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02"]);
+  });
+});

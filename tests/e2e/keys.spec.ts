@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
+import { axe, expect, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aProfessional, aUser } from "../support/people";
+import { aSlot, aStructure } from "../support/schedule";
+import { openSchedule, row } from "../support/schedule-page";
+import { aUnit } from "../support/tenants";
+
+const days = (page: Page) => page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button");
+const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
+const nameOf = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+  );
+
+/** A home with shifts on tomorrow and the five days after, one of them Mara Holt's, and a second home. */
+async function aHomeOfDays() {
+  const { home } = await aHome({ portalUnitsEnabled: true });
+  const { home: other } = await aHome({ name: "Oak House" });
+  const { email } = await aUser({
+    facilities: { [home.id]: Object.values(P), [other.id]: [] },
+    activeFacilityId: home.id,
+    password: demoPassword,
+  });
+  const unit = await aUnit({ facilityId: home.id, name: "Sunrise" });
+  const structure = await aStructure({ facilityId: home.id });
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  const today = dateOnAt(new Date(), home.timezone);
+  const made = [];
+  for (let day = 1; day <= 6; day++) {
+    const shift = { shiftStructureId: structure.id, startsOn: addDays(today, day) };
+    const first = await aSlot({ facilityId: home.id, shift });
+    for (let n = 0; n < 5; n++) await aSlot({ shiftId: first.shiftId });
+    made.push(first);
+  }
+  const mara = await aSlot({ shiftId: made[3]!.shiftId, status: "CONFIRMED", professionalId });
+  return { home, email, unit, today, first: made[0]!, mara };
+}
+
+test("a scheduler finds their way and acts by the keyboard alone", async ({ page }) => {
+  const { email, unit, first } = await aHomeOfDays();
+  const { keyboard } = page;
+  await openSchedule(page, email);
+  await expect(days(page)).toHaveCount(28);
+  const heading = (n: number) => page.getByRole("heading", { level: 2 }).nth(n);
+  const second = await heading(1).textContent();
+
+  await keyboard.press("n");
+  await expect.poll(() => nameOf(page)).toBe(second);
+  await keyboard.press("p");
+  await expect.poll(() => nameOf(page)).not.toBe(second);
+  await keyboard.press("j");
+  await expect.poll(() => nameOf(page)).toMatch(/^Actions: /);
+  await keyboard.press("a");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  // Letters find items of an open menu, and are no shortcuts there.
+  await keyboard.press("a");
+  await expect(page.getByRole("menuitem", { name: "Add Unit" })).toBeFocused();
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add Unit" });
+  await expect(dialog.getByRole("combobox", { name: "Unit" })).toBeFocused();
+  await keyboard.type("Sun");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Unit was successfully updated to Sunrise.")).toBeVisible();
+  const unitsOf = async () =>
+    (await db.select().from(slot).where(eq(slot.shiftId, first.shiftId))).map(({ unitId }) => unitId);
+  expect(await unitsOf()).toContain(unit.id);
+  await keyboard.press("z");
+  await expect(page.getByText("The change was undone.")).toBeVisible();
+  expect(await unitsOf()).not.toContain(unit.id);
+
+  await keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search professionals" })).toBeFocused();
+  await keyboard.type("jan?");
+  await expect(page.getByRole("searchbox")).toHaveValue("jan?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the palette leads to days, people, filters and facilities", async ({ page }) => {
+  const { email } = await aHomeOfDays();
+  const { keyboard } = page;
+  await openSchedule(page, email);
+  await expect(days(page)).toHaveCount(28);
+  await keyboard.press("Control+k");
+  await expect(palette(page).getByRole("combobox")).toBeFocused();
+  await expect(palette(page).getByRole("option", { name: "Request On Demand Shift" })).toBeVisible();
+  await axe(page);
+  await keyboard.type("holt");
+  await expect(palette(page).getByRole("option")).toHaveCount(1);
+  await keyboard.press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+  await expect.poll(() => nameOf(page)).toContain("Mara Holt");
+  await expect(row(page, "Mara Holt")).toBeInViewport();
+
+  await keyboard.press("Control+k");
+  await keyboard.type("filter unit");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Unit" })).toBeVisible();
+  // Nothing opens over what is open.
+  await keyboard.press("Control+k");
+  await expect(palette(page)).toHaveCount(0);
+  await keyboard.press("Escape");
+
+  await keyboard.press("Control+k");
+  await keyboard.type("nothing is called so");
+  await expect(palette(page).getByText("Nothing is called that here.")).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  await keyboard.press("Control+k");
+  await keyboard.type("oak");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Facility: Oak House" })).toBeVisible();
+});
+
+test("single keys are switched off in their sheet, and the palette still opens", async ({ page }) => {
+  const { email } = await aHomeOfDays();
+  const { keyboard } = page;
+  await openSchedule(page, email);
+  await expect(days(page)).toHaveCount(28);
+  await keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByRole("checkbox", { name: "Single-key shortcuts" })).toBeFocused();
+  await axe(page);
+  await keyboard.press("Space");
+  await keyboard.press("Escape");
+  await page.reload();
+  await expect(days(page)).toHaveCount(28);
+  await keyboard.press("?");
+  await keyboard.press("/");
+  await keyboard.press("Control+k");
+  await expect(palette(page)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await keyboard.type("shortcuts");
+  await keyboard.press("Enter");
+  await expect(sheet.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("the days at a glance say what is open, move by arrows and lead to the day", async ({ page }) => {
+  const { email, today } = await aHomeOfDays();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openSchedule(page, email);
+  await expect(days(page)).toHaveCount(28);
+  await expect(days(page).nth(0)).toHaveText(/^Today \d+No shifts$/);
+  await expect(days(page).nth(4)).toHaveText(/CNA 6 open$/);
+  await axe(page);
+  await days(page).nth(0).focus();
+  await page.keyboard.press("PageDown");
+  await expect(days(page).nth(7)).toBeFocused();
+  await page.keyboard.press("Home");
+  for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const heading = page.locator(`h2:focus`);
+  await expect(heading).toBeInViewport();
+  await expect(heading).toContainText(String(Number(addDays(today, 4).slice(8))));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("searchbox").fill("Mara Holt");
+  await expect(days(page).nth(4)).toHaveText(/CNA filled$/);
+  await expect(days(page).nth(3)).toHaveText(/No shifts$/);
+});
