@@ -2,7 +2,7 @@ import { addDays } from "@/lib/time/calendar";
 import { isCancelled, isFilled } from "../rules";
 import type { ListSlot } from "../schema";
 
-export type RoleCoverage = { role: string; filled: number; total: number };
+type RoleCoverage = { role: string; filled: number; total: number };
 export type DayCoverage = { date: string; filled: number; total: number; roles: RoleCoverage[] };
 
 /** A column has room for as many; a facility with more sees its smaller ones together. */
