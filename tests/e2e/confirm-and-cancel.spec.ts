@@ -116,7 +116,7 @@ test("an open slot is cancelled with a reason and leaves the schedule", async ({
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
   await expect(row(page, "Unclaimed")).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText("No shifts")).toBeVisible();
+  await expect(page.getByText("No shifts are scheduled")).toBeVisible();
 });
 
 test("cancelling late names the fee and asks to acknowledge it", async ({ page }) => {
