@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
+import { late } from "@/components/ui/late";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { SessionUser } from "@/lib/users/schema";
 import {
@@ -13,12 +13,8 @@ import {
 } from "./commands";
 import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "./hotkeys";
 
-const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
-  ssr: false,
-});
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
-  ssr: false,
-});
+const CommandPalette = late(() => import("./command-palette").then((module) => module.CommandPalette));
+const ShortcutsDialog = late(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
 
 /** Presses the button of the banner shown last, such as Undo. */
 function takeSecondChance() {

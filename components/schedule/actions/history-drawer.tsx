@@ -3,8 +3,8 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { historyQuery } from "@/lib/slots/history/client";
 import type { HistoryChange, HistoryEntry } from "@/lib/slots/history/schema";
@@ -98,7 +98,7 @@ export function HistoryDrawer({ slot, onClose }: { slot: ListSlot; onClose: () =
           </>
         )}
         {history.isError && entries.length === 0 && (
-          <Callout tone="error">The history could not be loaded. Please try again!</Callout>
+          <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
         )}
         {daysOf(entries).map(({ date, entries: ofDay }) => (
           <section key={date} aria-label={formatLongDay(date)}>
