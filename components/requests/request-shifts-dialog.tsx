@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useReducer, useState } from "react";
+import { useReducer, useState, type ComponentType } from "react";
 import { useMinute } from "@/components/schedule/use-minute";
 import { Callout } from "@/components/ui/callout";
 import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { notify } from "@/components/ui/notify";
+import { OPERATION_FAILED } from "@/components/ui/use-submission";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { structuresQuery } from "@/lib/shift-structures/client";
 import type { ShiftKind } from "@/lib/shifts/policy";
@@ -13,6 +15,7 @@ import { requestDates } from "@/lib/shifts/rules";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { FacilityChoice } from "./facility-choice";
+import type { RecurringDialogProps } from "./recurring-dialog";
 import { RequestFields } from "./request-fields";
 import { facilitiesFor, requestSetting } from "./request-setting";
 import { emptyRequest, hasEntries, reduceRequest } from "./request-state";
@@ -48,10 +51,13 @@ function useRequest({ kind, user, facility }: RequestShiftsDialogProps) {
   return { chosen, changeFacility, state, dispatch, structures, setting };
 }
 
+type Request = ReturnType<typeof useRequest>;
+type SingleShiftsProps = RequestShiftsDialogProps & { request: Request; onRecurring: () => void };
+
 /** The request for shifts of one kind, from the first choice to the posted slots. */
-export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
+function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProps) {
   const { kind, user, brand, onClose } = props;
-  const { chosen, changeFacility, state, dispatch, structures, setting } = useRequest(props);
+  const { chosen, changeFacility, state, dispatch, structures, setting } = request;
   const [loadingId, setLoadingId] = useState<number | null>(null);
   const flow = useRequestFlow({ setting, state, dispatch, onClose });
   const choices = facilitiesFor(user, kind);
@@ -95,7 +101,7 @@ export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
         {canFill && (
           // What is typed while another facility is on its way would be lost when it arrives.
           <div className="request-fields" inert={loadingId !== null}>
-            <RequestFields state={state} setting={setting} dispatch={dispatch} />
+            <RequestFields state={state} setting={setting} dispatch={dispatch} onRecurring={onRecurring} />
           </div>
         )}
       </FormDialog>
@@ -107,5 +113,35 @@ export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
         />
       )}
     </>
+  );
+}
+
+const importRecurring = () => import("./recurring-dialog");
+
+/** Asks for shifts of one kind: single ones, or those that repeat every week. What was entered outlives going over to the other. */
+export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
+  const request = useRequest(props);
+  const { chosen, state } = request;
+  const [Recurring, setRecurring] = useState<ComponentType<RecurringDialogProps> | null>(null);
+  function openRecurring() {
+    importRecurring()
+      .then(({ RecurringDialog }) => setRecurring(() => RecurringDialog))
+      .catch(() => notify({ type: "error", message: OPERATION_FAILED }));
+  }
+  if (!Recurring) return <SingleShiftsDialog {...props} request={request} onRecurring={openRecurring} />;
+  return (
+    <Recurring
+      // Another facility's week begins anew.
+      key={chosen.id}
+      kind={props.kind}
+      user={props.user}
+      brand={props.brand}
+      facility={chosen}
+      structures={request.structures.data}
+      hasSingleShifts={hasEntries(state)}
+      onFacility={request.changeFacility}
+      onSingleShifts={() => setRecurring(null)}
+      onClose={props.onClose}
+    />
   );
 }

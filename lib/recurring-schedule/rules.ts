@@ -1,7 +1,7 @@
 import { textOf as requestTexts } from "@/lib/shifts/rules";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 
-const MOST_SLOTS_A_DAY = 20;
+export const MOST_SLOTS_A_DAY = 20;
 
 /** What an entry is among those of a schedule. */
 export const entryKey = (entry: { weekday: Weekday; structureId: number }) =>

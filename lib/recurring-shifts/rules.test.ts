@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Rate } from "@/lib/rates/rules";
-import { planShifts, weeksAhead, type RecurringShift } from "./rules";
+import { planDay, planShifts, surplusOf, weeksAhead, type RecurringShift } from "./rules";
 
 const nights: RecurringShift = {
   recurringShiftId: 1,
@@ -72,4 +72,35 @@ describe("the instances of a recurring schedule", () => {
     ]);
     expect(plan("2026-10-20T12:00:00Z", { route: "FLEX" })[0]?.wage).toBeNull();
   });
+});
+
+describe("a day that somebody acts on before its turn", () => {
+  const dayOf = (startsOn: string, skipped: string[] = []) =>
+    planDay(nights, startsOn, { rates, skipped: new Set(skipped), now: new Date("2026-10-20T12:00:00Z") });
+
+  test.each([
+    ["on its weekday, also beyond the eight weeks", "2027-10-16", "2027-10-16"],
+    ["on another weekday", "2026-10-25", undefined],
+    ["in the past", "2026-10-17", undefined],
+    ["more than two years ahead", "2028-10-28", undefined],
+  ])("%s", (_, asked, planned) => expect(dayOf(asked)?.startsOn).toBe(planned));
+
+  test("on which the schedule rests", () => expect(dayOf("2026-10-24", ["2026-10-24"])).toBeNull());
+});
+
+test("the newest open places of each day are too many, never one that somebody holds", () => {
+  const place = (slotId: number, shiftId: number, isOpen: boolean) => ({
+    slotId,
+    shiftId,
+    recurringShiftId: 1,
+    isOpen,
+  });
+  const places = [
+    ...[place(1, 7, true), place(2, 7, false), place(3, 7, true), place(4, 7, true)],
+    ...[place(5, 8, false), place(6, 8, false), place(7, 8, true)],
+  ];
+  const removed = (wanted: number) => surplusOf(places, new Map([[1, wanted]])).map(({ slotId }) => slotId);
+  expect(removed(2)).toEqual([4, 3, 7]);
+  expect(removed(0)).toEqual([4, 3, 1, 7]);
+  expect(removed(4)).toEqual([]);
 });

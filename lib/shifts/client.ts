@@ -49,6 +49,7 @@ type KnownSlot = {
   facility_id: number;
   shift_date: string;
   is_flex: boolean;
+  is_recurring?: boolean;
 };
 
 type ShiftAddition = { kind: ShiftKind; shift: readonly KnownSlot[]; count: number; key: string };
@@ -66,7 +67,7 @@ export function addShift({ kind, shift, count, key }: ShiftAddition): Promise<Ad
     facilityId: onDemand.facility_id,
     shiftId: onDemand.shift_id,
     numberOfSlots: count,
-    isRecurring: false,
+    isRecurring: onDemand.is_recurring ?? false,
     shiftDate: onDemand.shift_date,
   };
   return api("POST", "/api/slots", body, { "idempotency-key": key });

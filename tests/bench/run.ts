@@ -13,6 +13,7 @@ import { live } from "./figures/live";
 import { pageWeight } from "./figures/page-weight";
 import { paint } from "./figures/paint";
 import { races } from "./figures/races";
+import { recurring } from "./figures/recurring";
 import { scrolling } from "./figures/scrolling";
 import { signInsAtOnce } from "./figures/sign-ins";
 import { statements } from "./figures/statements";
@@ -36,6 +37,7 @@ const figures: Figure[] = [
   scrolling,
   live,
   statements,
+  recurring,
   signInsAtOnce,
   coldStart,
   growth,

@@ -7,6 +7,8 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { NumberStepper } from "@/components/ui/number-stepper";
 import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { ApiError } from "@/lib/http/fetcher";
+import { openSlotsOf } from "@/lib/recurring-schedule/client";
 import { addShift, isAddingRefused } from "@/lib/shifts/client";
 import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
 import { FEWEST_PROVIDERS, MOST_PROVIDERS, timingOf } from "@/lib/shifts/rules";
@@ -97,13 +99,36 @@ function useAddShift({ shift, kind, facility, onClose }: Props) {
   };
 }
 
+/** The marketplace's part of a shift that comes every week, if it is one. */
+const recurringOf = ({ shift, kind }: Props) =>
+  kind === "ON_DEMAND"
+    ? shift.find((slot) => !slot.is_flex && slot.is_recurring && slot.recurring_shift_id != null)
+    : undefined;
+
+/** Asks how many slots of a recurring shift's day are open; a day that is no more ends the action, and the schedule is read anew. */
+function useOpenCount({ facility, onClose }: Props) {
+  const refused = useRefused(facility.id);
+  return async (slot: FeedSlot): Promise<number | null> => {
+    try {
+      return (await openSlotsOf(slot.recurring_shift_id!, slot.shift_date)).slot_ids.length;
+    } catch (error) {
+      const [first] = error instanceof ApiError ? error.errors : [];
+      if (first?.field !== "shiftId") throw error;
+      onClose();
+      refused.told(first.message);
+      return null;
+    }
+  };
+}
+
 /** What is asked once it is said how many. */
 type Question = "recurring" | "started";
 
+type Addition = { open: number; count: number };
 type QuestionProps = { slot: FeedSlot; onConfirm: () => unknown; onBack: () => void };
 
 /** Slots of a shift that comes every week are added to this one alone. */
-function RecurringQuestion({ slot, onConfirm, onBack }: QuestionProps) {
+function RecurringQuestion({ slot, open, count, onConfirm, onBack }: QuestionProps & Addition) {
   const day = formatDay(slot.shift_date);
   return (
     <ConfirmDialog
@@ -116,7 +141,7 @@ function RecurringQuestion({ slot, onConfirm, onBack }: QuestionProps) {
       onCancel={onBack}
     >
       This shift comes every {slot.shift_day} by its recurring schedule. What you add now is for {day} only;
-      the schedule stays as it is.
+      the schedule stays as it is. Open slots that day: {open} now, {open + count} after.
     </ConfirmDialog>
   );
 }
@@ -142,18 +167,28 @@ export function AddShiftDialog(props: Props) {
   const { kind, facility, onClose } = props;
   // As it was when it was opened: its slots come and go meanwhile.
   const [slot] = useState(props.shift[0]!);
-  const [isRecurring] = useState(() => props.shift.some((one) => !one.is_flex && one.is_recurring));
+  const [recurring] = useState(() => recurringOf(props));
   const [count, setCount] = useState<number | null>(1);
   const isFlex = kind === "FLEX";
   const [isWarned, setWarned] = useState(isFlex || !facility.marketplace_partner_integrated);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(0);
   const send = useAddShift(props);
+  const countOpen = useOpenCount(props);
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
 
   function go() {
     // Asked of the clock at this moment: the dialog may have stood open over the start.
     if (timingOf(kind, timesOf(slot), new Date()) === "STARTED") return setQuestion("started");
     return send(count!);
+  }
+  async function submit() {
+    if (count === null) return;
+    if (!recurring) return go();
+    const openNow = await countOpen(recurring);
+    if (openNow === null) return;
+    setOpen(openNow);
+    setQuestion("recurring");
   }
   return (
     <>
@@ -166,13 +201,19 @@ export function AddShiftDialog(props: Props) {
         submitDisabled={count === null}
         dirty={false}
         errorFallback={ADD_FAILED}
-        onSubmit={() => (isRecurring && !isFlex ? setQuestion("recurring") : go())}
+        onSubmit={submit}
         onClose={onClose}
       >
         <AddTable slot={slot} count={count} onChange={setCount} />
       </FormDialog>
       {question === "recurring" && (
-        <RecurringQuestion slot={slot} onConfirm={go} onBack={() => setQuestion(null)} />
+        <RecurringQuestion
+          slot={slot}
+          open={open}
+          count={count ?? 1}
+          onConfirm={go}
+          onBack={() => setQuestion(null)}
+        />
       )}
       {question === "started" && (
         <StartedQuestion onConfirm={() => send(count!)} onBack={() => setQuestion(null)} />

@@ -74,6 +74,23 @@ async function cancelOne(place: Place): Promise<void> {
   });
 }
 
+/** Each of the facility's structures on Mondays, one slot more than there is. */
+async function publishMondays(place: Place): Promise<void> {
+  const { bench, home } = place;
+  const rows = await bench.cluster.main.sql<{ id: number; recurring: number | null; slots: number }[]>`
+    select s.id, r.id as recurring, coalesce(r.slots, 0) as slots from shift_structure s
+    left join recurring_shift r on r.shift_structure_id = s.id and r.weekday = 'Monday' and r.route = 'ON_DEMAND'
+    where s.facility_id = ${home.facilityId}`;
+  const Monday = rows.map(({ id, recurring, slots }) => ({
+    structureId: id,
+    slots: slots + 1,
+    isGuaranteed: false,
+    recurringShiftId: recurring,
+    oldSlots: slots,
+  }));
+  await ask(place, `/api/facility/${home.facilityId}/recurring-shifts`, { method: "POST", body: { Monday } });
+}
+
 const acts: Act[] = [
   {
     what: "page /login",
@@ -107,6 +124,7 @@ const acts: Act[] = [
   },
   { what: "cancel one slot", take: cancelOne },
   { what: "request three shifts", take: requestThree },
+  { what: "publish a recurring schedule, of 4 and of 143 shifts", take: publishMondays },
 ];
 
 const SIZES = { small: 500, large: 20_000 };

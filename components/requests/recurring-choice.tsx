@@ -1,0 +1,62 @@
+"use client";
+
+import { Repeat2 } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+
+const NARROW = "(max-width: 759.98px)";
+
+function subscribe(onChange: () => void) {
+  const narrow = window.matchMedia(NARROW);
+  narrow.addEventListener("change", onChange);
+  return () => narrow.removeEventListener("change", onChange);
+}
+
+/** Whether the screen is too small for a week of recurring shifts. */
+export const useNarrowScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
+
+export const TOO_NARROW =
+  "Recurring scheduling needs a larger screen. Please open the Daily Schedule on a computer.";
+
+export function ComingSoon() {
+  return (
+    <Callout>
+      <p>This feature is coming soon...</p>
+      <p className="text-muted">Please contact your Customer Success Rep for details.</p>
+    </Callout>
+  );
+}
+
+type RecurringChoiceProps = {
+  /** Whether the facility has recurring schedules. */
+  isEnabled: boolean;
+  onChoose: () => void;
+};
+
+/** Leads from single shifts to those that repeat; where they are not to be had it says why. */
+export function RecurringChoice({ isEnabled, onChoose }: RecurringChoiceProps) {
+  const [isAsked, setAsked] = useState(false);
+  const isNarrow = useNarrowScreen();
+  function choose() {
+    if (isNarrow) return;
+    if (isEnabled) onChoose();
+    else setAsked(true);
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-disabled={isNarrow || undefined} onClick={choose}>
+        <Repeat2 aria-hidden /> Add recurring shift
+      </Button>
+      {isNarrow && <p className="basis-full text-muted">{TOO_NARROW}</p>}
+      <div role="status" className="basis-full empty:hidden">
+        {isAsked && !isNarrow && <ComingSoon />}
+      </div>
+    </>
+  );
+}

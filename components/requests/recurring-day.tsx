@@ -1,0 +1,132 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { NumberStepper } from "@/components/ui/number-stepper";
+import { PermissionGate } from "@/components/ui/permission-gate";
+import { Pill } from "@/components/ui/pill";
+import { Tooltip } from "@/components/ui/tooltip";
+import { MOST_SLOTS_A_DAY } from "@/lib/recurring-schedule/rules";
+import { structureTimes } from "@/lib/shift-structures/rules";
+import type { Weekday } from "@/lib/time/zones";
+import type { ScheduleRow } from "./recurring-state";
+
+type Change = { slots?: number; isGuaranteed?: boolean };
+type RowProps = {
+  row: ScheduleRow;
+  fault: string | undefined;
+  /** Left out where shifts of this kind cannot be guaranteed. */
+  mayGuarantee?: boolean;
+  onChange: (change: Change) => void;
+};
+
+const nameOf = ({ structure }: ScheduleRow) => `${structure.resource_type} ${structureTimes(structure)}`;
+
+const peopleOf = (count: number) => `${count} ${count === 1 ? "provider" : "providers"}`;
+
+function GuaranteeBox({ row, mayGuarantee, onChange }: Omit<RowProps, "fault">) {
+  const { is_orientation: isOrientation } = row.structure;
+  const isOff = row.slots === 0 || isOrientation;
+  const box = (
+    <Checkbox
+      label={`Guarantee ${nameOf(row)}`}
+      hideLabel
+      checked={row.isGuaranteed}
+      aria-disabled={isOff || undefined}
+      onChange={(event) => onChange({ isGuaranteed: event.target.checked })}
+    />
+  );
+  if (!mayGuarantee) return <PermissionGate allowed={false}>{box}</PermissionGate>;
+  if (isOrientation) return <Tooltip text="An orientation shift cannot be guaranteed.">{box}</Tooltip>;
+  return row.slots === 0 ? <Tooltip text="Choose how many providers first.">{box}</Tooltip> : box;
+}
+
+/** What a person should know of a row besides its fields: what of it has changed, or is suggested. */
+function RowNote({ row, onChange }: Pick<RowProps, "row" | "onChange">) {
+  const { published, recommended, slots } = row;
+  return (
+    <>
+      {row.isChanged && (
+        <p className="recurring-note">
+          {published
+            ? `Published now: ${peopleOf(published.slots)}${published.isGuaranteed ? ", guaranteed" : ""}`
+            : "New"}
+          {published && slots === 0 && ". Publishing ends it."}
+        </p>
+      )}
+      {recommended !== null && slots === 0 && (
+        <Button variant="link" size="sm" onClick={() => onChange({ slots: recommended })}>
+          Recommended: {peopleOf(recommended)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ row, fault, mayGuarantee, onChange }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="block">{row.structure.resource_type}</span>
+        <span className="block font-normal text-muted">{structureTimes(row.structure)}</span>
+        {row.structure.is_orientation && <Pill>Orientation</Pill>}
+        <RowNote row={row} onChange={onChange} />
+      </th>
+      <td>
+        <Field
+          label={`Providers for ${nameOf(row)}`}
+          hideLabel
+          error={fault === undefined ? undefined : fault || "Did not save"}
+        >
+          <NumberStepper
+            value={row.slots}
+            min={0}
+            max={MOST_SLOTS_A_DAY}
+            onChange={(slots) => onChange({ slots: slots ?? 0 })}
+          />
+        </Field>
+      </td>
+      {mayGuarantee !== undefined && (
+        <td>
+          <GuaranteeBox row={row} mayGuarantee={mayGuarantee} onChange={onChange} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type RecurringDayProps = {
+  day: Weekday;
+  rows: readonly ScheduleRow[];
+  faults: ReadonlyMap<string, string>;
+  mayGuarantee: boolean | undefined;
+  onChange: (row: ScheduleRow, change: Change) => void;
+};
+
+/** What repeats on one day of the week: a row for each of the facility's shifts. */
+export function RecurringDay({ day, rows, faults, mayGuarantee, onChange }: RecurringDayProps) {
+  return (
+    <table className="recurring-day">
+      <caption className="sr-only">{`Recurring shifts on ${day}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Shift</th>
+          <th scope="col">Providers</th>
+          {mayGuarantee !== undefined && <th scope="col">Guarantee</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            fault={faults.get(row.key)}
+            mayGuarantee={mayGuarantee}
+            onChange={(change) => onChange(row, change)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,219 @@
+"use client";
+
+import { useId, useState } from "react";
+import { VendorWarning } from "@/components/schedule/actions/vendor-warning";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ErrorList } from "@/components/ui/error-list";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { mayLeave } from "@/components/ui/unsaved-changes";
+import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { ShiftStructure } from "@/lib/shift-structures/schema";
+import { mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt, weekdayOf, type Weekday } from "@/lib/time/zones";
+import type { SessionUser } from "@/lib/users/schema";
+import { FacilityChoice } from "./facility-choice";
+import { ComingSoon, TOO_NARROW, useNarrowScreen } from "./recurring-choice";
+import { RecurringDay } from "./recurring-day";
+import { RecurringErrors, RecurringPublished } from "./recurring-results";
+import { activeDays } from "./recurring-state";
+import { facilitiesFor } from "./request-setting";
+import { useRecurring } from "./use-recurring";
+import { WeekdayTabs } from "./weekday-tabs";
+
+const LOAD_FAILED = "Failed to load recurring shifts. Please refresh!";
+
+export type RecurringDialogProps = {
+  kind: ShiftKind;
+  user: SessionUser;
+  facility: FacilityDetails;
+  structures: readonly ShiftStructure[] | undefined;
+  brand: string;
+  /** Whether single shifts have been entered that are not requested yet. */
+  hasSingleShifts: boolean;
+  onFacility: (facility: FacilityDetails) => void;
+  onSingleShifts: () => void;
+  onClose: () => void;
+};
+
+type Recurring = ReturnType<typeof useRecurring>;
+
+/** In place of the week: while it is on its way, when it did not come, or where it is not to be had. */
+function Instead({ recurring, facility }: { recurring: Recurring; facility: FacilityDetails }) {
+  const { schedule } = recurring;
+  if (!facility.is_recurring_schedule_enabled) return <ComingSoon />;
+  if (!schedule.isError) return <Skeleton className="h-72 w-full" />;
+  return (
+    <Callout tone="error">
+      <p>{LOAD_FAILED}</p>
+      <Button variant="link" size="sm" onClick={() => void schedule.refetch()}>
+        Try again
+      </Button>
+    </Callout>
+  );
+}
+
+type WeekProps = Pick<RecurringDialogProps, "kind" | "user" | "facility"> & {
+  recurring: Recurring;
+  day: Weekday;
+  onDay: (day: Weekday) => void;
+};
+
+/** The seven days, and what repeats on the chosen one. */
+function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
+  const panelId = useId();
+  const { schedule, rows, faults } = recurring;
+  const held = user.permissionsByFacility[facility.id] ?? [];
+  return (
+    <>
+      <WeekdayTabs
+        chosen={day}
+        active={activeDays(schedule.data!)}
+        changed={new Set(rows.filter((row) => row.isChanged).map((row) => row.weekday))}
+        panelId={panelId}
+        onChoose={onDay}
+      />
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${day}`} className="recurring-panel">
+        <RecurringDay
+          day={day}
+          rows={rows.filter((row) => row.weekday === day)}
+          faults={faults}
+          mayGuarantee={kind === "FLEX" ? undefined : mayGuarantee(held)}
+          onChange={recurring.edit}
+        />
+      </div>
+    </>
+  );
+}
+
+type LeavingProps = { onBack: () => void; onSingleShifts: () => void };
+
+/** Asked of who leaves with single shifts entered: they are kept, and one way to go on is to request them. */
+function SaveChanges({ onBack, onSingleShifts }: LeavingProps) {
+  return (
+    <ConfirmDialog
+      open
+      title="Save changes?"
+      confirmLabel="Single Shifts"
+      cancelLabel="Go Back"
+      onConfirm={onSingleShifts}
+      onCancel={onBack}
+    >
+      The single shifts you entered have not been requested yet.
+    </ConfirmDialog>
+  );
+}
+
+type Stage = "form" | "vendor-warning" | "leaving";
+
+/** Where the editor stands: which day is shown, what lies over it, and what its buttons lead to. */
+function useEditor(props: RecurringDialogProps) {
+  const { kind, facility, structures, hasSingleShifts, onSingleShifts, onClose } = props;
+  const recurring = useRecurring({ facility, kind, structures });
+  const [day, setDay] = useState<Weekday>(() => weekdayOf(dateOnAt(clock.now(), facility.timezone)));
+  const [stage, setStage] = useState<Stage>("form");
+  // The single shifts that wait behind this dialog can be lost with the page as well.
+  useUnsavedChanges(hasSingleShifts);
+  const isShared = kind === "ON_DEMAND" && facility.marketplace_partner_integrated;
+
+  async function publish() {
+    const failedDay = await recurring.publish();
+    if (failedDay) setDay(failedDay);
+    setStage("form");
+  }
+  async function toSingleShifts() {
+    if (!recurring.isChanged || (await mayLeave("form"))) onSingleShifts();
+  }
+  return {
+    recurring,
+    day,
+    setDay,
+    stage,
+    setStage,
+    publish,
+    toSingleShifts,
+    submit: () => (isShared ? setStage("vendor-warning") : publish()),
+    leave: () => (hasSingleShifts ? setStage("leaving") : onClose()),
+  };
+}
+
+/** The recurring shifts of a facility's week: seen and changed day by day, published together. */
+export function RecurringDialog(props: RecurringDialogProps) {
+  const { kind, user, facility, brand, hasSingleShifts } = props;
+  const editor = useEditor(props);
+  const { recurring, stage, setStage } = editor;
+  const [isAcknowledged, setAcknowledged] = useState(false);
+  const [loadingId, setLoadingId] = useState<number | null>(null);
+  const isNarrow = useNarrowScreen();
+  const choices = facilitiesFor(user, kind);
+  const isReady = recurring.rows.length > 0 && !isNarrow;
+  if (recurring.result) {
+    const onDone = hasSingleShifts ? props.onSingleShifts : props.onClose;
+    return <RecurringPublished result={recurring.result} onClose={onDone} />;
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        size="lg"
+        title={kind === "FLEX" ? "Recurring internal flex shifts" : `Recurring ${brand} shifts`}
+        submitLabel="Publish"
+        submitDisabled={!isReady || !recurring.isChanged || !isAcknowledged || loadingId !== null}
+        dirty={recurring.isChanged}
+        footerStart={
+          <Button variant="ghost" onClick={editor.toSingleShifts}>
+            Single Shifts
+          </Button>
+        }
+        onSubmit={editor.submit}
+        onClose={editor.leave}
+      >
+        <ErrorList messages={recurring.failures} />
+        {choices.length > 1 && (
+          <FacilityChoice
+            facilities={choices}
+            facilityId={facility.id}
+            hasEntries={recurring.isChanged || hasSingleShifts}
+            loadingId={loadingId}
+            onLoad={setLoadingId}
+            onChange={props.onFacility}
+          />
+        )}
+        {isNarrow && <Callout>{TOO_NARROW}</Callout>}
+        {!isNarrow && !isReady && <Instead recurring={recurring} facility={facility} />}
+        {isReady && (
+          // What is typed while another facility is on its way would be lost when it arrives.
+          <div className="request-fields" inert={loadingId !== null}>
+            <Week
+              recurring={recurring}
+              kind={kind}
+              user={user}
+              facility={facility}
+              day={editor.day}
+              onDay={editor.setDay}
+            />
+            <Checkbox
+              label="I understand that these shifts repeat every week until the schedule is changed."
+              checked={isAcknowledged}
+              onChange={(event) => setAcknowledged(event.target.checked)}
+            />
+          </div>
+        )}
+      </FormDialog>
+      {stage === "vendor-warning" && (
+        <VendorWarning onContinue={editor.publish} onCancel={() => setStage("form")} />
+      )}
+      {stage === "leaving" && (
+        <SaveChanges onBack={() => setStage("form")} onSingleShifts={props.onSingleShifts} />
+      )}
+      {recurring.isRefused && (
+        <RecurringErrors rows={recurring.rows} faults={recurring.faults} onClose={recurring.closeErrors} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { RecurringSchedule } from "@/lib/recurring-schedule/schema";
+import { weekdays } from "@/lib/time/zones";
+import { publicationOf, rowsOfDay, withEdit, type ScheduleEdits } from "./recurring-state";
+
+const structure = (id: number, is_orientation = false) => ({
+  id,
+  resource_type: "CNA",
+  from_time: "07:00:00",
+  to_time: "15:00:00",
+  is_orientation,
+  facility_id: 1,
+});
+const structures = [structure(5), structure(6), structure(7)];
+const inForce = { structureId: 5, slots: 2, isGuaranteed: true, recurringShiftId: 40, isRecommended: false };
+const suggested = { structureId: 6, slots: 3, isGuaranteed: false, isRecommended: true };
+const schedule = {
+  ...Object.fromEntries(weekdays.map((day) => [day, []])),
+  Monday: [inForce, suggested],
+} as unknown as RecurringSchedule;
+
+const rows = (edits: ScheduleEdits = {}) => rowsOfDay("Monday", { schedule, structures, edits });
+const edited = (at: number, change: { slots?: number; isGuaranteed?: boolean }) =>
+  rows(withEdit({}, rows()[at]!, change));
+
+describe("a day of the recurring editor", () => {
+  test("has a row for each structure: what is in force, what is suggested, and what is neither", () => {
+    expect(
+      rows().map(({ slots, isGuaranteed, recommended, isChanged }) => [
+        slots,
+        isGuaranteed,
+        recommended,
+        isChanged,
+      ]),
+    ).toEqual([
+      [2, true, null, false],
+      [0, false, 3, false],
+      [0, false, null, false],
+    ]);
+  });
+
+  test("forgets an edit that comes back to what is published", () => {
+    const once = withEdit({}, rows()[0]!, { slots: 4 });
+    expect(rows(once)[0]).toMatchObject({ slots: 4, isChanged: true });
+    expect(withEdit(once, rows(once)[0]!, { slots: 2 })).toEqual({});
+  });
+
+  test("takes the guarantee away with the last provider", () => {
+    expect(edited(0, { slots: 0 })[0]).toMatchObject({ slots: 0, isGuaranteed: false, isChanged: true });
+  });
+});
+
+describe("what is published", () => {
+  const monday = (of: ReturnType<typeof rows>) => publicationOf(of).Monday;
+
+  test("leaves out an entry of 0 unless it ends a recurring shift, which says what was seen", () => {
+    const seen = { recurringShiftId: 40, oldSlots: 2, oldIsGuaranteed: true };
+    const ended = { structureId: 5, slots: 0, isGuaranteed: false, isRecommended: false };
+    expect(monday(edited(0, { slots: 0 }))).toEqual([{ ...ended, modified: true, ...seen }]);
+    expect(monday(rows())).toEqual([{ ...ended, slots: 2, isGuaranteed: true, modified: false, ...seen }]);
+  });
+
+  test("says of a new entry whether it is what was recommended", () => {
+    const entry = { structureId: 6, isGuaranteed: false, modified: true };
+    expect(monday(edited(1, { slots: 3 }))?.[1]).toEqual({ ...entry, slots: 3, isRecommended: true });
+    expect(monday(edited(1, { slots: 4 }))?.[1]).toEqual({ ...entry, slots: 4, isRecommended: false });
+  });
+});

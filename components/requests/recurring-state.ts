@@ -1,0 +1,79 @@
+import type { RecurringSchedule, ScheduleEntry, SchedulePublication } from "@/lib/recurring-schedule/schema";
+import { entryKey } from "@/lib/recurring-schedule/rules";
+import type { ShiftStructure } from "@/lib/shift-structures/schema";
+import { weekdays, type Weekday } from "@/lib/time/zones";
+
+/** What a person wants instead of what is published, by entry. What is published may change beneath it. */
+export type ScheduleEdits = Readonly<Record<string, { slots: number; isGuaranteed: boolean }>>;
+
+export type ScheduleRow = {
+  key: string;
+  weekday: Weekday;
+  structure: ShiftStructure;
+  /** What is in force now; none where nothing repeats. */
+  published: ScheduleEntry | null;
+  /** So many are suggested, where nothing repeats. */
+  recommended: number | null;
+  slots: number;
+  isGuaranteed: boolean;
+  isChanged: boolean;
+};
+
+const none = { slots: 0, isGuaranteed: false };
+
+type Wanted = { slots: number; isGuaranteed: boolean };
+
+const isSame = (a: Wanted, b: Wanted) =>
+  a.slots === b.slots && (a.slots === 0 || a.isGuaranteed === b.isGuaranteed);
+
+/** The rows of a day: one for each of the facility's structures. */
+export function rowsOfDay(
+  weekday: Weekday,
+  {
+    schedule,
+    structures,
+    edits,
+  }: { schedule: RecurringSchedule; structures: readonly ShiftStructure[]; edits: ScheduleEdits },
+): ScheduleRow[] {
+  return structures.map((structure) => {
+    const key = entryKey({ weekday, structureId: structure.id });
+    const entries = schedule[weekday].filter((one) => one.structureId === structure.id);
+    const published = entries.find((one) => one.recurringShiftId !== undefined) ?? null;
+    const recommended = published ? null : (entries.find((one) => one.isRecommended)?.slots ?? null);
+    const { slots, isGuaranteed } = edits[key] ?? published ?? none;
+    const isChanged = !isSame({ slots, isGuaranteed }, published ?? none);
+    return { key, weekday, structure, published, recommended, slots, isGuaranteed, isChanged };
+  });
+}
+
+/** Edits with one more: a count of 0 takes its guarantee along. */
+export function withEdit(edits: ScheduleEdits, row: ScheduleRow, change: Partial<Wanted>): ScheduleEdits {
+  const wanted = { slots: row.slots, isGuaranteed: row.isGuaranteed, ...change };
+  if (wanted.slots === 0) wanted.isGuaranteed = false;
+  const { [row.key]: _, ...others } = edits;
+  return isSame(wanted, row.published ?? none) ? others : { ...others, [row.key]: wanted };
+}
+
+/** Rows as they are published: an entry without people is left out, unless there is a recurring shift to end. */
+export function publicationOf(rows: readonly ScheduleRow[]): SchedulePublication {
+  const sent = rows.filter(({ slots, published }) => slots > 0 || published);
+  const entryOf = ({ structure, slots, isGuaranteed, isChanged, published, recommended }: ScheduleRow) => ({
+    structureId: structure.id,
+    slots,
+    isGuaranteed,
+    isRecommended: recommended !== null && recommended === slots,
+    modified: isChanged,
+    ...(published && {
+      recurringShiftId: published.recurringShiftId,
+      oldSlots: published.slots,
+      oldIsGuaranteed: published.isGuaranteed,
+    }),
+  });
+  return Object.fromEntries(
+    weekdays.map((day) => [day, sent.filter(({ weekday }) => weekday === day).map(entryOf)]),
+  );
+}
+
+/** Days on which something repeats. */
+export const activeDays = (schedule: RecurringSchedule): ReadonlySet<Weekday> =>
+  new Set(weekdays.filter((day) => schedule[day].some((one) => one.recurringShiftId !== undefined)));

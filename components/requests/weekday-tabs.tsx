@@ -1,0 +1,83 @@
+"use client";
+
+import { Repeat2 } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { Tooltip } from "@/components/ui/tooltip";
+import { weekdays, type Weekday } from "@/lib/time/zones";
+
+const labels: Record<Weekday, string> = {
+  Saturday: "Sat",
+  Sunday: "Sun",
+  Monday: "Mon",
+  Tuesday: "Tues",
+  Wednesday: "Wed",
+  Thursday: "Thurs",
+  Friday: "Fri",
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+type WeekdayTabsProps = {
+  chosen: Weekday;
+  active: ReadonlySet<Weekday>;
+  changed: ReadonlySet<Weekday>;
+  panelId: string;
+  onChoose: (day: Weekday) => void;
+};
+
+/** The days of a week, Saturday first, with a mark on those on which something repeats. */
+export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: WeekdayTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The week arrives when the dialog stands open already: who has not gone elsewhere in it begins here.
+  useEffect(() => {
+    const body = list.current?.closest(".dialog-body");
+    if (!body || body.contains(document.activeElement)) return;
+    list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus({ preventScroll: true });
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const at = weekdays.indexOf(chosen);
+    const by = steps[event.key];
+    const ends: Record<string, number> = { Home: 0, End: weekdays.length - 1 };
+    const next = by === undefined ? ends[event.key] : (at + by + weekdays.length) % weekdays.length;
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(weekdays[next]!);
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  }
+  return (
+    <div ref={list} role="tablist" aria-label="Day of the week" className="recurring-tabs">
+      {weekdays.map((day) => (
+        <Tooltip
+          key={day}
+          text={
+            active.has(day)
+              ? `Recurring schedule is active for ${day}`
+              : `Recurring schedule is not configured for ${day}`
+          }
+        >
+          <button
+            type="button"
+            role="tab"
+            id={`${panelId}-${day}`}
+            aria-selected={day === chosen}
+            aria-controls={panelId}
+            tabIndex={day === chosen ? 0 : -1}
+            className="recurring-tab"
+            onKeyDown={onKeyDown}
+            onClick={() => onChoose(day)}
+          >
+            {labels[day]}
+            {active.has(day) && <Repeat2 aria-hidden />}
+            {changed.has(day) && (
+              <>
+                <span aria-hidden className="recurring-tab-changed" />
+                <span className="sr-only">, changed</span>
+              </>
+            )}
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "@/lib/http/fetcher";
+import { failedEntries, isSilent } from "./client";
+
+const sent = [
+  { weekday: "Monday", structureId: 5 },
+  { weekday: "Tuesday", structureId: 5 },
+  { weekday: "Tuesday", structureId: 6 },
+] as const;
+const refusal = (errors: unknown, status = 409) => new ApiError(status, errors as never, "");
+
+describe("the entries that a refusal of publishing names", () => {
+  test.each([
+    [
+      "errors with day and structure",
+      [{ day: "Tuesday", structureId: 5, message: "Changed." }],
+      [["Tuesday 5", "Changed."]],
+    ],
+    [
+      "a list of structures, on every day they were sent for",
+      [5],
+      [
+        ["Monday 5", ""],
+        ["Tuesday 5", ""],
+      ],
+    ],
+    [
+      "a map by day",
+      { Tuesday: [6], Monday: [5] },
+      [
+        ["Tuesday 6", ""],
+        ["Monday 5", ""],
+      ],
+    ],
+    ["another fault of the request", [{ field: "facilityId", message: "No." }], []],
+    [
+      "those of an Ops User, which are passed over",
+      [{ code: "OPS_USER", day: "Monday", structureId: 5 }],
+      [],
+    ],
+  ])("%s", (_, errors, expected) => {
+    expect([...failedEntries(refusal(errors), sent)]).toEqual(expected);
+  });
+});
+
+test.each([
+  ["a bare Forbidden", refusal([], 403), true],
+  ["nothing but what concerns an Ops User", refusal([{ code: "OPS_USER", message: "x" }], 400), true],
+  ["a refusal with words", refusal([{ code: "NON_PAYMENT", message: "x" }], 403), false],
+  ["a server that stumbled", refusal([], 500), false],
+])("%s is passed over: %j", (_, error, silent) => {
+  expect(isSilent(error)).toBe(silent);
+});

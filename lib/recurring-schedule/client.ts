@@ -1,0 +1,81 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, ApiError } from "@/lib/http/fetcher";
+import type { ShiftKind } from "@/lib/shifts/policy";
+import { weekdays, type Weekday } from "@/lib/time/zones";
+import { entryKey } from "./rules";
+import type {
+  OpenSlots,
+  OpenSlotsRequest,
+  PublishedSchedule,
+  RecurringSchedule,
+  SchedulePublication,
+} from "./schema";
+
+const pathOf = (facilityId: number, route: ShiftKind) =>
+  `/api/facility/${facilityId}/recurring-shifts?route=${route}`;
+
+/** A facility's recurring shifts; asked for each time the editor opens, as others edit them too. */
+export const scheduleQuery = (facilityId: number, route: ShiftKind) =>
+  queryOptions({
+    queryKey: ["recurring-schedule", facilityId, route] as const,
+    queryFn: () => api<RecurringSchedule>("GET", pathOf(facilityId, route)),
+    staleTime: 0,
+    meta: { forbidden: "silent" },
+  });
+
+type Publishing = { facilityId: number; route: ShiftKind; publication: SchedulePublication; key: string };
+
+/** Publishes changes of a schedule. Sent again with the same key it has no second effect. */
+export const publishSchedule = ({ facilityId, route, publication, key }: Publishing) =>
+  api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, { "idempotency-key": key });
+
+/** The open slots of a recurring shift's day, which is made where it is not its turn yet. */
+export const openSlotsOf = (recurringShiftId: number, shiftDate: string) => {
+  const body: OpenSlotsRequest = { isRecurring: true, shiftDate };
+  return api<OpenSlots>("POST", `/api/recurring-shifts/${recurringShiftId}/open-slots`, body);
+};
+
+/** Who runs the portal may say why in a way that is not meant for its users. */
+const OPS_USER = "OPS_USER";
+
+const isWeekday = (day: unknown): day is Weekday => weekdays.some((one) => one === day);
+
+type Sent = { weekday: Weekday; structureId: number };
+
+/** The entries that a refusal of publishing names, with the reason where it says one: a list or a map by day of structures. */
+export function failedEntries(error: unknown, sent: readonly Sent[]): Map<string, string> {
+  const failed = new Map<string, string>();
+  const note = (day: unknown, structureId: unknown, message = "") => {
+    const isMeant = (one: Sent) =>
+      one.structureId === structureId && (!isWeekday(day) || one.weekday === day);
+    for (const one of sent.filter(isMeant))
+      if (!failed.has(entryKey(one))) failed.set(entryKey(one), message);
+  };
+  const errors: unknown = error instanceof ApiError ? error.errors : [];
+  if (Array.isArray(errors)) {
+    for (const one of errors as unknown[]) {
+      if (typeof one !== "object" || one === null) note(null, one);
+      else if (!isOfOps(one)) noteError(one as Record<string, unknown>, note);
+    }
+  } else {
+    for (const [day, ids] of Object.entries((errors ?? {}) as object))
+      for (const id of [ids].flat() as unknown[]) note(day, id);
+  }
+  return failed;
+}
+
+function noteError(
+  { day, structureId, message }: Record<string, unknown>,
+  note: (day: unknown, structureId: unknown, message: string) => void,
+) {
+  note(day, structureId, typeof message === "string" ? message : "");
+}
+
+const isOfOps = (one: object): boolean => "code" in one && one.code === OPS_USER;
+
+/** Whether a refusal says nothing that its reader should be told. */
+export function isSilent(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.status === 403 && error.errors.length === 0) return true;
+  return Array.isArray(error.errors) && error.errors.length > 0 && error.errors.every(isOfOps);
+}

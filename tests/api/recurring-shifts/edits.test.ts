@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { recurringShift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aProfessional } from "../../support/people";
+import {
+  aScheduledHome,
+  isLive,
+  isRemoved,
+  liveByDay,
+  mondays,
+  onMondays,
+  recurringOf,
+  shiftsOf,
+  slotsOf,
+} from "../../support/recurring";
+import { aStructure } from "../../support/schedule";
+
+useDatabase();
+useClock();
+
+const now = new Date("2026-06-02T07:30:00Z");
+
+/** Somebody takes the slot if it is open: one guarded write, as claims are. */
+async function take(slotId: number): Promise<void> {
+  const { id } = await aProfessional();
+  await db
+    .update(slot)
+    .set({ status: "CLAIMED", professionalId: id, claimedAt: now })
+    .where(sql`${slot.id} = ${slotId} and ${slot.status} = 'UNCLAIMED'`);
+}
+
+const aStep = fc.oneof(
+  fc.record({ kind: fc.constant("publish" as const), slots: fc.integer({ min: 0, max: 5 }) }),
+  fc.record({ kind: fc.constant("take" as const), nth: fc.nat(40) }),
+  fc.record({ kind: fc.constant("cancel" as const), nth: fc.nat(40) }),
+  fc.record({ kind: fc.constant("generate" as const) }),
+);
+type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
+
+type Home = Awaited<ReturnType<typeof aScheduledHome>>;
+
+async function publishCount({ edit, publish, monday, facilityId }: Home, slots: number): Promise<void> {
+  const [recurring] = await recurringOf(facilityId);
+  const isInForce = recurring && recurring.endedAt === null;
+  const { status } = isInForce ? await edit({ slots }) : await publish(monday({ slots }));
+  expect(status).toBe(200);
+}
+
+async function run(home: Home, step: Step): Promise<void> {
+  const { facilityId } = home;
+  if (step.kind === "publish") return publishCount(home, step.slots);
+  if (step.kind === "generate")
+    return void (await materialiseRecurringShifts({ now, facilityIds: [facilityId] }));
+  const open = (await slotsOf(facilityId)).filter(({ status }) => status === "UNCLAIMED");
+  const one = open[step.nth % Math.max(1, open.length)];
+  if (!one) return;
+  if (step.kind === "take") return take(one.id);
+  const cancelled = {
+    status: "FACILITY_CANCELLED" as const,
+    cancelledAt: now,
+    cancellationReason: "UNEXPECTED_EVENT",
+  };
+  await db.update(slot).set(cancelled).where(eq(slot.id, one.id));
+}
+
+type Rows = Awaited<ReturnType<typeof slotsOf>>;
+
+/** What must hold of one day, whatever has been done before. */
+function expectDay(ofDay: Rows, wanted: number): void {
+  const ordinals = ofDay.map(({ recurringOrdinal }) => recurringOrdinal);
+  expect(new Set(ordinals).size).toBe(ofDay.length);
+  const held = ofDay.filter(({ status }) => status === "CLAIMED").length;
+  const spent = ofDay.filter((one) => !isLive(one) && !isRemoved(one)).length;
+  const live = ofDay.filter(isLive).length;
+  // Never more than wanted but for those that somebody holds; never fewer but for those that a person has cancelled.
+  expect(live).toBeLessThanOrEqual(Math.max(wanted, held));
+  expect(live).toBeGreaterThanOrEqual(Math.max(0, wanted - spent));
+}
+
+test("whatever is published, taken, cancelled and generated: nobody loses a slot, and none is made twice", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
+      const home = await aScheduledHome();
+      const { facilityId } = home;
+      let held: number[] = [];
+      for (const step of steps) {
+        await run(home, step);
+        const slots = await slotsOf(facilityId);
+        const stillHeld = slots.filter(({ status }) => status === "CLAIMED").map(({ id }) => id);
+        expect(stillHeld).toEqual(expect.arrayContaining(held));
+        held = stillHeld;
+        const [recurring] = await recurringOf(facilityId);
+        for (const { id } of await shiftsOf(facilityId))
+          expectDay(
+            slots.filter(({ shiftId }) => shiftId === id),
+            recurring!.slots,
+          );
+        expect(await shiftsOf(facilityId)).toSatisfy((shifts: unknown[]) => shifts.length <= mondays.length);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+describe("at the same moment", () => {
+  test("many take slots while the schedule is lowered: each slot is either theirs or gone", async () => {
+    const home = await aScheduledHome();
+    const { facilityId, publish, monday, edit } = home;
+    await publish(monday({ slots: 6 }));
+    const wanted = (await slotsOf(facilityId)).slice(0, 24);
+    const [lowered] = await Promise.all([edit({ slots: 1 }), ...wanted.map(({ id }) => take(id))]);
+    expect(lowered.status).toBe(200);
+    const slots = await slotsOf(facilityId);
+    for (const { id } of await shiftsOf(facilityId))
+      expectDay(
+        slots.filter(({ shiftId }) => shiftId === id),
+        1,
+      );
+    expect(slots.filter(isRemoved).every(({ professionalId }) => professionalId === null)).toBe(true);
+  });
+
+  test("two runners, and a third person who publishes: every place once", async () => {
+    const { facilityId, publish, monday, edit } = await aScheduledHome();
+    await publish(monday({ slots: 2 }));
+    await db.delete(slot).where(eq(slot.facilityId, facilityId));
+    const generate = () => materialiseRecurringShifts({ now, facilityIds: [facilityId] });
+    await Promise.all([generate(), generate(), edit({ slots: 4 }), generate()]);
+    expect(await liveByDay(facilityId)).toEqual(onMondays(4));
+  });
+});
+
+test("cut off in the middle nothing is half done, and the next run makes all of it", async () => {
+  const { facilityId, publish, monday } = await aScheduledHome();
+  await publish(monday({ slots: 2 }));
+  const later = new Date("2026-06-16T07:30:00Z");
+  await db.execute(sql`
+    create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`);
+  await db.execute(sql`create trigger cut_off before insert on slot for each row execute function cut_off()`);
+  const before = await shiftsOf(facilityId);
+  await expect(materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).rejects.toThrow();
+  expect(await shiftsOf(facilityId)).toEqual(before);
+  await db.execute(sql`drop trigger cut_off on slot`);
+  expect(await materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).toEqual({ slots: 4 });
+});
+
+describe("through the nights on which the clocks change", () => {
+  test.each([
+    // Published on a Tuesday before; the nights begin at 11 PM on Saturday and end at 7 AM.
+    ["back", "2026-10-27T19:00:00Z", "2026-10-31", 9],
+    ["forward", "2026-03-03T20:00:00Z", "2026-03-07", 7],
+  ])("going %s, wall times stay and the night is as long as it is", async (_, at, night, hours) => {
+    const { facilityId, publish } = await aScheduledHome({ now: at });
+    const { id: structureId } = await aStructure({ facilityId, fromTime: "23:00", toTime: "07:00" });
+    await publish({ Saturday: [{ structureId, slots: 1, isGuaranteed: false }] });
+    const shifts = await shiftsOf(facilityId);
+    const lengthOf = (one: (typeof shifts)[number]) =>
+      (one.endsAt.getTime() - one.startsAt.getTime()) / 3_600_000;
+    expect(shifts.filter(({ startsOn }) => startsOn === night).map(lengthOf)).toEqual([hours]);
+    expect(shifts.filter(({ startsOn }) => startsOn !== night).every((one) => lengthOf(one) === 8)).toBe(
+      true,
+    );
+    // Once more a day later, over the change: nothing is made twice.
+    freezeClock(at);
+    const added = await materialiseRecurringShifts({
+      now: new Date(Date.parse(at) + 7 * 86_400_000),
+      facilityIds: [facilityId],
+    });
+    expect(added).toEqual({ slots: 1 });
+    expect(await recurringOf(facilityId)).toHaveLength(1);
+  });
+
+  test("a shift whose hours the clocks skip is left out, and does not hold up the others", async () => {
+    const { facilityId, structureId, publish } = await aScheduledHome({ now: "2026-03-03T20:00:00Z" });
+    const skipped = await aStructure({ facilityId, fromTime: "02:00", toTime: "03:00" });
+    const entry = { slots: 1, isGuaranteed: false };
+    const answer = await publish({
+      Sunday: [
+        { ...entry, structureId: skipped.id },
+        { ...entry, structureId },
+      ],
+    });
+    expect(answer.body).toMatchObject({ slots_added: 7 + 8 });
+  });
+});
+
+test("the database holds one recurring shift for a structure and weekday", async () => {
+  const { facilityId, publish, monday } = await aScheduledHome();
+  await publish(monday());
+  const [recurring] = await recurringOf(facilityId);
+  const { shiftStructureId, route, weekday } = recurring!;
+  const again = { facilityId, shiftStructureId, route, weekday, slots: 1 };
+  await expect(db.insert(recurringShift).values(again)).rejects.toThrow();
+});

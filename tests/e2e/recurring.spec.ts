@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { recurringShift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
+import { banner, openSchedule, table } from "../support/schedule-page";
+import { dateOnAt, weekdayOf, weekdays } from "@/lib/time/zones";
+
+const editor = (page: Page) => page.getByRole("dialog", { name: "Recurring Shiftwell On Demand shifts" });
+const providers = (page: Page) =>
+  editor(page).getByRole("spinbutton", { name: "Providers for CNA 7:00 AM – 3:00 PM" });
+const publish = (page: Page) => editor(page).getByRole("button", { name: "Publish" });
+const published = (page: Page) => page.getByRole("dialog", { name: "Recurring schedule published" });
+const todayAt = (timezone: string) => weekdayOf(dateOnAt(new Date(), timezone));
+
+async function aHomeWithStructure() {
+  const made = await aHome({ allowFlexShifts: false });
+  const structure = await aStructure({ facilityId: made.home.id });
+  return { ...made, structure, today: todayAt(made.home.timezone) };
+}
+
+async function openEditor(page: Page, email: string): Promise<void> {
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await page.getByRole("button", { name: "Add recurring shift" }).click();
+  await expect(providers(page)).toBeVisible();
+}
+
+const recurringOf = (facilityId: number) =>
+  db
+    .select({ weekday: recurringShift.weekday, slots: recurringShift.slots })
+    .from(recurringShift)
+    .where(eq(recurringShift.facilityId, facilityId));
+
+test("a recurring schedule is published by keyboard alone", async ({ page }) => {
+  const { home, email, today } = await aHomeWithStructure();
+  await openSchedule(page, email);
+  const request = page.getByRole("button", { name: "Request Shifts" });
+  await request.focus();
+  await page.keyboard.press("Enter");
+  const recurring = page.getByRole("button", { name: "Add recurring shift" });
+  await recurring.focus();
+  await page.keyboard.press("Enter");
+  const tab = editor(page).getByRole("tab", { selected: true });
+  await expect(tab).toBeFocused();
+  await expect(editor(page).getByRole("tab")).toHaveText([
+    "Sat",
+    "Sun",
+    "Mon",
+    "Tues",
+    "Wed",
+    "Thurs",
+    "Fri",
+  ]);
+  await expect(tab).toHaveAccessibleDescription(`Recurring schedule is not configured for ${today}`);
+  const tomorrow = weekdays[(weekdays.indexOf(today) + 1) % 7]!;
+  await page.keyboard.press(today === "Friday" ? "Home" : "ArrowRight");
+  await expect(tab).toHaveAccessibleDescription(`Recurring schedule is not configured for ${tomorrow}`);
+  await page.keyboard.press("Tab");
+  await expect(providers(page)).toBeFocused();
+  await page.keyboard.type("99");
+  await page.keyboard.press("Tab");
+  await expect(providers(page)).toHaveValue("20");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("3");
+  await page.keyboard.press("ArrowDown");
+  await expect(publish(page)).toHaveAttribute("aria-disabled", "true");
+  await editor(page)
+    .getByRole("checkbox", { name: /^I understand/ })
+    .focus();
+  await page.keyboard.press("Space");
+  await publish(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(published(page)).toContainText("16 open slots added");
+  await page.keyboard.press("Enter");
+  await expect(published(page)).toBeHidden();
+  await expect(request).toBeFocused();
+  await expect(table(page)).toContainText("Recurring");
+  expect(await recurringOf(home.id)).toEqual([{ weekday: tomorrow, slots: 2 }]);
+  const made = await db
+    .select({ id: slot.id })
+    .from(slot)
+    .where(and(eq(slot.facilityId, home.id), eq(slot.isGuaranteed, true)));
+  expect(made).toHaveLength(16);
+});
+
+test("the editor can be read by everybody, in both themes", async ({ page }) => {
+  const { email, structure, today } = await aHomeWithStructure();
+  await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
+  await openEditor(page, email);
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page);
+});
+
+test.describe("when somebody else was first", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("the entry is named, what was typed is still there, and publishing again goes through", async ({
+    page,
+  }) => {
+    const { home, email, structure, today } = await aHomeWithStructure();
+    const { id } = await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
+    await openEditor(page, email);
+    await expect(editor(page).getByRole("tab", { selected: true })).toHaveAccessibleDescription(
+      `Recurring schedule is active for ${today}`,
+    );
+    await providers(page).fill("5");
+    await editor(page)
+      .getByRole("checkbox", { name: /^I understand/ })
+      .check();
+    await db.update(recurringShift).set({ slots: 3 }).where(eq(recurringShift.id, id));
+    await publish(page).click();
+    const errors = page.getByRole("dialog", { name: "Recurring Shifts Errors" });
+    await expect(errors.getByRole("row").nth(1)).toContainText(today);
+    await expect(errors).toContainText("Did not save");
+    await expect(errors).toContainText("Somebody else has changed this recurring shift");
+    await axe(page);
+    await errors.getByRole("button", { name: "OK" }).click();
+    await expect(providers(page)).toHaveValue("5");
+    await expect(editor(page)).toContainText("Published now: 3 providers");
+    await publish(page).click();
+    await expect(published(page)).toBeVisible();
+    expect(await recurringOf(home.id)).toEqual([{ weekday: today, slots: 5 }]);
+  });
+});
+
+test("single shifts that were entered are kept, and asked about on leaving", async ({ page }) => {
+  const { email } = await aHomeWithStructure();
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await page.getByRole("combobox", { name: "Shift type" }).selectOption("CNA");
+  await page.getByRole("button", { name: "Add recurring shift" }).click();
+  await editor(page).getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("alertdialog", { name: "Save changes?" });
+  await axe(page);
+  await question.getByRole("button", { name: "Go Back" }).click();
+  await expect(providers(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Single Shifts" }).click();
+  await expect(page.getByRole("combobox", { name: "Shift type" })).toHaveValue("CNA");
+});
+
+test("recurring shifts are not for small screens, nor for facilities without them", async ({ page }) => {
+  const { home, email } = await aHomeWithStructure();
+  await openEditor(page, email);
+  await page.setViewportSize({ width: 759, height: 900 });
+  await expect(editor(page)).toContainText("Recurring scheduling needs a larger screen.");
+  await editor(page).getByRole("button", { name: "Single Shifts" }).click();
+  const choice = page.getByRole("button", { name: "Add recurring shift" });
+  await expect(choice).toHaveAttribute("aria-disabled", "true");
+  await page.setViewportSize({ width: 760, height: 900 });
+  await expect(choice).not.toHaveAttribute("aria-disabled", "true");
+  await db.update(facility).set({ isRecurringScheduleEnabled: false }).where(eq(facility.id, home.id));
+  await page.reload();
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await choice.click();
+  await expect(page.getByRole("status").filter({ hasText: "This feature is coming soon..." })).toBeVisible();
+});
+
+test("adding to a recurring shift asks for that day, and leaves the schedule alone", async ({ page }) => {
+  const { home, email, structure, today } = await aHomeWithStructure();
+  const { id: recurringShiftId } = await aRecurringShift({ shiftStructureId: structure.id, weekday: today });
+  const { id: shiftId } = await aShift({ shiftStructureId: structure.id, recurringShiftId });
+  await aSlot({ shiftId });
+  await openSchedule(page, email);
+  await table(page)
+    .getByRole("button", { name: /^Add Shift/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Add a new shift" });
+  await page
+    .getByRole("menuitem", { name: /On Demand/ })
+    .or(dialog)
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Add Shift" }).click();
+  const question = page.getByRole("alertdialog", { name: "Add to a recurring shift?" });
+  await expect(question).toContainText("Open slots that day: 1 now, 2 after.");
+  await axe(page);
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  expect(await recurringOf(home.id)).toEqual([{ weekday: today, slots: 2 }]);
+});
