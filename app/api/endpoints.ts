@@ -29,6 +29,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
   "/api/facility/{facilityId}/recurring-shifts": () =>
     import("./facility/[facilityId]/recurring-shifts/route"),
+  "/api/facility/{facilityId}/schedule/export": () => import("./facility/[facilityId]/schedule/export/route"),
   "/api/facility/{facilityId}/shifts/similar": () => import("./facility/[facilityId]/shifts/similar/route"),
   "/api/flex/facility/{facilityId}/shifts": () => import("./flex/facility/[facilityId]/shifts/route"),
   "/api/flex/slot/{id}/cancel": () => import("./flex/slot/[id]/cancel/route"),

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { useCommands } from "@/components/shell/commands";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import {
   defaultFilters,
@@ -28,6 +29,8 @@ export type FilterBarProps = {
   showsRoutes: boolean;
   brand: string;
   today: string;
+  /** What is done with what the filters leave. */
+  children: ReactNode;
 };
 
 /** Options in the order given, with how many slots each would show while the other filters stay as they are. */
@@ -141,6 +144,7 @@ export function FilterBar(props: FilterBarProps) {
           <X aria-hidden /> Clear
         </button>
       )}
+      {props.children}
     </div>
   );
 }

@@ -29,6 +29,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { PendingConfirmations } from "./actions/pending-confirmations";
 import type { ShiftRights } from "./actions/shift-controls";
 import { SlotActionsHost } from "./actions/slot-actions-host";
+import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { ScheduleList } from "./schedule-list";
 import { useFilters } from "./use-filters";
@@ -115,6 +116,7 @@ export function ScheduleScreen({
   }, [slots, applied, linkedSlotId]);
   const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
   useScheduleCommands(days, today);
+  const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
   const isWaiting = days.length === 0 && feed.isFetching;
 
   return (
@@ -153,7 +155,9 @@ export function ScheduleScreen({
           showsRoutes={facility.allow_flex_shifts && facility.allow_on_demand_shifts}
           brand={brand}
           today={today}
-        />
+        >
+          <ExportMenu facility={{ id: facility.id, name: facilityName }} filters={filters} today={today} />
+        </FilterBar>
       )}
       {!linked && <WeekStrip slots={feed.data ? slots : null} filters={applied} today={today} />}
       {isWaiting && <p role="status">Loading shifts…</p>}

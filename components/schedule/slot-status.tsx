@@ -1,15 +1,15 @@
-import { displayStatus } from "@/lib/slots/rules";
+import { displayStatus, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
-/** Class and word of each status. The icon is drawn by the class, so that a long list carries no pictures in its markup. */
-const statuses = {
-  OPEN: ["open", "Unclaimed"],
-  PENDING: ["pending", "Claimed"],
-  CONFIRMED: ["confirmed", "Confirmed"],
-  ARRIVED: ["arrived", "Arrived"],
-  NO_SHOW: ["no-show", "No Call / No Show"],
-  CANCELLED: ["cancelled", "Cancelled"],
-  EXPIRED: ["expired", "Expired"],
+/** Class of each status. The icon is drawn by the class, so that a long list carries no pictures in its markup. */
+const tones = {
+  OPEN: "open",
+  PENDING: "pending",
+  CONFIRMED: "confirmed",
+  ARRIVED: "arrived",
+  NO_SHOW: "no-show",
+  CANCELLED: "cancelled",
+  EXPIRED: "expired",
 } as const;
 
 const arrivals = {
@@ -44,11 +44,11 @@ function Ride({ slot }: { slot: ListSlot }) {
 
 export function SlotStatus({ slot }: { slot: ListSlot }) {
   const status = displayStatus(slot);
-  const [tone, word] = statuses[status];
+  const tone = tones[status];
   const leftAfterArrival = status === "ARRIVED" && slot.slot_status.endsWith("CANCELLED");
   return (
     <>
-      <span className={`pill st pill-${tone} st-${tone}`}>{word}</span>
+      <span className={`pill st pill-${tone} st-${tone}`}>{statusLabels[status]}</span>
       {status !== "CANCELLED" && <Arrival slot={slot} />}
       {leftAfterArrival && <span className="slot-note">Cancelled after arrival</span>}
       <Ride slot={slot} />

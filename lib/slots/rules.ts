@@ -4,6 +4,17 @@ import type { FeedSlot } from "./schema";
 export type DisplayStatus =
   "EXPIRED" | "CANCELLED" | "ARRIVED" | "NO_SHOW" | "CONFIRMED" | "PENDING" | "OPEN";
 
+/** The specification's labels, and plain words for what it has none for. */
+export const statusLabels: Record<DisplayStatus, string> = {
+  OPEN: "Unclaimed",
+  PENDING: "Claimed",
+  CONFIRMED: "Confirmed",
+  ARRIVED: "Arrived",
+  NO_SHOW: "No Call / No Show",
+  CANCELLED: "Cancelled",
+  EXPIRED: "Expired",
+};
+
 type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot, "slot_status">;
 
 const isPresent = (slot: StatusFields) =>

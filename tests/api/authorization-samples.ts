@@ -28,6 +28,16 @@ export type Sample = {
   answer?: number;
 };
 
+const everythingOfTheSchedule = {
+  types: null,
+  units: null,
+  statuses: ["Filled", "Open"],
+  features: ["None"],
+  routes: ["FLEX", "ON_DEMAND"],
+  search: "",
+  from: null,
+};
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const authorizationRequest = {
@@ -80,6 +90,10 @@ export const samples: Record<string, Sample> = {
   },
   "GET /api/facility/shift-structures": {
     request: (facilityId) => ({ query: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/facility/{facilityId}/schedule/export": {
+    request: (facilityId) => ({ params: { facilityId }, body: everythingOfTheSchedule }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/facility/{facilityId}/shifts/similar": {

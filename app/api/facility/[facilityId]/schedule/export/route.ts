@@ -1,0 +1,19 @@
+import { FacilityParams } from "@/lib/facilities/schema";
+import { fileResponse } from "@/lib/files/file-response";
+import { endpoint } from "@/lib/http/endpoint";
+import { exportSchedule } from "@/lib/slots/export/export-schedule";
+import { ScheduleExport } from "@/lib/slots/export/schema";
+
+export const POST = endpoint(
+  {
+    access: "signed-in",
+    summary: "The coming schedule of a facility as filtered, as comma-separated values.",
+    params: FacilityParams,
+    body: ScheduleExport,
+    errors: [404, 429],
+  },
+  async ({ actor, params, body, requestId }) => {
+    const file = await exportSchedule(actor, { facilityId: params.facilityId, asked: body, requestId });
+    return fileResponse({ ...file, disposition: "attachment" });
+  },
+);

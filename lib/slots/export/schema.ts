@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+import { featureNames, routeNames, statusNames } from "../schedule/rules";
+
+/** The filters of the screen, as it holds them, and the last day of which it shows everything. In the body: a name that is searched for belongs into no address. */
+export const ScheduleExport = z.strictObject({
+  types: z.array(z.string().max(40)).max(200).nullable(),
+  units: z.array(z.int().nonnegative().max(2_147_483_647)).max(1000).nullable(),
+  statuses: z.array(z.enum(statusNames)).max(statusNames.length),
+  features: z.array(z.enum(featureNames)).max(featureNames.length),
+  routes: z.array(z.enum(routeNames)).max(routeNames.length),
+  search: z.string().max(255),
+  from: CalendarDate.nullable(),
+  until: CalendarDate.optional(),
+});
+export type ScheduleExport = z.infer<typeof ScheduleExport>;
