@@ -7,6 +7,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/auth/saml/login/{externalId}": () => import("./auth/saml/login/[externalId]/route"),
   "/api/auth/saml/metadata/{externalId}": () => import("./auth/saml/metadata/[externalId]/route"),
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
+  "/api/calendars/{secret}": () => import("./calendars/[secret]/route"),
   "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
   "/api/agencies/branding/{logoId}": () => import("./agencies/branding/[logoId]/route"),
   "/api/dev/identity/.well-known/openid-configuration": () =>
@@ -63,6 +64,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/recurring-shifts/{id}/open-slots": () => import("./recurring-shifts/[id]/open-slots/route"),
   "/api/recurring-shifts/{id}/unit-assignment": () => import("./recurring-shifts/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/reopen": () => import("./flex/slot/[id]/reopen/route"),
+  "/api/user/calendars": () => import("./user/calendars/route"),
+  "/api/user/calendars/{facilityId}": () => import("./user/calendars/[facilityId]/route"),
   "/api/user/sessions": () => import("./user/sessions/route"),
   "/api/user/sessions/{sessionId}": () => import("./user/sessions/[sessionId]/route"),
   "/api/flex/slot/{id}/route-slot": () => import("./flex/slot/[id]/route-slot/route"),

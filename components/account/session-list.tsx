@@ -11,6 +11,7 @@ import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
+import { Moment, whenOf } from "./moment";
 
 const SignOutEverywhereDialog = late(() =>
   import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
@@ -69,24 +70,8 @@ export function SessionList({ first }: { first: OwnSessions }) {
   );
 }
 
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  month: "2-digit",
-  day: "2-digit",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-
-/** In the reader's own zone, which the server does not know. */
-const whenOf = (instant: string) => WHEN.format(new Date(instant)).replace(",", "");
-
 function SessionFacts({ session }: { session: OwnSession }) {
   const Icon = /iPhone|Android/.test(session.device) ? Smartphone : Monitor;
-  const time = (instant: string) => (
-    <time dateTime={instant} suppressHydrationWarning>
-      {whenOf(instant)}
-    </time>
-  );
   return (
     <div className="session-what">
       <Icon aria-hidden />
@@ -94,7 +79,8 @@ function SessionFacts({ session }: { session: OwnSession }) {
         <h3 className="font-semibold">{session.device}</h3>
         <p>From {session.address ?? "an unknown address"}</p>
         <p>
-          Signed in {time(session.signed_in_at)} · Last active {time(session.last_seen_at)}
+          Signed in <Moment instant={session.signed_in_at} /> · Last active{" "}
+          <Moment instant={session.last_seen_at} />
         </p>
       </div>
     </div>

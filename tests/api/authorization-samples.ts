@@ -122,6 +122,23 @@ export const samples: Record<string, Sample> = {
     stranger: null,
     answer: 400,
   },
+  "GET /api/user/calendars": { stranger: null },
+  "POST /api/user/calendars": {
+    request: (facilityId) => ({ body: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  // Nobody has one yet; of whose facility it is does not matter to ending one's own.
+  "DELETE /api/user/calendars/{facilityId}": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: null,
+    answer: 404,
+  },
+  // A secret that opens nothing; what one opens is shown in tests/api/calendars.test.ts.
+  "GET /api/calendars/{secret}": {
+    request: () => ({ params: { secret: `${"x".repeat(43)}.ics` } }),
+    stranger: null,
+    answer: 404,
+  },
   "GET /api/user/sessions": { stranger: null },
   "DELETE /api/user/sessions": { stranger: null },
   // Somebody else's is told nothing but that there is none.

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { AccountFrame } from "@/components/account/account-frame";
+import { CalendarPanel } from "@/components/account/calendar-panel";
 import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
+import { loadCalendars } from "@/lib/calendars/load-calendars";
 import { hasPassword } from "@/lib/users/password/reads";
 import { loadSessions } from "@/lib/users/sessions/load-sessions";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -14,6 +16,7 @@ export default async function SecurityPage() {
     <AccountFrame current="/private/account/security">
       {(await hasPassword(actor)) && <PasswordPanel email={user.email} />}
       <SessionList first={await loadSessions(actor)} />
+      <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
     </AccountFrame>
   );
 }

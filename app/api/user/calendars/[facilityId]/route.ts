@@ -1,0 +1,16 @@
+import { revokeCalendar } from "@/lib/calendars/revoke-calendar";
+import { FacilityParams } from "@/lib/facilities/schema";
+import { endpoint, OK } from "@/lib/http/endpoint";
+
+export const DELETE = endpoint(
+  {
+    access: "signed-in",
+    summary: "Ends the person's calendar of a facility's schedule.",
+    params: FacilityParams,
+    errors: [404],
+  },
+  async ({ actor, params, requestId }) => {
+    await revokeCalendar(actor, { ...params, requestId });
+    return OK;
+  },
+);

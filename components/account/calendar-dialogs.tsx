@@ -1,0 +1,123 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { notify } from "@/components/ui/notify";
+import { TextInput } from "@/components/ui/text-input";
+import { ApiError } from "@/lib/http/fetcher";
+import { createCalendarMutation, revokeCalendarMutation } from "@/lib/calendars/client";
+
+type Facility = { id: number; name: string };
+export type CalendarDialog = { kind: "create" | "replace" | "revoke"; facility: Facility };
+
+const questions = {
+  create: {
+    title: "Subscribe in a calendar?",
+    label: "Make an address",
+    text: ({ name }: Facility) =>
+      `You get a secret address of the schedule of ${name} for Outlook, Google or Apple Calendar. It names professionals by first name and initial, and no pay. It stops to work when you may no longer see the schedule.`,
+  },
+  replace: {
+    title: "Make a new address?",
+    label: "Make a new address",
+    text: ({ name }: Facility) =>
+      `Calendars that use the present address of ${name} are no longer kept up to date.`,
+  },
+  revoke: {
+    title: "Turn the calendar off?",
+    label: "Turn off",
+    text: ({ name }: Facility) => `Calendars that use the address of ${name} are no longer kept up to date.`,
+  },
+} as const;
+
+/** The question, and after it, once, the address. */
+export function CalendarDialogs({ dialog, onClose }: { dialog: CalendarDialog; onClose: () => void }) {
+  const { kind, facility } = dialog;
+  const client = useQueryClient();
+  const create = useMutation(createCalendarMutation(client));
+  const revoke = useMutation(revokeCalendarMutation(client));
+  const { title, label, text } = questions[kind];
+
+  async function confirm() {
+    if (kind !== "revoke") return void (await create.mutateAsync(facility.id));
+    try {
+      await revoke.mutateAsync(facility.id);
+    } catch (error) {
+      // Ended meanwhile in another tab: the list, read anew, says so.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    notify({ type: "success", message: `The calendar of ${facility.name} is turned off.` });
+    onClose();
+  }
+
+  if (create.data)
+    return <AddressDialog address={create.data.address} facility={facility} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={label}
+      tone={kind === "revoke" ? "danger" : "primary"}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {text(facility)}
+    </ConfirmDialog>
+  );
+}
+
+type AddressProps = { address: string; facility: Facility; onClose: () => void };
+
+function AddressDialog({ address, facility, onClose }: AddressProps) {
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      notify({
+        type: "error",
+        message: "The browser did not copy it. Select the address and copy it yourself.",
+      });
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={`Calendar of ${facility.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <a className={buttonClass("secondary")} href={address.replace(/^https?:/, "webcal:")}>
+            Open in calendar app
+          </a>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Callout tone="warning">
+        This address is shown only now. Treat it like a password: whoever has it can read the schedule.
+      </Callout>
+      <Field label="Secret address">
+        <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <div className="calendar-copy">
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden /> Copy address
+        </Button>
+        <span role="status" className="text-muted">
+          {isCopied && "Copied."}
+        </span>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarSync } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { calendarsQuery } from "@/lib/calendars/client";
+import type { OwnCalendar, OwnCalendars } from "@/lib/calendars/schema";
+import type { CalendarDialog } from "./calendar-dialogs";
+import { Moment } from "./moment";
+
+const CalendarDialogs = lazy(() =>
+  import("./calendar-dialogs").then((module) => ({ default: module.CalendarDialogs })),
+);
+
+type PanelProps = { first: OwnCalendars; facility: { id: number; name: string } | null };
+
+/** The person's calendars of schedules, each with the way to another address and to its end. */
+export function CalendarPanel({ first, facility }: PanelProps) {
+  const { data } = useQuery({ ...calendarsQuery(), initialData: first });
+  const [dialog, setDialog] = useState<CalendarDialog | null>(null);
+  const hasHere = data.calendars.some(({ facility_id }) => facility_id === facility?.id);
+  return (
+    <section className="account-panel" aria-labelledby="calendars">
+      <div className="account-panel-head">
+        <div className="account-panel-text">
+          <h2 id="calendars">Calendar subscriptions</h2>
+          <p className="text-muted">
+            A secret address brings a facility’s schedule into your own calendar, from the past week to four
+            weeks ahead. Whoever has the address can read it.
+          </p>
+        </div>
+        {facility && !hasHere && (
+          <Button onClick={() => setDialog({ kind: "create", facility })}>
+            Subscribe to {facility.name}
+          </Button>
+        )}
+      </div>
+      {data.calendars.length > 0 && (
+        <ul className="session-list">
+          {data.calendars.map((calendar) => (
+            <CalendarRow key={calendar.facility_id} calendar={calendar} onOpen={setDialog} />
+          ))}
+        </ul>
+      )}
+      {data.is_more && <p className="text-muted">There are more than can be listed here.</p>}
+      {dialog && (
+        <Suspense fallback={null}>
+          <CalendarDialogs dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { calendar: OwnCalendar; onOpen: (dialog: CalendarDialog) => void };
+
+function CalendarRow({ calendar, onOpen }: RowProps) {
+  const facility = { id: calendar.facility_id, name: calendar.facility_name };
+  return (
+    <li>
+      <div className="session-what">
+        <CalendarSync aria-hidden />
+        <div className="min-w-0">
+          <h3 className="font-semibold">{facility.name}</h3>
+          <p>
+            Address made <Moment instant={calendar.created_at} />
+            {" · "}
+            {calendar.last_read_at ? (
+              <>
+                Last read <Moment instant={calendar.last_read_at} />
+              </>
+            ) : (
+              "Not read yet"
+            )}
+          </p>
+        </div>
+      </div>
+      <Button
+        size="sm"
+        aria-label={`New address for ${facility.name}`}
+        onClick={() => onOpen({ kind: "replace", facility })}
+      >
+        New address
+      </Button>
+      <Button
+        size="sm"
+        aria-label={`Turn off ${facility.name}`}
+        onClick={() => onOpen({ kind: "revoke", facility })}
+      >
+        Turn off
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { calendarSubscription } from "@/db/schema/calendars";
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
+import { env } from "@/lib/env";
+import type { CalendarAddress } from "./schema";
+
+export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** A new secret address for the person's calendar of a facility; the one before it stops to work. Told only here. */
+export async function createCalendar(
+  actor: Actor,
+  { facilityId, requestId }: { facilityId: number; requestId: string },
+): Promise<CalendarAddress> {
+  oneFacilityScope(actor, facilityId);
+  await countHit({ name: "calendar-address-made", of: `user ${actor.userId}`, atMost: 20, minutes: 60 });
+  const secret = randomBytes(32).toString("base64url");
+  await db.transaction(async (tx) => {
+    const made = { secretHash: hashSecret(secret), createdAt: sql`now()`, lastReadAt: null };
+    const [written] = await tx
+      .insert(calendarSubscription)
+      .values({ userId: actor.userId, facilityId, ...made })
+      .onConflictDoUpdate({
+        target: [calendarSubscription.userId, calendarSubscription.facilityId],
+        set: made,
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    await recordAudit(tx, {
+      actor,
+      action: written!.isNew ? "calendar.created" : "calendar.address-replaced",
+      facilityId,
+      entity: "calendar_subscription",
+      entityId: `${actor.userId}-${facilityId}`,
+      requestId,
+    });
+  });
+  return { address: new URL(`/api/calendars/${secret}.ics`, env().APP_URL).href };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { calendarText, escapeText, fold, type CalendarSlot } from "./rules";
+
+const slotOf = (given: Partial<CalendarSlot> = {}): CalendarSlot => ({
+  id: 21,
+  facilityId: 3,
+  revision: 7,
+  changedAt: new Date("2026-11-20T10:00:00.123Z"),
+  startsAt: new Date("2026-11-21T15:00:00Z"),
+  endsAt: new Date("2026-11-21T23:00:00Z"),
+  resourceType: "CNA",
+  unitName: null,
+  firstName: null,
+  lastName: null,
+  status: "UNCLAIMED",
+  isCheckedIn: false,
+  isExpired: false,
+  arrivalStatusCode: null,
+  outcomeCode: null,
+  ...given,
+});
+
+const textOf = (slots: CalendarSlot[], given: { facilityName?: string; isCut?: boolean } = {}) =>
+  calendarText({ facilityName: "Maple Court", portal: "https://portal.test", isCut: false, ...given, slots });
+
+/** Properties of the text as a calendar reads them: unfolded, one a line. */
+const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
+
+test("a slot is an event in UTC that keeps its UID, leads to its slot and does not make anybody busy", () => {
+  expect(linesOf(textOf([slotOf({ unitName: "1 West" })]))).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Shiftwell//Daily Schedule//EN",
+    "CALSCALE:GREGORIAN",
+    "NAME:Maple Court schedule",
+    "X-WR-CALNAME:Maple Court schedule",
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    "BEGIN:VEVENT",
+    "UID:slot-21@portal.test",
+    "DTSTAMP:20261120T100000Z",
+    "SEQUENCE:7",
+    "DTSTART:20261121T150000Z",
+    "DTEND:20261121T230000Z",
+    "SUMMARY:CNA · Open",
+    "LOCATION:Maple Court\\, 1 West",
+    "STATUS:TENTATIVE",
+    "TRANSP:TRANSPARENT",
+    "URL:https://portal.test/private/shifts?slotId=21&facilityId=3",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+const mara = { firstName: "Mara", lastName: "Holt" };
+
+test.each<[string, Partial<CalendarSlot>, string, string]>([
+  ["claimed", { ...mara, status: "CLAIMED" }, "CNA · Mara H. (claimed\\, not confirmed)", "TENTATIVE"],
+  ["confirmed", { ...mara, status: "CONFIRMED" }, "CNA · Mara H.", "CONFIRMED"],
+  ["arrived", { ...mara, status: "CONFIRMED", isCheckedIn: true }, "CNA · Mara H. (arrived)", "CONFIRMED"],
+  ["cancelled", { status: "FACILITY_CANCELLED" }, "CNA · Open", "CANCELLED"],
+  ["withdrawn from outside", { isExpired: true }, "CNA · Open (expired)", "CANCELLED"],
+])("%s", (_, given, summary, status) => {
+  const lines = linesOf(textOf([slotOf(given)]));
+  expect(lines).toContain(`SUMMARY:${summary}`);
+  expect(lines).toContain(`STATUS:${status}`);
+});
+
+test("a calendar without shifts still holds something, and one that was cut says so", () => {
+  expect(linesOf(textOf([]))).toContain("BEGIN:VTIMEZONE");
+  expect(linesOf(textOf([slotOf()], { isCut: true }))).toContain(
+    "DESCRIPTION:Only the first 1 shifts are in this calendar.",
+  );
+});
+
+describe("text", () => {
+  test.each([
+    ["a;b,c\\d", "a\\;b\\,c\\\\d"],
+    ["one\r\ntwo\nthree\rfour", "one\\ntwo\\nthree\\nfour"],
+    ["bell\u0007", "bell"],
+  ])("%j is written %s", (text, written) => expect(escapeText(text)).toBe(written));
+
+  test("that would begin another property does not", () => {
+    const text = textOf([
+      slotOf({ ...mara, firstName: "Eve\r\nEND:VEVENT\r\nX-EVIL:1", status: "CONFIRMED" }),
+    ]);
+    expect(linesOf(text).filter((line) => /^(END:VEVENT|X-EVIL)/.test(line))).toEqual(["END:VEVENT"]);
+  });
+});
+
+test.each(["x".repeat(200), "é".repeat(80), "👩‍⚕️".repeat(30), "short"])(
+  "%s is folded at 75 octets",
+  (line) => {
+    const folded = fold(line);
+    const octets = folded.split("\r\n").map((part) => new TextEncoder().encode(part).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(folded.replaceAll("\r\n ", "")).toBe(line);
+  },
+);

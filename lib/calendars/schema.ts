@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const facilityId = z.int().positive().max(2_147_483_647);
+
+export const NewCalendar = z.strictObject({ facilityId });
+export type NewCalendar = z.infer<typeof NewCalendar>;
+
+/** The address, told once: only its hash is kept. */
+export const CalendarAddress = z.object({ address: z.url() });
+export type CalendarAddress = z.infer<typeof CalendarAddress>;
+
+export const OwnCalendar = z.object({
+  facility_id: z.int(),
+  facility_name: z.string(),
+  created_at: z.iso.datetime(),
+  last_read_at: z.iso.datetime().nullable(),
+});
+export type OwnCalendar = z.infer<typeof OwnCalendar>;
+
+export const OwnCalendars = z.object({ calendars: z.array(OwnCalendar), is_more: z.boolean() });
+export type OwnCalendars = z.infer<typeof OwnCalendars>;
+
+/** A file name, as calendars like an address to end: the secret and ".ics". */
+export const CalendarParams = z.object({ secret: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) });
+export type CalendarParams = z.infer<typeof CalendarParams>;
