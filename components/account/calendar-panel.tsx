@@ -23,7 +23,7 @@ export function CalendarPanel({ first, facility }: PanelProps) {
   return (
     <section className="account-panel" aria-labelledby="calendars">
       <div className="account-panel-head">
-        <div className="account-panel-text">
+        <div>
           <h2 id="calendars">Calendar subscriptions</h2>
           <p className="text-muted">
             A secret address brings a facility’s schedule into your own calendar, from the past week to four
