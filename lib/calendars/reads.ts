@@ -29,9 +29,9 @@ export async function findCalendar(secretHash: string): Promise<FoundCalendar | 
     select c.user_id as "userId", c.facility_id as "facilityId", f.name as "facilityName", f.timezone as zone
     from calendar_subscription c
     join user_account u on u.id = c.user_id and u.disabled_at is null
-    join facility_membership m on m.user_id = c.user_id and m.facility_id = c.facility_id
     join facility f on f.id = c.facility_id
-    where c.secret_hash = ${secretHash}`;
+    join facility_membership m on m.user_id = c.user_id
+    where c.secret_hash = ${secretHash} and m.facility_id = c.facility_id`;
   return found ?? null;
 }
 
