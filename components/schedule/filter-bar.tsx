@@ -19,6 +19,7 @@ import {
 } from "@/lib/slots/schedule/rules";
 import { filterStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { DateFilter } from "./date-filter";
 import { FilterMenu, type FilterOption } from "./filter-menu";
 
 export type FilterBarProps = {
@@ -81,18 +82,7 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(event) => set({ search: event.target.value })}
         />
       </label>
-      <label className="filter-date">
-        <span className="sr-only">Show from</span>
-        <input
-          type="date"
-          min={today}
-          value={filters.from ?? today}
-          onChange={(event) => {
-            const from = event.target.value;
-            set({ from: from > today ? from : null });
-          }}
-        />
-      </label>
+      <DateFilter from={filters.from} today={today} onChange={(from) => set({ from })} />
       <FilterMenu
         label="Shift type"
         chosen={filters.types}

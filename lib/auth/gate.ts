@@ -8,7 +8,8 @@ const under = (...roots: string[]) => {
 };
 
 const needsSession = under("private", "form-530");
-const isForSignedOut = under("login", "forgot-password", "new-password");
+/** Pages that nobody sees who is signed in. */
+export const isForSignedOut = under("login", "forgot-password", "new-password");
 
 /**
  * Where somebody is sent who asks for this page, judged by login alone; null where they may open it. A private page asks

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { readCookies, sessionCookieName } from "@/lib/http/cookies";
 import { csrfRenewal } from "@/lib/http/csrf";
+import { isForSignedOut } from "./gate";
 
 /** Request header in which a page finds its own address, which Next does not tell it. */
 export const PAGE_PATH_HEADER = "x-page-path";
@@ -41,6 +42,8 @@ export async function givePageHeaders(request: IncomingMessage, response: Server
   response.setHeader("server-timing", `request;desc="${String(request.headers["x-request-id"] ?? "")}"`);
   const cookies = readCookies(request.headers.cookie);
   const token = cookies.get(sessionCookieName());
-  const renewal = csrfRenewal(cookies, token ? await sessionIdIn(token) : "");
+  // Whoever is shown a sign-in is signed out, though they may still have the token of a session that was ended.
+  const isInSession = token !== undefined && !isForSignedOut(pathname);
+  const renewal = csrfRenewal(cookies, isInSession ? await sessionIdIn(token) : "");
   if (renewal.length > 0) response.setHeader("set-cookie", renewal);
 }

@@ -7,10 +7,9 @@ import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { presentSlots, slotViewer, viewerKey } from "./present";
 import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads";
-import { FEED_DAYS_AHEAD } from "./rules";
+import { FEED_DAYS_AHEAD, FURTHEST_DAYS } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
 
-const FURTHEST_DAYS = 730;
 export const FEED_AT_MOST = 25_000;
 
 /** From yesterday, for the night shift still running, to 28 days ahead, or the dates asked for, up to two years. */

@@ -111,5 +111,8 @@ export function isArrivalSettable(
 /** How far the feed goes by itself, from the facility's today. */
 export const FEED_DAYS_AHEAD = 28;
 
+/** How far ahead, and back, a day may be asked for. */
+export const FURTHEST_DAYS = 730;
+
 /** Shifts worked at the facility from which a professional counts as returning. */
 export const RETURNING_FROM_SHIFTS = 5;

@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/time/calendar";
+import { FURTHEST_DAYS } from "../rules";
 
 export type Staffing = { type: string; filled: number; total: number };
 
@@ -16,7 +17,6 @@ export function staffingOf(shifts: readonly Counted[]): Staffing[] {
 }
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
-const FURTHEST_DAYS = 730;
 
 /** The day an address names, or today where it names none, no date, or one too far from today. */
 export function dayOfSheet(named: string | string[] | undefined, today: string): string {

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { addDays } from "@/lib/time/calendar";
+import { FURTHEST_DAYS } from "@/lib/slots/rules";
+
+type DateFilterProps = {
+  /** Null for today. */
+  from: string | null;
+  today: string;
+  onChange: (from: string | null) => void;
+};
+
+/**
+ * From which day on the schedule is shown, never earlier than today. A date that is being typed passes through others,
+ * 12 through 1 and 2027 through 0002: they are left standing and filter nothing.
+ */
+export function DateFilter({ from, today, onChange }: DateFilterProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const furthest = addDays(today, FURTHEST_DAYS);
+  return (
+    <label className="filter-date">
+      <span className="sr-only">Show from</span>
+      <input
+        type="date"
+        min={today}
+        max={furthest}
+        value={typed ?? from ?? today}
+        onChange={(event) => {
+          const date = event.target.value;
+          setTyped(date);
+          if (date >= today && date <= furthest) onChange(date > today ? date : null);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  );
+}
