@@ -75,7 +75,7 @@ export function ShiftRow(props: ShiftRowProps) {
           onChange={(event) => chooseStructure(event.target.value === "" ? null : Number(event.target.value))}
         />
       </Field>
-      <Field label="Providers" error={faults.slots} required>
+      <Field label="Providers" error={faults.slots} required className="request-row-providers">
         <NumberStepper
           value={row.slots}
           min={FEWEST_PROVIDERS}

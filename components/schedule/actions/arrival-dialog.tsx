@@ -45,7 +45,13 @@ export function ArrivalDialog({ slot: opened, onClose }: { slot: ListSlot; onClo
         onSubmit={() => (choice === "NO_SHOW" ? setAsked(true) : save())}
         onClose={onClose}
       >
-        <RadioGroup legend="The professional" options={options} value={choice} onChange={setChoice} />
+        <RadioGroup
+          hideLegend
+          legend="Arrival status"
+          options={options}
+          value={choice}
+          onChange={setChoice}
+        />
       </FormDialog>
       <ConfirmDialog
         open={isAsked}
