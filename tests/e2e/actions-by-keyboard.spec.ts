@@ -1,0 +1,260 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/e2e";
+import { actionsOf, control, reach, top, type Step } from "../support/modals/hands";
+import { LONG_NAME } from "../support/modals/names";
+import { aStage } from "../support/modals/stage";
+import { banner, openSchedule, row } from "../support/schedule-page";
+
+test.use({ viewport: { width: 1440, height: 1800 } });
+
+const key =
+  (...keys: string[]): Step =>
+  async (page) => {
+    for (const one of keys) await page.keyboard.press(one);
+  };
+const type =
+  (text: string): Step =>
+  (page) =>
+    page.keyboard.type(text);
+
+/** Goes on with Tab until the focus is on what is named, in the dialog on top. */
+const to =
+  (role: Parameters<Locator["getByRole"]>[0], name: RegExp | string): Step =>
+  async (page) => {
+    const wanted = top(page)
+      .getByRole(role, { name, exact: typeof name === "string" })
+      .first();
+    await expect(wanted).toBeVisible();
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; stops < 30 && !(await isThere()); stops++) await page.keyboard.press("Tab");
+    await expect(wanted).toBeFocused();
+  };
+
+/** Answers the question that comes up. */
+const answer =
+  (name: string): Step =>
+  async (page) => {
+    await to("button", name)(page);
+    await page.keyboard.press("Enter");
+  };
+
+/** Opens the menu under the focus and goes to the item by its first letters. */
+const menu =
+  (item: string): Step =>
+  async (page) => {
+    await page.keyboard.press("Enter");
+    const wanted = page.getByRole("menuitem", { name: item, exact: true });
+    await expect(wanted).toBeVisible();
+    await expect(page.locator("[role=menuitem]:focus")).toHaveCount(1);
+    const isThere = await wanted.evaluate((element) => element === document.activeElement);
+    if (!isThere) await page.keyboard.type(item.split(" ")[0]!.toLowerCase());
+    await expect(wanted).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(top(page)).toBeVisible();
+  };
+
+/** Types tomorrow's date, month first as the browser asks for it. */
+const tomorrow: Step = async (page) => {
+  const date = top(page).getByLabel("Date");
+  const day = new Date(Date.parse((await date.getAttribute("min"))!) + 86_400_000).toISOString();
+  for (let stops = 0; stops < 10; stops++) {
+    if (await date.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type(`${day.slice(5, 7)}${day.slice(8, 10)}${day.slice(0, 4)}`);
+};
+
+type Action = {
+  does: string;
+  from: (page: Page) => Locator;
+  keys: Step[];
+  /** What tells that it has been done. */
+  then: (page: Page) => Locator;
+};
+
+const said = (text: string) => (page: Page) => banner(page, text);
+const openCna = /3:00 PMCNA.*Unclaimed/;
+const openFlex = /11:00 PMCNA.*Unclaimed/;
+
+const atHome: Action[] = [
+  {
+    does: "confirms a slot",
+    from: actionsOf(LONG_NAME),
+    keys: [menu("Confirm"), answer("Confirm")],
+    then: (page) => row(page, new RegExp(`${LONG_NAME}.*Confirmed`)),
+  },
+  {
+    does: "confirms several",
+    from: (page) => page.getByRole("button", { name: /Pending Confirmation/ }),
+    keys: [key("Enter"), to("checkbox", /I acknowledge/), key("Space"), answer("Confirm")],
+    then: said("Your shifts were confirmed successfully"),
+  },
+  {
+    does: "adds a bonus",
+    from: control(/^Bonus: CNA, 7/),
+    keys: [key("Enter"), to("textbox", "Bonus amount"), type("45"), key("Enter"), answer("Confirm")],
+    then: (page) => row(page, "$45.00"),
+  },
+  {
+    does: "removes a bonus",
+    from: control(/^Bonus: LPN/),
+    keys: [key("Enter"), answer("Remove bonus"), answer("Remove")],
+    then: said("Bonus updated successfully"),
+  },
+  {
+    does: "guarantees a shift",
+    from: control(/^Guarantee: CNA, 7/),
+    keys: [key("Enter"), answer("Guarantee")],
+    then: said("Guarantee set successfully."),
+  },
+  {
+    does: "guarantees a bundle",
+    from: actionsOf(/GNA.*Bundle of/),
+    keys: [
+      menu("Guarantee Bundle"),
+      to("checkbox", /I acknowledge/),
+      key("Space"),
+      answer("Guarantee Bundle"),
+    ],
+    then: said("Bundle was guaranteed successfully"),
+  },
+  {
+    does: "adds slots to a shift",
+    from: control(/^Add Shift: CNA, 7/),
+    keys: [
+      menu("Add Shiftwell On Demand Shift"),
+      to("spinbutton", "Number of slots"),
+      key("ArrowUp", "Enter"),
+    ],
+    then: said("Created successfully"),
+  },
+  {
+    does: "cancels an open slot",
+    from: actionsOf(openCna),
+    keys: [
+      menu("Cancel Shift"),
+      to("combobox", "Reason"),
+      type("scheduled"),
+      answer("Cancel Shift"),
+      answer("Yes, cancel shift"),
+    ],
+    then: said("Shift cancelled successfully."),
+  },
+  {
+    does: "cancels a slot of a bundle",
+    from: actionsOf(/GNA.*Bundle of/),
+    keys: [
+      menu("Cancel Shift"),
+      answer("Continue"),
+      to("combobox", "Reason"),
+      type("unexpected"),
+      answer("Cancel Shift"),
+      answer("Yes, cancel shift"),
+    ],
+    then: (page) => row(page, /GNA.*Bundle of.*Cancelled/),
+  },
+  {
+    does: "gives a slot a unit",
+    from: actionsOf(openFlex),
+    keys: [menu("Add Unit"), to("combobox", "Unit"), type("Meadow"), answer("Add Unit")],
+    then: said("Unit was successfully updated to Meadow."),
+  },
+  {
+    does: "takes a unit away",
+    from: actionsOf("Noor Vale"),
+    keys: [
+      menu("Update Unit"),
+      to("combobox", "Unit"),
+      key("Home"),
+      answer("Update Unit"),
+      answer("Remove Unit"),
+    ],
+    then: said("Sunrise has been successfully removed from this shift."),
+  },
+  {
+    does: "sets an arrival",
+    from: actionsOf("Cleo Marsh"),
+    keys: [
+      menu("Arrival Status"),
+      to("radio", "Arrived"),
+      key("ArrowDown"),
+      answer("Save"),
+      answer("Yes, set no show"),
+    ],
+    then: said("Arrival status updated successfully"),
+  },
+  {
+    does: "floats a professional",
+    from: actionsOf("Mara Holt"),
+    keys: [menu("Facility Float"), to("combobox", "Facility"), type("Birch"), answer("Float")],
+    then: said("Shift has been successfully floated."),
+  },
+  {
+    does: "reopens a slot",
+    from: actionsOf(/11:00 PMCNA.*Open.*Cancelled/),
+    keys: [menu("Reopen Shift"), answer("Reopen Shift")],
+    then: said("Shift reopened successfully."),
+  },
+  {
+    does: "assigns a professional",
+    from: actionsOf(openFlex),
+    keys: [
+      menu("Assign Professional"),
+      to("searchbox", "Search professionals"),
+      type("otis"),
+      to("radio", /Otis Quillfeather/),
+      key("Space"),
+      answer("Assign"),
+      answer("Assign"),
+    ],
+    then: said("Professional successfully assigned to shift"),
+  },
+  {
+    does: "routes a slot",
+    from: actionsOf(openFlex),
+    keys: [menu("Modify Route"), to("checkbox", "Shiftwell On Demand"), key("Space"), answer("Modify Route")],
+    then: said("Shift has been successfully routed."),
+  },
+  {
+    does: "requests a shift",
+    from: (page) => page.getByRole("button", { name: "Request Shifts" }),
+    keys: [
+      menu("Request Internal Flex Shift"),
+      tomorrow,
+      to("combobox", "Shift type"),
+      type("STNA"),
+      to("combobox", "Shift"),
+      key("ArrowDown"),
+      answer("Continue"),
+      answer("Confirm request"),
+    ],
+    then: said("Created successfully"),
+  },
+];
+
+async function perform(page: Page, { does, from, keys, then }: Action): Promise<void> {
+  await test.step(does, async () => {
+    await reach(page, from(page));
+    await from(page).focus();
+    for (const step of keys) await step(page);
+    await expect(then(page).first()).toBeVisible();
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(page.locator("main button:focus"), "the focus is back in the list").toHaveCount(1);
+  });
+}
+
+test("every action is done from the list and back to it by keyboard alone", async ({ page }) => {
+  test.setTimeout(240_000);
+  page.setDefaultTimeout(20_000);
+  const { home, vendor } = await aStage();
+  const shown = "status=Filled,Open,Cancelled";
+  await openSchedule(page, home.email, `?facilityId=${home.facilityId}&${shown}`);
+  for (const action of atHome) await perform(page, action);
+  await openSchedule(page, vendor.email, `?facilityId=${vendor.facilityId}&${shown}`);
+  await perform(page, {
+    does: "raises a wage",
+    from: control(/^Wage:/),
+    keys: [key("Enter"), to("textbox", "New hourly wage"), type("28.50"), key("Enter"), answer("Confirm")],
+    then: (at) => row(at, "$28.50"),
+  });
+});

@@ -1,0 +1,145 @@
+import { db } from "@/db/client";
+import { availability } from "@/db/schema/professionals";
+import { facilityMembership } from "@/db/schema/users";
+import { P } from "@/lib/access/permissions";
+import { addDays } from "@/lib/time/calendar";
+import { anEligibleProfessional } from "../eligible";
+import { aHome, demoPassword } from "../home";
+import { aUser } from "../people";
+import { aBundle, aRecurringShift, aShift, aSlot, aStructure } from "../schedule";
+import { aFacility, aUnit } from "../tenants";
+import { LONG_NAME } from "./names";
+
+const HOUR = 3_600_000;
+const fromNow = (hours: number) => ({
+  startsAt: new Date(Date.now() + hours * HOUR),
+  endsAt: new Date(Date.now() + (hours + 8) * HOUR),
+});
+
+/** One of a home's own staff; nobody simulated touches them. */
+async function aMember(facilityIds: readonly number[], name: string): Promise<number> {
+  const [firstName, ...rest] = name.split(" ");
+  const { id } = await anEligibleProfessional({
+    firstName: firstName!,
+    lastName: rest.join(" "),
+    isOnDemand: false,
+    certifiedIn: "WY",
+    facilities: facilityIds.map((facilityId) => ({ facilityId, isFlexStaff: true })),
+  });
+  return id;
+}
+
+const daytime = { fromTime: "07:00", toTime: "15:00" };
+const evening = { fromTime: "15:00", toTime: "23:00" };
+
+/** CNA with people in it, LPN with bonus and guarantee, GNA of a bundle, STNA every week, LNA begun an hour ago. */
+async function onDemandShifts(facilityId: number): Promise<void> {
+  const structure = (resourceType: string) => aStructure({ facilityId, resourceType, ...daytime });
+  const claimed = async (shiftId: number, name: string, given: Parameters<typeof aSlot>[0] = {}) =>
+    aSlot({ shiftId, status: "CLAIMED", professionalId: await aMember([facilityId], name), ...given });
+
+  const { id: plain } = await aShift({ shiftStructureId: (await structure("CNA")).id });
+  await aSlot({ shiftId: plain });
+  await claimed(plain, LONG_NAME, { rideStatus: "REQUESTED" });
+  await claimed(plain, "Ada Grove", { isGuaranteed: true });
+
+  const { id: paid } = await aShift({ shiftStructureId: (await structure("LPN")).id, bonus: 4000 });
+  await aSlot({ shiftId: paid, bonus: 4000, isGuaranteed: true });
+
+  const { id: shiftStructureId } = await structure("GNA");
+  const { id: bundleId } = await aBundle({ facilityId });
+  const { id: first, startsOn } = await aShift({ shiftStructureId });
+  await aSlot({ shiftId: first, bundleId });
+  for (const n of [3, 9]) {
+    const { id: shiftId } = await aShift({ shiftStructureId, startsOn: addDays(startsOn, n) });
+    await aSlot({ shiftId, bundleId });
+  }
+
+  const { id: weekly } = await structure("STNA");
+  const { id: recurringShiftId } = await aRecurringShift({ shiftStructureId: weekly });
+  const { id: instance } = await aShift({ shiftStructureId: weekly, recurringShiftId });
+  await aSlot({ shiftId: instance });
+
+  const { id: begun } = await aShift({ shiftStructureId: (await structure("LNA")).id, ...fromNow(-1) });
+  await aSlot({ shiftId: begun });
+}
+
+/** Open, taken and cancelled slots of the evening, and somebody who is there already. */
+async function flexShifts(facilityId: number, there: number, unitId: number): Promise<void> {
+  const { id: shiftStructureId } = await aStructure({ facilityId, ...evening });
+  const made = await aShift({ shiftStructureId, route: "FLEX" });
+  const taken = { shiftId: made.id, status: "CONFIRMED" as const };
+  await aSlot({ shiftId: made.id });
+  await aSlot({ ...taken, professionalId: await aMember([facilityId, there], "Mara Holt") });
+  await aSlot({ ...taken, professionalId: await aMember([facilityId], "Noor Vale"), unitId });
+  await aSlot({ shiftId: made.id, status: "FACILITY_CANCELLED" });
+  const { startsAt, endsAt } = made;
+  const stated = { Ines: { startsAt, endsAt }, Otis: { startsAt: new Date(+startsAt + HOUR), endsAt } };
+  for (const [firstName, times] of Object.entries(stated)) {
+    const professionalId = await aMember([facilityId], `${firstName} Quillfeather`);
+    await db.insert(availability).values({ professionalId, ...times });
+  }
+  await aMember([facilityId], "Pia Quillfeather");
+  const { id: soon } = await aShift({ facilityId, route: "FLEX", ...fromNow(0.4) });
+  await aSlot({
+    shiftId: soon,
+    unitId,
+    status: "CONFIRMED",
+    professionalId: await aMember([facilityId], "Cleo Marsh"),
+    checkedInAt: new Date(),
+  });
+}
+
+async function mayEverything(userId: number, facilityId: number): Promise<void> {
+  await db.insert(facilityMembership).values({ userId, facilityId, permissions: Object.values(P) });
+}
+
+/**
+ * Homes on whose schedules every modal can be opened: one that does everything, its neighbour for floats, and one whose
+ * marketplace is a vendor's and which sets wages. Besides the scheduler somebody who may only edit.
+ */
+export async function aStage() {
+  const { home, scheduler, email } = await aHome({
+    name: "Juniper Court",
+    portalUnitsEnabled: true,
+    enableShiftRouting: true,
+    allowFlexFloating: true,
+    windowCancellationHours: 72,
+    isRecurringScheduleEnabled: false,
+  });
+  const { managementCompanyId } = home;
+  const neighbour = await aFacility({ name: "Birch House", stateCode: "WY", managementCompanyId });
+  await aStructure({ facilityId: neighbour.id, ...evening });
+  const { id: unitId } = await aUnit({ facilityId: home.id, name: "Sunrise" });
+  await aUnit({ facilityId: home.id, name: "Meadow" });
+  await onDemandShifts(home.id);
+  await flexShifts(home.id, neighbour.id, unitId);
+
+  const vendor = await aFacility({
+    name: "Alder Place",
+    stateCode: "WY",
+    managementCompanyId,
+    marketplacePartnerIntegrated: true,
+    isFixedMarkupRate: true,
+    markup: 0.35,
+  });
+  const terms = { wage: 2400, originalWage: 2400 };
+  const { id: shiftId } = await aShift({ facilityId: vendor.id, ...terms });
+  await aSlot({ shiftId, ...terms });
+  await aSlot({
+    shiftId,
+    status: "CLAIMED",
+    professionalId: await aMember([vendor.id], "Bea Rowe"),
+    ...terms,
+  });
+
+  for (const { id } of [neighbour, vendor]) await mayEverything(scheduler.id, id);
+  const facilities = { [home.id]: [P.EDIT], [vendor.id]: [P.EDIT] };
+  const editor = (await aUser({ facilities, password: demoPassword })).email;
+  return {
+    home: { email, facilityId: home.id },
+    vendor: { email, facilityId: vendor.id },
+    "home as editor": { email: editor, facilityId: home.id },
+    "vendor as editor": { email: editor, facilityId: vendor.id },
+  };
+}
