@@ -24,7 +24,7 @@ import {
 } from "@/lib/slots/schedule/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { addDays } from "@/lib/time/calendar";
+import { addDays, dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { PendingConfirmations } from "./actions/pending-confirmations";
 import type { ShiftRights } from "./actions/shift-controls";
@@ -46,7 +46,6 @@ export type ScheduleScreenProps = {
   /** The one slot of a link, which is then shown alone; `firstSlots` are those of its shift. */
   linked: { slotId: number; returnTo: ReturnTo } | null;
   query: string;
-  today: string;
   /** When the server rendered, in epoch milliseconds, so that both sides draw the same. */
   renderedAt: number;
   brand: string;
@@ -86,7 +85,6 @@ export function ScheduleScreen({
   firstSlots,
   linked,
   query,
-  today,
   renderedAt,
   brand,
 }: ScheduleScreenProps) {
@@ -95,6 +93,7 @@ export function ScheduleScreen({
   const connection = useLiveFeed(facility.id);
   const { filters, applied, change } = useFilters({ query, renderedAt, units: facility.units });
   const now = useMinute(renderedAt);
+  const today = dateIn(now, facility.timezone);
 
   // The feed goes four weeks ahead by itself; a later date asks for four weeks from there.
   const linkedSlotId = linked?.slotId;
@@ -134,6 +133,7 @@ export function ScheduleScreen({
             <PendingConfirmations
               slots={slots}
               facility={facility}
+              now={now}
               expected={feed.data ? null : expectedConfirmations(user, facility.id)}
             />
             <RequestShiftsControl user={user} facility={facility} brand={brand} />

@@ -17,6 +17,16 @@ export function formatLongDay(dateOn: string): string {
   return longDay.format(new Date(`${dateOn}T00:00:00Z`));
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date (YYYY-MM-DD) of an instant in a zone, without the zone library: for the browser. */
+export function dateIn(instant: number, zone: string): string {
+  let format = dateFormats.get(zone);
+  // Swedish writes dates as calendars do.
+  if (!format) dateFormats.set(zone, (format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone })));
+  return format.format(instant);
+}
+
 export function addDays(dateOn: string, days: number): string {
   return new Date(Date.parse(`${dateOn}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

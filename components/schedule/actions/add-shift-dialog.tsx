@@ -16,6 +16,7 @@ import { feedQuery } from "@/lib/slots/client";
 import { featuresOf } from "@/lib/slots/schedule/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "./new-key";
 import { useRefused } from "./use-refused";
@@ -179,7 +180,7 @@ export function AddShiftDialog(props: Props) {
 
   function go() {
     // Asked of the clock at this moment: the dialog may have stood open over the start.
-    if (timingOf(kind, timesOf(slot), new Date()) === "STARTED") return setQuestion("started");
+    if (timingOf(kind, timesOf(slot), clock.now()) === "STARTED") return setQuestion("started");
     return send(count!);
   }
   async function submit() {

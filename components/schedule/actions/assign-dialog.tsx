@@ -9,6 +9,7 @@ import { assignMutation, unassignMutation } from "@/lib/slots/assignment/client"
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { isUnassignable } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
 import { AssignChoice } from "./assign-choice";
 import { ASSIGN_FAILED, ASSIGNED } from "./messages";
 import { describeShift } from "./shift-of";
@@ -56,7 +57,7 @@ export function AssignDialog({ slot: opened, onClose }: { slot: FeedSlot; onClos
     failed: ASSIGN_FAILED,
     tellsRefusals: true,
     undo: (found) =>
-      isUnassignable(slot, new Date()) ? () => undoBy(unassignMutation(client, slot), found) : null,
+      isUnassignable(slot, clock.now()) ? () => undoBy(unassignMutation(client, slot), found) : null,
   });
   function save() {
     onClose();

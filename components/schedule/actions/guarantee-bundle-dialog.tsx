@@ -9,6 +9,7 @@ import { ApiError } from "@/lib/http/fetcher";
 import { guaranteeBundleMutation } from "@/lib/slots/guarantee/client";
 import { bundleWeeks, guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
 import { BUNDLE_FAILED, BUNDLE_GUARANTEED, BUNDLE_UNGUARANTEED } from "./messages";
 import { describeShift } from "./shift-of";
 import { useAction } from "./use-action";
@@ -22,7 +23,7 @@ export function GuaranteeBundleDialog({ slot, all, facility, onClose }: Props) {
   const [{ slots, guaranteed, weeks }] = useState(() => {
     const ofBundle = all.filter((one) => one.contract_id === slot.contract_id);
     const wanted = !isGuaranteed(ofBundle);
-    const open = guaranteeableSlots(ofBundle, wanted, new Date());
+    const open = guaranteeableSlots(ofBundle, wanted, clock.now());
     return { guaranteed: wanted, slots: open, weeks: bundleWeeks(ofBundle.map((one) => one.shift_date)) };
   });
   const [isAcknowledged, setAcknowledged] = useState(false);

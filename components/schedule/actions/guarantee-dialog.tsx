@@ -7,6 +7,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { guaranteeShiftMutation } from "@/lib/slots/guarantee/client";
 import { guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
 import { GUARANTEE_FAILED, GUARANTEE_REMOVED, GUARANTEE_SET } from "./messages";
 import { countSlots, describeShift } from "./shift-of";
 import { useAction, useUndo } from "./use-action";
@@ -28,7 +29,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: Props) {
   // As it was when it was opened: the screen already shows the change while the answer is awaited.
   const [{ slots, guaranteed }] = useState(() => {
     const wanted = !isGuaranteed(shift);
-    return { guaranteed: wanted, slots: guaranteeableSlots(shift, wanted, new Date()) };
+    return { guaranteed: wanted, slots: guaranteeableSlots(shift, wanted, clock.now()) };
   });
   const options = guaranteeShiftMutation(useQueryClient());
   const undoBy = useUndo(facility.id);
@@ -39,7 +40,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: Props) {
     undo: () => {
       // Those that were so before stay so.
       const changed = slots.filter((slot) => slot.is_guaranteed !== guaranteed);
-      const back = { slots: guaranteeableSlots(changed, !guaranteed, new Date()), guaranteed: !guaranteed };
+      const back = { slots: guaranteeableSlots(changed, !guaranteed, clock.now()), guaranteed: !guaranteed };
       return back.slots.length === 0 ? null : () => undoBy(options, back);
     },
   });

@@ -5,6 +5,7 @@ import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
 import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 const ConfirmShiftsDialog = late(() =>
@@ -14,14 +15,15 @@ const ConfirmShiftsDialog = late(() =>
 type Props = {
   slots: readonly ListSlot[];
   facility: FacilityDetails;
+  now: number;
   /** What to say until all slots are here, so that the button does not appear under somebody's pointer. */
   expected: number | null;
 };
 
 /** How many slots await this person's confirmation, and the way to confirm them together. */
-export function PendingConfirmations({ slots, facility, expected }: Props) {
+export function PendingConfirmations({ slots, facility, now, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const pending = slots.filter((slot) => slot.can_confirm);
+  const pending = slots.filter((slot) => slot.can_confirm && awaitsConfirmation(slot, new Date(now)));
   const count = expected ?? pending.length;
   const label = `${count} Pending Confirmation${count === 1 ? "" : "s"}`;
   useCommands({

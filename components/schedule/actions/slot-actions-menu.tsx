@@ -12,6 +12,7 @@ import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { clock } from "@/lib/time/clock";
 import { closeActions, currentActions, openActionDialog, type ActionDialog } from "./action-store";
 import { companyOf, holderOf } from "./company-of";
 import { shiftMenuItems } from "./shift-menu-items";
@@ -27,7 +28,7 @@ function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
 }
 
 const actionsOf = (slot: ListSlot, user: SessionUser, facility: FacilityDetails) =>
-  slotActions.filter((action) => action.applies(slot, new Date(), facility, user));
+  slotActions.filter((action) => action.applies(slot, clock.now(), facility, user));
 
 function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): MenuItem[] {
   const managementCompanyId = companyOf(slot, user);
@@ -116,7 +117,7 @@ export function SlotActionsMenu({ slot, anchor, of, onOffer, ...given }: MenuPro
   const items =
     of === "slot"
       ? itemsOf(slot, given.user, given.facility)
-      : shiftMenuItems({ slot, ...given, now: new Date() });
+      : shiftMenuItems({ slot, ...given, now: clock.now() });
   return (
     <div ref={popover} popover="auto" className="popover menu">
       <MenuList id={id} label={of === "slot" ? "Actions" : "Add Shift"} items={items} onClose={close} />

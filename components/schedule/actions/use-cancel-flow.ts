@@ -21,6 +21,7 @@ import { canReopenSlot } from "@/lib/slots/policy";
 import { reopenMutation } from "@/lib/slots/reopening/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { clock } from "@/lib/time/clock";
 import { companyOf, holderOf } from "./company-of";
 import { CANCEL_FAILED, CANCELLED } from "./messages";
 import { useUndo } from "./use-action";
@@ -46,7 +47,7 @@ export function useCancelFlow({ slot: opened, user, facility, onClose }: Opened)
   const cancel = useMutation(cancelSlotMutation(client, opened));
   // The slot of when it was opened: the row already shows it as cancelled while the answer is awaited.
   const [slot, setSlot] = useState(opened);
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => clock.now());
   const [told, setTold] = useState<{ terms?: FreshTerms; hasRide?: boolean }>({});
   const [form, setForm] = useState<CancelForm>(emptyForm);
   const [messages, setMessages] = useState<string[]>([]);

@@ -59,3 +59,8 @@ test("confirmations are ordered by type as printed, other types after them, then
   const first = slotOf({ slot_id: 10, caregiver_name: "Ann" });
   expect([late, early, first].sort(compareConfirmations)).toEqual([first, early, late]);
 });
+
+test("a slot that could be confirmed when it was read awaits nothing once it has started", () => {
+  const started = slotOf({ can_confirm: true, start_time_at_utc: now.toISOString() });
+  expect(awaitsConfirmation(started, now)).toBe(false);
+});

@@ -24,7 +24,7 @@ export function awaitsConfirmation(slot: ListSlot, now: Date): boolean {
     startsAt: new Date(slot.start_time_at_utc),
     integrationExpiredAt: null,
   };
-  return slot.can_confirm === true || isConfirmable(facts, now);
+  return isConfirmable(facts, now);
 }
 
 const typeOrder = ["CNA", "CC", "LNA", "GNA", "STNA", "LPN", "RN", "RNS"];

@@ -12,7 +12,6 @@ import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
 import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
 import { filtersFromQuery, slotLinkOf } from "@/lib/slots/schedule/rules";
 import { clock } from "@/lib/time/clock";
-import { dateOnAt } from "@/lib/time/zones";
 
 export const metadata: Metadata = { title: "Daily Schedule" };
 
@@ -52,7 +51,6 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       firstSlots={firstSlots}
       linked={linked && { slotId: linked.slotId, returnTo: linked.returnTo }}
       query={query.toString()}
-      today={dateOnAt(now, facility.timezone)}
       renderedAt={now.getTime()}
       brand={env().PROVIDER_NAME}
     />
