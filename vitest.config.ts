@@ -25,7 +25,10 @@ export default defineConfig({
   test: {
     // On a new connection the driver asks for the types of arrays and hears of no refusal; tests/api/outage.test.ts
     // cuts connections at any moment, also at that one.
+    // When a database stops in the middle of a transaction the driver throws where nobody can catch it:
+    // db/survive-closed-connections.ts lets the process live, which the runner would count as a failure.
     onUnhandledError: ({ message, ...error }) =>
+      !message.includes("reading 'write'") &&
       !(message.includes("ECONNREFUSED") && String((error as { query?: unknown }).query).includes("pg_type")),
     projects: [
       {

@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
 import { prepareStatements } from "./prepare-statements";
+import { surviveClosedConnections } from "./survive-closed-connections";
 import { LONGEST_STATEMENT_MS, openWatchedConnection } from "./watch-connections";
 
 export type Database = PostgresJsDatabase<Record<string, never>>;
@@ -18,6 +19,7 @@ const holder = globalThis as { [slot]?: Clients };
 function clients(): Clients {
   if (holder[slot]) return holder[slot];
   const { DATABASE_URL, DATABASE_POOL } = env();
+  surviveClosedConnections();
   const shared = {
     onnotice: () => {},
     socket: openWatchedConnection,

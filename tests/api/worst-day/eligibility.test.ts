@@ -1,0 +1,251 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { GET as find } from "@/app/api/flex/availability/find/route";
+import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { POST as float } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
+import { db } from "@/db/client";
+import { certification, credential } from "@/db/schema/professionals";
+import { P } from "@/lib/access/permissions";
+import { systemScope } from "@/lib/access/scopes";
+import { HttpError, type FieldError } from "@/lib/http/errors";
+import { acceptInvite } from "@/lib/invites/accept-invite";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import {
+  checkEligibility,
+  requiredCredentials,
+  type Eligibility,
+} from "@/lib/professionals/eligibility/rules";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { claimSlot } from "@/lib/slots/claim-slot";
+import { addDays } from "@/lib/time/calendar";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aCredential, aProfessional, aUser } from "../../support/people";
+import { anInvite, aShift, aSlot, aStructure } from "../../support/schedule";
+import { aCompany, aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const HOUR = 3_600_000;
+
+/** Two homes of a company in California, the day after tomorrow: the slots everybody is tried at are at the second. */
+async function aWorld() {
+  const { id: companyId } = await aCompany({ overtimeThresholdHours: 16 });
+  const ofCompany = { managementCompanyId: companyId };
+  const from = await aFacility({ ...ofCompany, allowFlexFloating: true });
+  const home = await aFacility(ofCompany);
+  const structure = await aStructure({ facilityId: home.id });
+  const structureOfHere = await aStructure({ facilityId: from.id });
+  const {
+    id: shiftId,
+    startsOn,
+    startsAt,
+  } = await aShift({ facilityId: home.id, shiftStructureId: structure.id });
+  const user = await aUser({
+    facilities: { [from.id]: Object.values(P), [home.id]: Object.values(P) },
+    companyPermissions: { [companyId]: Object.values(P) },
+  });
+  return { companyId, ofCompany, from, home, structure, structureOfHere, shiftId, startsOn, startsAt, user };
+}
+type World = Awaited<ReturnType<typeof aWorld>>;
+type Person = { id: number; lastName: string };
+
+/** What can be wrong with a professional, each on top of one with whom all is well. */
+const conditions: Record<string, (world: World, who: Person) => Promise<unknown>> = {
+  nothing: async () => undefined,
+  "no certification": (_, { id }) => db.delete(certification).where(eq(certification.professionalId, id)),
+  "a certification of another state": (_, { id }) =>
+    db.update(certification).set({ stateCode: "AZ" }).where(eq(certification.professionalId, id)),
+  "a certification of another type": (_, { id }) =>
+    db.update(certification).set({ resourceType: "RN" }).where(eq(certification.professionalId, id)),
+  "a certification in review": (_, { id }) =>
+    db.update(certification).set({ status: "PENDING" }).where(eq(certification.professionalId, id)),
+  "a rejected certification": (_, { id }) =>
+    db.update(certification).set({ status: "REJECTED" }).where(eq(certification.professionalId, id)),
+  "a certification that expires the day before": ({ startsOn }, { id }) =>
+    db
+      .update(certification)
+      .set({ expiresOn: addDays(startsOn, -1) })
+      .where(eq(certification.professionalId, id)),
+  "a certification for that very day": ({ startsOn }, { id }) =>
+    db.update(certification).set({ expiresOn: startsOn }).where(eq(certification.professionalId, id)),
+  "no credentials": (_, { id }) => db.delete(credential).where(eq(credential.professionalId, id)),
+  "credentials in review": (_, { id }) =>
+    db.update(credential).set({ status: "PENDING" }).where(eq(credential.professionalId, id)),
+  "rejected credentials": (_, { id }) =>
+    db.update(credential).set({ status: "REJECTED" }).where(eq(credential.professionalId, id)),
+  "expired credentials": ({ startsOn }, { id }) =>
+    db
+      .update(credential)
+      .set({ expiresOn: addDays(startsOn, -1) })
+      .where(eq(credential.professionalId, id)),
+};
+
+/** The same of what the homes know of them: links that are given when the professional is made. */
+const links: Record<string, (world: World) => Parameters<typeof aProfessional>[0]> = {
+  "on the Do Not Return list": ({ home }) => ({
+    facilities: [{ facilityId: home.id, doNotReturnAt: new Date() }],
+  }),
+  "disabled at the home": ({ home }) => ({ facilities: [{ facilityId: home.id, isEnabled: false }] }),
+  "disabled at the company": ({ companyId }) => ({
+    employers: [{ managementCompanyId: companyId, employeeStatus: "DISABLED" }],
+  }),
+  "terminated at the company": ({ companyId }) => ({
+    employers: [{ managementCompanyId: companyId, employeeStatus: "TERMINATED" }],
+  }),
+  deactivated: () => ({ deactivatedAt: new Date() }),
+};
+
+/** Work they have already, from so many hours after the slot's start on, for so many hours. */
+const diaries: Record<string, [after: number, hours: number, atSister: boolean]> = {
+  "work at that time": [4, 8, false],
+  "work at that time at a sister home": [-4, 8, true],
+  "work that ends as the slot begins": [-8, 8, true],
+  "work four hours before": [-12, 8, true],
+  "work the day before, over the week's hours": [-48, 16, true],
+};
+
+async function aPerson(world: World, given: Parameters<typeof aProfessional>[0] = {}): Promise<Person> {
+  const who = await aProfessional({ employers: [world.ofCompany], ...given });
+  for (const type of Object.keys(requiredCredentials)) await aCredential({ professionalId: who.id, type });
+  return who;
+}
+
+const cases: [string, (world: World) => Promise<Person>][] = [
+  ...Object.entries(conditions).map(([name, make]): (typeof cases)[number] => [
+    name,
+    async (world) => {
+      const who = await aPerson(world);
+      await make(world, who);
+      return who;
+    },
+  ]),
+  ...Object.entries(links).map(([name, linkOf]): (typeof cases)[number] => [
+    name,
+    (world) => aPerson(world, linkOf(world)),
+  ]),
+  ...Object.entries(diaries).map(([name, [after, hours, atSister]]): (typeof cases)[number] => [
+    name,
+    async (world) => {
+      const who = await aPerson(world);
+      const startsAt = new Date(+world.startsAt + after * HOUR);
+      await aSlot({
+        facilityId: atSister ? (await aFacility(world.ofCompany)).id : world.home.id,
+        status: "CLAIMED",
+        professionalId: who.id,
+        shift: { startsAt, endsAt: new Date(+startsAt + hours * HOUR) },
+      });
+      return who;
+    },
+  ]),
+];
+
+const codesOf = (errors: readonly FieldError[]) => errors.map(({ code }) => code ?? "").sort();
+
+/** The codes with which a verb refuses; empty when it does not. */
+async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+  try {
+    await work;
+    return [];
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return codesOf(error.errors);
+  }
+}
+
+async function verdictOn(
+  { id, facilityId }: { id: number; facilityId: number },
+  professionalId: number,
+): Promise<Eligibility> {
+  const slots = await listEligibilitySlots(db, systemScope(facilityId), [id]);
+  const [profile] = await listEligibilityProfiles(db, [professionalId], slots);
+  return checkEligibility(profile!, slots[0]!, new Date());
+}
+
+type Errors = { errors?: FieldError[] };
+
+async function assigned({ user }: World, made: { id: number; shiftId: number }, who: Person) {
+  const body = { caregiverId: who.id, flexShiftId: made.shiftId, slotId: made.id, oldUnitId: null };
+  return codesOf((await call<Errors>(assign, { as: user, body })).body.errors ?? []);
+}
+
+/** Sends them to the home from a slot at the other one, at a time at which nothing else is said of their diary. */
+async function floated(world: World, who: Person): Promise<"refused" | "moved"> {
+  const { from, structureOfHere, user, companyId, home, structure } = world;
+  const source = await aSlot({
+    facilityId: from.id,
+    shift: { shiftStructureId: structureOfHere.id, route: "FLEX" },
+  });
+  // As one who was given it before anything was wrong.
+  await db.execute(
+    `update slot set status = 'CONFIRMED', professional_id = ${who.id}, claimed_at = now(), confirmed_at = now() where id = ${source.id}`,
+  );
+  const { status } = await call(float, {
+    as: user,
+    params: { id: companyId, slotId: source.id },
+    body: { targetFacilityId: home.id, caregiverId: who.id, structureId: structure.id },
+  });
+  return status === 200 ? "moved" : "refused";
+}
+
+test.each(cases)("with %s every way into a slot gives the one verdict", async (name, make) => {
+  const world = await aWorld();
+  const { home, structure, user } = world;
+  const who = await make(world);
+  const flex = await aSlot({ facilityId: home.id, shift: { shiftStructureId: structure.id, route: "FLEX" } });
+  // aWorld's own shift is the structure's on-demand one of that day.
+  const claimed = await aSlot({ shiftId: world.shiftId });
+  const invited = await aSlot({ facilityId: home.id });
+  const [ofFlex, ofOnDemand] = [await verdictOn(flex, who.id), await verdictOn(claimed, who.id)];
+  const blocks = (verdict: Eligibility) => verdict.blocks.map(({ code }) => code).sort();
+  // The search shows the same blocks and warnings, in words, before anybody is assigned.
+  const found = await call<FoundProfessional[]>(find, {
+    as: user,
+    query: { flexShiftId: flex.shiftId, searchTerm: who.lastName },
+  });
+  const listed = found.body.find(({ caregiver_id }) => caregiver_id === who.id);
+  if (name !== "deactivated") {
+    expect(listed?.blocks).toEqual(ofFlex.blocks.map(({ text }) => text));
+    expect(listed?.warnings).toEqual(ofFlex.warnings.map(({ text }) => text));
+  }
+  // None of these leaves anything behind when refused; whoever gets in is taken out before the next is tried.
+  const free = (id: number) =>
+    db.execute(
+      `update slot set status = 'UNCLAIMED', professional_id = null, claimed_at = null, confirmed_at = null, confirmed_by = null where id = ${id}`,
+    );
+  const now = new Date();
+  expect(await refusalOf(claimSlot({ slotId: claimed.id, professionalId: who.id, now }))).toEqual(
+    blocks(ofOnDemand),
+  );
+  await free(claimed.id);
+  const invite = await anInvite({ shiftId: invited.shiftId, professionalId: who.id });
+  expect(await refusalOf(acceptInvite({ inviteId: invite.id, now }))).toEqual(blocks(ofOnDemand));
+  await free(invited.id);
+  expect(await assigned(world, flex, who)).toEqual(blocks(ofFlex));
+  await free(flex.id);
+  if (!name.includes("work at that time"))
+    expect(await floated(world, who)).toBe(blocks(ofFlex).length > 0 ? "refused" : "moved");
+});
+
+test("projected overtime is a warning with the hours, by the company's own threshold, and forbids nothing", async () => {
+  const world = await aWorld();
+  const who = await aPerson(world);
+  for (const after of [-26, -52]) {
+    const startsAt = new Date(+world.startsAt + after * HOUR);
+    await aSlot({
+      facilityId: world.from.id,
+      status: "CLAIMED",
+      professionalId: who.id,
+      shift: { startsAt, endsAt: new Date(+startsAt + 8 * HOUR), startsOn: world.startsOn },
+    });
+  }
+  const flex = await aSlot({
+    facilityId: world.home.id,
+    shift: { shiftStructureId: world.structure.id, route: "FLEX" },
+  });
+  const { warnings } = await verdictOn(flex, who.id);
+  expect(warnings.map(({ text }) => text)).toEqual([
+    "This shift would bring the professional to 22.5 hours this week, over 16 hours.",
+  ]);
+  expect(await assigned(world, flex, who)).toEqual([]);
+});
