@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -22,6 +23,7 @@ import { aProfessional, aUser } from "../../support/people";
 import { aShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 import { openScreen } from "../../support/worst-day/screen";
+import type { Listening } from "../../support/worst-day/serve-handlers";
 
 /** A server of its own: it is stopped in the middle, which the tests beside this one would not take well. */
 let database: Awaited<ReturnType<typeof startThrowawayDatabase>>;
@@ -163,11 +165,11 @@ test("the database crashes in the middle: nothing is answered 500, each order is
 
 /** Another process of the portal, on the same database. */
 async function startProcess(): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(join(process.cwd(), "tests/support/worst-day/serve-handlers.ts"), {
+  const child = fork(fileURLToPath(new URL("../../support/worst-day/serve-handlers.ts", import.meta.url)), {
     execArgv: ["--import", "tsx"],
     env: { ...process.env, DATABASE_URL: database.url },
   });
-  const [port] = (await once(child, "message")) as [number];
+  const [{ port }] = (await once(child, "message")) as [Listening];
   return { child, port };
 }
 

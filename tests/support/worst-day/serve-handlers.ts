@@ -4,6 +4,10 @@ import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { POST as addSlots } from "@/app/api/slots/route";
 
 /** A process of the portal, as far as two of its endpoints go: real handlers on a real database, to be killed at any moment. */
+
+/** Said to whoever started it, once it listens. */
+export type Listening = { port: number };
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const piece of request) text += String(piece);
@@ -23,4 +27,6 @@ const server = createServer((request, response) => {
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   })();
 });
-server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+server.listen(0, "127.0.0.1", () =>
+  process.send?.({ port: (server.address() as AddressInfo).port } satisfies Listening),
+);
