@@ -121,6 +121,17 @@ function entriesOf(
   });
 }
 
+const reopenedEntry = ({ actor, facilityId, requestId }: Work, slotId: number): AuditEntry => ({
+  actor,
+  action: "slot.reopened",
+  facilityId,
+  entity: "slot",
+  entityId: slotId,
+  before: { status: "FACILITY_CANCELLED" },
+  after: { status: "UNCLAIMED" },
+  requestId,
+});
+
 async function publish(tx: Transaction, work: Work): Promise<PublishedSchedule> {
   const { facilityId, scope, now } = work;
   await assertMayPublish(tx, work);
@@ -135,11 +146,12 @@ async function publish(tx: Transaction, work: Work): Promise<PublishedSchedule> 
   const inForce = await lockInstances(tx, work, recurringShiftIds);
   const places = await lockPlaces(tx, scope, { recurringShiftIds, now });
   const changed = await changePlaces(tx, { ...work, changes, places });
-  const added = await fillInstances(tx, { facilityId, now, recurringShiftIds: inForce });
-  await recordAudit(tx, [...entriesOf(work, changes), ...changed.entries]);
+  const filled = await fillInstances(tx, { facilityId, now, recurringShiftIds: inForce });
+  const reopened = filled.reopened.map((slotId) => reopenedEntry(work, slotId));
+  await recordAudit(tx, [...entriesOf(work, changes), ...changed.entries, ...reopened]);
   return {
     recurring_shifts: decided.length,
-    slots_added: added.length,
+    slots_added: filled.reopened.length + filled.added.length,
     slots_removed: changed.removed,
     slots_kept: changed.kept,
   };

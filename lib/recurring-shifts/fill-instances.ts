@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { REMOVED_FROM_SCHEDULE } from "./rules";
 
 /** Of these schedules every coming day, or one. */
-export type Filling = {
+type Filling = {
   facilityId: number;
   now: Date;
   recurringShiftIds: readonly number[];
@@ -70,9 +70,15 @@ async function addPlaces(tx: Transaction, filling: Filling): Promise<number[]> {
   );
 }
 
+type Filled = {
+  /** Places that an edit had taken back. */
+  reopened: number[];
+  added: number[];
+};
+
 /** Gives the instances of schedules the open slots they lack. What is there stays as it is. */
-export async function fillInstances(tx: Transaction, filling: Filling): Promise<number[]> {
-  if (filling.recurringShiftIds.length === 0) return [];
+export async function fillInstances(tx: Transaction, filling: Filling): Promise<Filled> {
+  if (filling.recurringShiftIds.length === 0) return { reopened: [], added: [] };
   const reopened = await reopenPlaces(tx, filling);
-  return [...reopened, ...(await addPlaces(tx, filling))];
+  return { reopened, added: await addPlaces(tx, filling) };
 }

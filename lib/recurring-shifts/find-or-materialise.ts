@@ -35,15 +35,16 @@ async function materialiseDay(
   const planned = planDay(recurring, startsOn, { rates: await listRates(tx, ownScope), skipped, now });
   if (!planned) return false;
   await makeInstances(tx, [planned]);
-  const slotIds = await fillInstances(tx, { facilityId, now, recurringShiftIds: [shiftId], startsOn });
-  if (slotIds.length > 0) {
+  const filling = { facilityId, now, recurringShiftIds: [shiftId], startsOn };
+  const { added } = await fillInstances(tx, filling);
+  if (added.length > 0) {
     await recordAudit(tx, {
       actor: "system",
       action: "recurring-shifts.materialised",
       facilityId,
       entity: "recurring_shift",
       entityId: shiftId,
-      after: { startsOn, slots: slotIds.length, firstSlotId: slotIds[0], lastSlotId: slotIds.at(-1) },
+      after: { startsOn, slots: added.length, firstSlotId: added[0], lastSlotId: added.at(-1) },
     });
   }
   return true;

@@ -44,7 +44,8 @@ async function materialiseFacility(facilityId: number, now: Date): Promise<numbe
   return db.transaction(async (tx) => {
     await lockSchedule(tx, facilityId);
     const recurringShiftIds = await makeMissing(tx, scope, now);
-    const slotIds = await fillInstances(tx, { facilityId, now, recurringShiftIds });
+    const { reopened, added } = await fillInstances(tx, { facilityId, now, recurringShiftIds });
+    const slotIds = [...reopened, ...added];
     if (slotIds.length === 0) return 0;
     await recordAudit(tx, {
       actor: "system",

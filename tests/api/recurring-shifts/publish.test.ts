@@ -139,6 +139,10 @@ describe("changing what repeats", () => {
     const after = await slotsOf(facilityId);
     expect(after.map(({ id }) => id)).toEqual(before);
     expect(after.every(({ status, cancelledAt }) => status === "UNCLAIMED" && !cancelledAt)).toBe(true);
+    expect((await auditOf("slot", after[3]!.id)).map(({ action }) => action)).toEqual([
+      "slot.cancelled",
+      "slot.reopened",
+    ]);
   });
 
   test("0 ends it: its open slots go, and the same day can be published anew", async () => {
