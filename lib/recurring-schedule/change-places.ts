@@ -19,8 +19,9 @@ type Changing = {
   requestId: string;
 };
 
+/** One parameter however many places there are. */
 const among = (places: readonly Place[]): SQL =>
-  sql`${slot.id} in (select value::int from json_array_elements_text(${JSON.stringify(places.map(({ slotId }) => slotId))}::json))`;
+  sql`${slot.id} = any(${`{${places.map(({ slotId }) => slotId).join(",")}}`}::int[])`;
 
 const isOpen = eq(slot.status, "UNCLAIMED");
 
