@@ -75,7 +75,7 @@ function PastShifts({ count }: { count: number }) {
 
 const shiftRights = (user: SessionUser, { id, is_fixed_markup_rate }: FacilityDetails): ShiftRights => ({
   setsWage: is_fixed_markup_rate,
-  mayOpenWage: canConfirmSlot(user, { facilityId: id, isFlex: false }),
+  mayOpenWage: canConfirmSlot(user, { facilityId: id }),
   mayGuarantee: canGuarantee(user, id),
 });
 

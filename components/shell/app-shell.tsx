@@ -20,6 +20,10 @@ import { TabFollower } from "./tab-follower";
 import { UnsavedGuard } from "./unsaved-guard";
 import { UserMenu } from "./user-menu";
 
+/** What the logo shows, so that the link is called what is seen. */
+const homeName = (user: SessionUser) =>
+  (user.agency_brand_logo_id === null ? null : user.agency_name) ?? "Shiftwell";
+
 /** Header, page and what floats above it. */
 export function AppShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
@@ -28,7 +32,12 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
         Skip to content
       </a>
       <header className="app-header">
-        <Link href={"/" as Route} prefetch={false} className="header-logo" aria-label="Shiftwell, home">
+        <Link
+          href={"/" as Route}
+          prefetch={false}
+          className="header-logo"
+          aria-label={`${homeName(user)}, home`}
+        >
           {user.agency_brand_logo_id ? (
             <BrandLogo logoId={user.agency_brand_logo_id} name={user.agency_name ?? undefined} />
           ) : (

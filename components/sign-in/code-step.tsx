@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -13,6 +13,11 @@ import { CaptchaField } from "./captcha-field";
 import { StepFrame } from "./step-frame";
 import { useCaptcha } from "./use-captcha";
 import { FIELD_REQUIRED } from "./validation";
+
+const CODE_LENGTH = 6;
+
+/** Without the spaces that come along from a mail or a text message, which would take the place of digits. */
+const typedCode = (typed: string) => typed.replace(/\s/g, "").slice(0, CODE_LENGTH);
 
 const CODE_INVALID = "Invalid or expired verification code";
 const CODE_EXPIRED = "Login code expired. Please enter your password again to reattempt login.";
@@ -31,9 +36,15 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const captcha = useCaptcha();
+  const input = useRef<HTMLInputElement>(null);
+
+  function fault(message: string) {
+    setError(message);
+    input.current?.focus();
+  }
 
   async function submit() {
-    if (code.trim() === "") return setError(FIELD_REQUIRED);
+    if (code === "") return fault(FIELD_REQUIRED);
     if (!captcha.isReady()) return;
     setBusy(true);
     const { userAgent, platform, language } = navigator;
@@ -41,7 +52,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
       await api("POST", "/api/login/one-time-login", {
         email,
         recaptchaResponse: captcha.response,
-        verificationCode: code.trim(),
+        verificationCode: code,
         challengeToken: token,
         rememberDevice: remembers,
         fingerprintData: { userAgent, platform, language },
@@ -55,10 +66,10 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
 
   function refuse(failure: unknown) {
     if (captcha.hear(failure)) return;
-    const fault = failure instanceof ApiError && failure.status < 429 ? failure.errors[0] : undefined;
-    if (!fault) return reportFailure(failure);
+    const refusal = failure instanceof ApiError && failure.status < 429 ? failure.errors[0] : undefined;
+    if (!refusal) return reportFailure(failure);
     setCode("");
-    if (fault.type !== "expired") return setError(CODE_INVALID);
+    if (refusal.type !== "expired") return fault(CODE_INVALID);
     notify({ type: "error", message: CODE_EXPIRED });
     onBack();
   }
@@ -86,17 +97,17 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
     >
       <Field label="Verification code" error={error}>
         <TextInput
+          ref={input}
           name="code"
           size="lg"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           autoFocus
           className="code-input"
           value={code}
           onChange={(event) => {
             setError(undefined);
-            setCode(event.target.value);
+            setCode(typedCode(event.target.value));
           }}
         />
       </Field>

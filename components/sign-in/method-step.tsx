@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ExternalMethods } from "@/lib/auth/sign-in/schema";
-import { methodName, type ExternalMethod } from "./sign-in-steps";
+import { methodNames, type ExternalMethod } from "./sign-in-steps";
 import { StepFrame } from "./step-frame";
 
 type MethodStepProps = {
@@ -15,6 +15,8 @@ type MethodStepProps = {
 /** Several organization accounts for one address: the person says which. */
 export function MethodStep({ methods, onChoose, onBack }: MethodStepProps) {
   const [chosen, setChosen] = useState<ExternalMethod>();
+
+  const names = methodNames(methods);
 
   function choose(method: ExternalMethod) {
     if (chosen) return;
@@ -38,7 +40,7 @@ export function MethodStep({ methods, onChoose, onBack }: MethodStepProps) {
             busy={chosen === method}
             onClick={() => choose(method)}
           >
-            {methodName(method)}
+            {names[i]}
           </Button>
         ))}
       </div>

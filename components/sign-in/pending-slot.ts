@@ -1,10 +1,10 @@
 const KEY = "pendingSlot";
 
-type PendingSlot = { slotId: string; facilityId: string | null };
+type PendingSlot = { slotId: string | null; facilityId: string | null };
 
-/** Remembers the slot a link was about until its reader has signed in. */
-export function keepPendingSlot(slot: PendingSlot): void {
-  sessionStorage.setItem(KEY, JSON.stringify(slot));
+/** Remembers the slot, or the home, a link was about until its reader has signed in. */
+export function keepPendingSlot({ slotId, facilityId }: PendingSlot): void {
+  if (slotId || facilityId) sessionStorage.setItem(KEY, JSON.stringify({ slotId, facilityId }));
 }
 
 /** Where to go after signing in; the slot of the link is used once, and an address asked for wins. */
@@ -13,5 +13,5 @@ export function takeDestination(returnTo: string): string {
   sessionStorage.removeItem(KEY);
   if (!kept || returnTo !== "/") return returnTo;
   const { slotId, facilityId } = JSON.parse(kept) as PendingSlot;
-  return `/private/shifts?${new URLSearchParams({ slotId, ...(facilityId && { facilityId }) })}`;
+  return `/private/shifts?${new URLSearchParams({ ...(slotId && { slotId }), ...(facilityId && { facilityId }) })}`;
 }

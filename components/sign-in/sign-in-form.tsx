@@ -33,7 +33,7 @@ export function SignInForm({
   const { step } = signIn;
 
   useEffect(() => {
-    if (slotId) keepPendingSlot({ slotId, facilityId });
+    keepPendingSlot({ slotId, facilityId });
   }, [slotId, facilityId]);
 
   return (

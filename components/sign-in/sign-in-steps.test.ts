@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { externalLoginPath, methodName, stepAfterEmail, stepBefore } from "./sign-in-steps";
+import { externalLoginPath, methodNames, stepAfterEmail, stepBefore } from "./sign-in-steps";
 
 const okta = { protocol: "oidc", external_id: "harborview okta" };
 const saml = { protocol: "saml", external_id: "7" };
@@ -32,9 +32,16 @@ describe("an organization account", () => {
     );
   });
 
-  test("is called by its name in words", () => {
-    expect(methodName({ protocol: "saml", external_id: "harborview-contractors" })).toBe(
-      "Harborview contractors",
-    );
+  test("is called what the organization calls it, and two of one name are told apart", () => {
+    const named = (label: string, external_id: string) => ({ protocol: "oidc", external_id, label });
+    expect(methodNames([named("Harborview staff", "hv-1"), named("Contractors", "hv-2")])).toEqual([
+      "Harborview staff",
+      "Contractors",
+    ]);
+    expect(methodNames([named("Harborview", "hv-1"), named("Harborview", "hv-2"), okta])).toEqual([
+      "Harborview (hv-1)",
+      "Harborview (hv-2)",
+      "harborview okta",
+    ]);
   });
 });

@@ -27,8 +27,10 @@ export function externalLoginPath({ protocol, external_id }: ExternalMethod, ret
   return returnTo === "/" ? path : `${path}?${new URLSearchParams({ url: returnTo })}`;
 }
 
-/** What the chooser calls a method: its name in addresses, as words. */
-export function methodName({ external_id }: ExternalMethod): string {
-  const words = external_id.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What the chooser calls the methods. Two of one name are told apart by how their addresses name them. */
+export function methodNames(methods: ExternalMethods): string[] {
+  const names = methods.map(({ label, external_id }) => label ?? external_id);
+  return names.map((name, i) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${methods[i]!.external_id})`,
+  );
 }

@@ -81,7 +81,7 @@ export async function confirmSlot(
   await db.transaction(async (tx) => {
     const found = await findSlotToConfirm(tx, facilityScope(actor), input.slotId);
     if (!found || (found.route === "FLEX") !== input.isFlex) throw new NotFound();
-    if (!canConfirmSlot(actor, { facilityId: found.facilityId, isFlex: input.isFlex })) throw new Forbidden();
+    if (!canConfirmSlot(actor, found)) throw new Forbidden();
     const refusal = confirmRefusal(found, now);
     if (refusal) throw new Conflict({ ...confirmRefusals[refusal], field: "shiftId" });
     const confirmed = await confirmFoundSlots(tx, [found], { actor, now, requestId: input.requestId });

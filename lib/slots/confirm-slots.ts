@@ -16,8 +16,7 @@ type Fault = { code: string; message: string };
 
 function faultOf(actor: Actor, found: SlotToConfirm | undefined, now: Date): Fault | null {
   if (!found) return notFound;
-  const { facilityId, route } = found;
-  if (!canConfirmSlot(actor, { facilityId, isFlex: route === "FLEX" })) return notPermitted;
+  if (!canConfirmSlot(actor, found)) return notPermitted;
   const refusal = confirmRefusal(found, now);
   return refusal && confirmRefusals[refusal];
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
-import { canCancelSlot, canConfirmSlot } from "./policy";
+import { canCancelSlot, canConfirmSlot, canSetArrival } from "./policy";
 
 const all = Object.values(P);
 
 test.each([
   ["confirm an on-demand slot", canConfirmSlot, false, P.EDIT],
-  ["confirm a flex slot", canConfirmSlot, true, P.FLEX_ADD_EDIT_SHIFT],
+  ["confirm a flex slot", canConfirmSlot, true, P.EDIT],
+  ["set the arrival of an on-demand slot", canSetArrival, false, P.EDIT],
+  ["set the arrival of a flex slot", canSetArrival, true, P.FLEX_ADD_EDIT_SHIFT],
   ["cancel an on-demand slot", canCancelSlot, false, P.CANCEL],
   ["cancel a flex slot", canCancelSlot, true, P.FLEX_CANCEL],
 ])("to %s takes one permission, held at the slot's facility", (_, may, isFlex, permission) => {

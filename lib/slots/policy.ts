@@ -8,12 +8,14 @@ type Routed = { facilityId: number; isFlex: boolean };
 const holds = ({ permissionsByFacility }: Holder, facilityId: number, permission: Permission) =>
   hasExactly(permissionsByFacility[facilityId] ?? [], permission);
 
-export function canConfirmSlot(holder: Holder, slot: Routed): boolean {
+/** One permission, whichever way the slot is filled. */
+export const canConfirmSlot = (holder: Holder, { facilityId }: { facilityId: number }): boolean =>
+  holds(holder, facilityId, P.EDIT);
+
+/** Whoever may add shifts of the kind may say who has come to them. */
+export function canSetArrival(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
 }
-
-/** Whoever may confirm that somebody comes may say that they have. */
-export const canSetArrival = (holder: Holder, slot: Routed): boolean => canConfirmSlot(holder, slot);
 
 export function canAssignUnit(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);

@@ -7,16 +7,16 @@ import type { FeedSlot, ListSlot } from "./schema";
 
 /** What of a slot depends on who looks: four yes-or-no questions, so that equal viewers share one rendering. */
 export type SlotViewer = {
-  confirmsOnDemand: boolean;
-  confirmsFlex: boolean;
+  confirms: boolean;
+  setsFlexArrivals: boolean;
   seesWage: boolean;
   seesPrice: boolean;
 };
 
 export function slotViewer(actor: Pick<Actor, "permissionsByFacility">, facilityId: number): SlotViewer {
   return {
-    confirmsOnDemand: can(actor, facilityId, P.EDIT),
-    confirmsFlex: can(actor, facilityId, P.FLEX_ADD_EDIT_SHIFT),
+    confirms: can(actor, facilityId, P.EDIT),
+    setsFlexArrivals: can(actor, facilityId, P.FLEX_ADD_EDIT_SHIFT),
     seesWage: can(actor, facilityId, P.EDIT_WAGE),
     seesPrice: can(actor, facilityId, P.DISPUTES),
   };
@@ -82,8 +82,8 @@ const showsPhone = (row: SlotRow) => row.status === "CONFIRMED" || row.checkedIn
 const claimRoleOf = (row: SlotRow): FeedSlot["slot_claim_role"] =>
   row.professionalId === null ? null : { code: row.agencyName ? "EXTERNAL" : "INTERNAL" };
 
-const mayAct = (row: SlotRow, viewer: SlotViewer) =>
-  row.route === "FLEX" ? viewer.confirmsFlex : viewer.confirmsOnDemand;
+const setsArrival = (row: SlotRow, viewer: SlotViewer) =>
+  row.route === "FLEX" ? viewer.setsFlexArrivals : viewer.confirms;
 
 const timeOf = (instant: Date | null, row: SlotRow) => instant && formatTime(instant, row.zone);
 
@@ -134,8 +134,8 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     outcome_code: row.outcomeCode,
     arrival_status_code: row.arrivalStatusCode,
     arrival_status_name: row.arrivalStatusCode && arrivalNames[row.arrivalStatusCode],
-    can_set_arrival_status: mayAct(row, viewer) && isArrivalSettable(row, now),
-    can_confirm: mayAct(row, viewer) && isConfirmable(row, now),
+    can_set_arrival_status: setsArrival(row, viewer) && isArrivalSettable(row, now),
+    can_confirm: viewer.confirms && isConfirmable(row, now),
     integrated_shift_expired: row.integrationExpiredAt !== null,
     has_integration_badge: row.isIntegrated,
     has_assigned_slot_integrated: row.isAssignedByIntegration,

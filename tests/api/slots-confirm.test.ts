@@ -115,7 +115,20 @@ describe("a slot that cannot be confirmed keeps its state, and the answer says w
   });
 });
 
-describe("each route has its own permission and finds only its own slots", () => {
+test("a flex slot as well needs the permission to edit, and no other", async () => {
+  const shift = { route: "FLEX" } as const;
+  for (const [permission, status] of [
+    [P.FLEX_ADD_EDIT_SHIFT, 403],
+    [P.EDIT, 200],
+  ] as const) {
+    const { home, user } = await aScheduler([permission]);
+    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", shift });
+    expect((await call(confirmFlex, { as: user, method: "PUT", params: { id } })).status).toBe(status);
+    expect((await slotOf(id)).status).toBe(status === 200 ? "CONFIRMED" : "CLAIMED");
+  }
+});
+
+describe("each path finds only its own slots", () => {
   test.each([
     ["an on-demand slot by the flex path", "ON_DEMAND" as const, confirmFlex],
     ["a flex slot by the on-demand path", "FLEX" as const, confirm],

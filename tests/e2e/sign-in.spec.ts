@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
-
-const demoPassword = "Shiftwell!2026";
+import { aHome, demoPassword } from "../support/home";
 
 const field = {
   email: (page: Page) => page.getByRole("textbox", { name: "Email" }),
@@ -127,7 +126,10 @@ test.describe("refused by the server", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Invalid or expired verification code")).toBeVisible();
     await expect(field.code(page)).toHaveValue("");
-    await field.code(page).fill(code);
+    await expect(field.code(page)).toBeFocused();
+    // As it comes along from a mail or a text message.
+    await field.code(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await expect(field.code(page)).toHaveValue(code);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(schedule(page)).toBeVisible();
   });
@@ -142,6 +144,15 @@ test("who was sent to sign in comes back to the page that was asked for, filters
   await submitPassword(page);
   await expect(schedule(page)).toBeVisible();
   await expect(page).toHaveURL("/private/shifts?status=Open");
+});
+
+test("the home that a link to the sign-in names is opened afterwards", async ({ page }) => {
+  const { home, email } = await aHome();
+  await page.goto(`/login?facilityId=${home.id}`);
+  await submitEmail(page, email);
+  await submitPassword(page);
+  await expect(schedule(page)).toBeVisible();
+  await expect(page).toHaveURL(`/private/shifts?facilityId=${home.id}`);
 });
 
 for (const url of ["//evil.example", "https://evil.example", "/\\evil.example"]) {

@@ -25,6 +25,7 @@ export async function anOidcProvider(given: Partial<Omit<OidcInput, "protocol">>
 /** A SAML provider of a mail domain of its own, known by the certificate of the tests. */
 export async function aSamlProvider(given: {
   externalId?: string;
+  label?: string;
   covers?: string[];
   signingKey?: string;
   signingCertificate?: string;

@@ -17,12 +17,20 @@ const covering = (email: string) =>
 
 /** By what providers cover alone, so that the answer never tells whether an account exists. */
 export async function listExternalMethods(email: string): Promise<ExternalMethods> {
-  return db
-    .select({ protocol: externalProvider.protocol, external_id: externalProvider.externalId })
+  const methods = await db
+    .select({
+      protocol: externalProvider.protocol,
+      external_id: externalProvider.externalId,
+      label: externalProvider.label,
+    })
     .from(externalProvider)
     .where(inArray(externalProvider.id, covering(email)))
     .orderBy(asc(externalProvider.label), asc(externalProvider.externalId))
     .limit(10);
+  // Nobody has to be told apart where there is one: it is gone to at once.
+  return methods.length > 1
+    ? methods
+    : methods.map(({ protocol, external_id }) => ({ protocol, external_id }));
 }
 
 /** Whether the address signs in with its organization, and therefore never with a password of this portal. */

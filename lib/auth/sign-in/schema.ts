@@ -46,7 +46,14 @@ export const ResendCode = z.strictObject({ email, recaptchaResponse, challengeTo
 export type ResendCode = z.infer<typeof ResendCode>;
 
 /** External ways to sign in for a mail domain; empty means the password step. */
-export const ExternalMethods = z.array(z.object({ protocol: z.string(), external_id: z.string() }));
+export const ExternalMethods = z.array(
+  z.object({
+    protocol: z.string(),
+    external_id: z.string(),
+    /** What the organization calls it; told where there are several to choose from. */
+    label: z.string().optional(),
+  }),
+);
 export type ExternalMethods = z.infer<typeof ExternalMethods>;
 
 /** The work a browser must prove; its solution goes back, whole, as recaptchaResponse. */

@@ -25,14 +25,19 @@ export async function anOrganization(portal: string, protocols: readonly ("oidc"
     });
     closers.push(provider.close);
     const settings = { issuer: provider.issuer, clientId: "shiftwell" };
-    await anOidcProvider({ externalId, label: "A", covers: [domain], settings });
+    await anOidcProvider({ externalId, label: `Employees of ${name}`, covers: [domain], settings });
   }
   if (protocols.includes("saml")) {
     const externalId = `${name}-contractors`;
     const metadataUrl = () => `${portal}/api/auth/saml/metadata/${externalId}`;
     const server = await startSamlServer([{ nameId: "dana-7", email }], metadataUrl);
     closers.push(server.close);
-    await aSamlProvider({ externalId, covers: [domain], signInUrl: server.signInUrl });
+    await aSamlProvider({
+      externalId,
+      label: `Partners of ${name}`,
+      covers: [domain],
+      signInUrl: server.signInUrl,
+    });
   }
   const close = async () => {
     for (const one of closers) await one();

@@ -129,6 +129,14 @@ describe("what depends on who looks", () => {
     );
     const flexOnly = await aUser({ facilityId: home.id, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
     expect((await onlySlot(flexOnly)).can_confirm).toBe(false);
+    const flexHome = await aFacility();
+    await aSlot({ facilityId: flexHome.id, status: "CLAIMED", shift: { route: "FLEX" } });
+    const canConfirmFlex = async (permission: string) =>
+      (await onlySlot(await aUser({ facilityId: flexHome.id, permissions: [permission] }))).can_confirm;
+    expect([await canConfirmFlex(P.FLEX_ADD_EDIT_SHIFT), await canConfirmFlex(P.EDIT)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test("a professional's number is shown once they are confirmed", async () => {

@@ -35,7 +35,10 @@ describe("the email step", () => {
   test("names the providers of a mail domain in the order of their labels, account or not", async () => {
     const b = await anOidcProvider({ label: "B" });
     const a = await anOidcProvider({ label: "A", covers: b.covers });
-    const expected = [a, b].map(({ externalId }) => ({ protocol: "oidc", external_id: externalId }));
+    const expected = [
+      { protocol: "oidc", external_id: a.externalId, label: "A" },
+      { protocol: "oidc", external_id: b.externalId, label: "B" },
+    ];
     await aUser({ email: `somebody@${b.domain}` });
     expect(await ask(`somebody@${b.domain}`)).toEqual(expected);
     expect(await ask(`Nobody@${b.domain.toUpperCase()}`)).toEqual(expected);

@@ -5,7 +5,7 @@ import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(
   {
-    access: permission(P.FLEX_ADD_EDIT_SHIFT),
+    access: permission(P.EDIT),
     summary: "Confirm a claimed flex slot that has not started. Takes no body.",
     params: SlotParams,
     errors: [404, 409],
