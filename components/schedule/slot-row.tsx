@@ -65,7 +65,7 @@ function Badges({ slot }: { slot: ListSlot }) {
 export const SlotRow = memo(function SlotRow({ slot, showsWage }: { slot: ListSlot; showsWage: boolean }) {
   const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
   return (
-    <div className="slot" role="row">
+    <div className="slot" role="row" data-slot={slot.slot_id}>
       <div className="slot-when" role="cell">
         {formatDay(slot.shift_date)}
         <span className="slot-note">{`${slot.start_time} – ${slot.end_time}`}</span>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, leaveFreely } from "@/components/ui/unsaved-changes";
-import { keepSession } from "@/lib/http/fetcher";
+import { keepSession, ownHeaders } from "@/lib/http/fetcher";
 import { hearOtherTabs, tellOtherTabs } from "./session-channel";
 
 const SessionExpiredDialog = late(() =>
@@ -15,7 +15,7 @@ const never = new Promise<never>(() => undefined);
 
 /** Whose session this browser has now, asked past the fetcher, which would wait for the answer to this very question. */
 async function signedInEmail(): Promise<string | null> {
-  const response = await fetch("/api/user", { credentials: "same-origin" }).catch(() => null);
+  const response = await fetch("/api/user", { headers: ownHeaders() }).catch(() => null);
   return response?.ok ? ((await response.json()) as { email: string }).email : null;
 }
 

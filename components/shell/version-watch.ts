@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { notify } from "@/components/ui/notify";
+import { ownHeaders } from "@/lib/http/fetcher";
 
 const PAUSE_MS = 60_000;
 
@@ -7,7 +8,7 @@ const PAUSE_MS = 60_000;
 const own = process.env.NEXT_PUBLIC_PORTAL_VERSION;
 
 async function servedVersion(): Promise<string | undefined> {
-  const answer = await fetch("/api/health", { cache: "no-store" }).catch(() => null);
+  const answer = await fetch("/api/health", { cache: "no-store", headers: ownHeaders() }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as { version?: string }).version : undefined;
 }
 

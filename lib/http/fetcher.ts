@@ -32,9 +32,12 @@ function parsed(text: string): { errors?: FieldError[] } & Record<string, unknow
   }
 }
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-
 type Headers = Record<string, string>;
+
+/** What every call of the browser's carries. */
+export const ownHeaders = (): Headers => ({ "x-csrf-token": cookie("csrfToken") });
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 async function send(
   method: Method,
@@ -42,10 +45,9 @@ async function send(
   body: unknown,
   extra: Headers,
 ): Promise<{ response: Response; text: string }> {
-  const headers: Headers = { ...extra };
+  const headers: Headers = { ...extra, ...ownHeaders() };
   const facilityId = tabFacility.get();
   if (facilityId) headers["x-facility-id"] = facilityId;
-  if (method !== "GET") headers["x-csrf-token"] = cookie("csrfToken");
   if (method !== "GET") headers["content-type"] = "application/json";
   const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (method !== "GET") request.body = JSON.stringify(body ?? {});

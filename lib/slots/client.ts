@@ -32,6 +32,7 @@ export const feedQuery = (facilityId: number) =>
     staleTime: 30_000,
     // Comparing two thousand slots field by field costs more than drawing the few rows on the screen again.
     structuralSharing: false,
+    meta: { notFound: "page" },
   });
 
 /** Puts slots into the cached feed: those known are replaced, new ones added. */

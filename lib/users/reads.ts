@@ -51,10 +51,7 @@ export type OwnFacility = {
  * person's confirmation, as far ahead as the schedule shows by itself: the very number its button states.
  */
 export async function getAccount(scope: FacilityScope, actor: Actor, now: Date): Promise<Account> {
-  const confirms = {
-    flex: scope.facilityIds.filter((facilityId) => canConfirmSlot(actor, { facilityId, isFlex: true })),
-    onDemand: scope.facilityIds.filter((facilityId) => canConfirmSlot(actor, { facilityId, isFlex: false })),
-  };
+  const confirms = scope.facilityIds.filter((facilityId) => canConfirmSlot(actor, { facilityId }));
   const reviewed = canReviewShifts(actor) ? actor.activeFacilityId : null;
   const [account] = await rawSql<Account[]>`
     select u.phone, u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
@@ -74,7 +71,7 @@ export async function getAccount(scope: FacilityScope, actor: Actor, now: Date):
               and sl.starts_at < ((${now}::timestamptz at time zone f.timezone)::date + ${FEED_DAYS_AHEAD + 1}::int)::timestamp
                 at time zone f.timezone
               and sh.integration_expired_at is null
-              and f.id = any(case sh.route when 'FLEX' then ${confirms.flex}::int[] else ${confirms.onDemand}::int[] end)
+              and f.id = any(${confirms}::int[])
           ) as "pendingConfirmations",
           case when f.id = ${reviewed} then (select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
             where sl.facility_id = f.id and sl.starts_at >= ${reviewedFrom(now)}::timestamp at time zone f.timezone

@@ -36,6 +36,13 @@ test("a refusal with words is told in the first of them", async ({ page }) => {
   await expect(banner(page, "Nor tomorrow.")).toHaveCount(0);
 });
 
+test("a schedule that is not found leads to the not-found page", async ({ page }) => {
+  await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 404, body: "" }));
+  await signInAs(page, (await aHome()).email);
+  await page.goto("/private/shifts");
+  await expect(page).toHaveURL("/404");
+});
+
 test("somebody without a facility is told that there is no access, not that something broke", async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
@@ -26,11 +27,26 @@ async function aHomeAtWork(given: Parameters<typeof aSlot>[0] = {}) {
   return { ...made, sunrise, taken };
 }
 
+/** Which slots' rows have been highlighted for how long, from now on; told, as a look at the row might come too late. */
+async function watchHighlights(page: Page) {
+  await page.evaluate(() => {
+    const seen: [string | undefined, unknown][] = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (this: HTMLElement, frames, options) {
+      seen.push([this.dataset.slot, options]);
+      return animate.call(this, frames, options);
+    };
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+}
+
 test("a unit is added, changed and removed", async ({ page }) => {
   const { home, email } = await aHome({ portalUnitsEnabled: true });
   for (const name of ["Sunrise", "Meadow"]) await aUnit({ facilityId: home.id, name });
   const { id } = await aSlot({ facilityId: home.id });
   await openSchedule(page, email);
+  const highlights = await watchHighlights(page);
   await act(page, row(page, "Unclaimed"), "Add Unit");
   const adding = page.getByRole("dialog", { name: "Add Unit" });
   await expect(adding.getByRole("button", { name: "Add Unit" })).toHaveAttribute("aria-disabled", "true");
@@ -39,6 +55,7 @@ test("a unit is added, changed and removed", async ({ page }) => {
   await adding.getByRole("button", { name: "Add Unit" }).click();
   await expect(banner(page, "Unit was successfully updated to Sunrise.")).toBeVisible();
   await expect(row(page, "Unclaimed")).toContainText("Sunrise");
+  await expect.poll(highlights).toEqual([[String(id), 2700]]);
 
   await act(page, row(page, "Unclaimed"), "Update Unit");
   const changing = page.getByRole("dialog", { name: "Update Unit" });

@@ -25,6 +25,7 @@ export function ArrivalDialog({ slot: opened, onClose }: { slot: ListSlot; onClo
   const undoBy = useUndo(slot.facility_id);
   const set = useAction(arrivalMutation(client, slot), {
     facilityId: slot.facility_id,
+    slots: [slot],
     done: () => ARRIVAL_SET,
     failed: ARRIVAL_FAILED,
     undo: (arrival) => () => undoBy(takeBackArrivalMutation(client, slot), arrival),

@@ -53,6 +53,7 @@ export function AssignDialog({ slot: opened, onClose }: { slot: FeedSlot; onClos
   const undoBy = useUndo(slot.facility_id);
   const assign = useAction(assignMutation(client, slot), {
     facilityId: slot.facility_id,
+    slots: [slot],
     done: () => ASSIGNED,
     failed: ASSIGN_FAILED,
     tellsRefusals: true,

@@ -50,6 +50,7 @@ function useBonus(slots: readonly FeedSlot[], facility: FacilityDetails) {
   };
   const { mutate } = useAction(options, {
     facilityId: facility.id,
+    slots,
     done: () => BONUS_DONE,
     failed: BONUS_FAILED,
     undo: ({ amount }) => {

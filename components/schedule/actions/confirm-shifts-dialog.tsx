@@ -14,6 +14,7 @@ import { compareConfirmations } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { ConfirmShiftsTable } from "./confirm-shifts-table";
 import { CONFIRM_FAILED, CONFIRMED_ALL } from "./messages";
+import { highlightSlots } from "../highlight-slots";
 import { useRefused } from "./use-refused";
 import { VendorWarning } from "./vendor-warning";
 
@@ -67,6 +68,7 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
     if (errors.length > 0)
       return fail(new Map(errors.map((one) => [one.slotId, one.message || CONFIRM_FAILED])));
     notify({ type: "success", message: CONFIRMED_ALL });
+    highlightSlots([...chosen]);
     onClose();
   }
   function onError(error: unknown): boolean {

@@ -97,6 +97,7 @@ export function FloatDialog({ slot: opened, companyId, onClose }: Props) {
   const offers = useQuery(floatFacilitiesQuery(companyId, slot.slot_id));
   const float = useAction(floatMutation(useQueryClient(), companyId, slot), {
     facilityId: slot.facility_id,
+    slots: [slot],
     done: () => FLOATED,
     failed: FLOAT_FAILED,
   });

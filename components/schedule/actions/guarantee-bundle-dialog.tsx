@@ -29,6 +29,7 @@ export function GuaranteeBundleDialog({ slot, all, facility, onClose }: Props) {
   const [isAcknowledged, setAcknowledged] = useState(false);
   const change = useAction(guaranteeBundleMutation(useQueryClient(), slot.contract_id ?? 0), {
     facilityId: facility.id,
+    slots,
     done: () => (guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED),
     failed: BUNDLE_FAILED,
   });

@@ -35,6 +35,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: Props) {
   const undoBy = useUndo(facility.id);
   const change = useAction(options, {
     facilityId: facility.id,
+    slots,
     done: () => (guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED),
     failed: GUARANTEE_FAILED,
     undo: () => {

@@ -14,6 +14,7 @@ type Props = { slot: ListSlot; companyId: number | null; onClose: () => void };
 export function ReopenDialog({ slot, companyId, onClose }: Props) {
   const reopen = useAction(reopenMutation(useQueryClient(), slot, companyId), {
     facilityId: slot.facility_id,
+    slots: [slot],
     done: () => REOPENED,
     failed: REOPEN_FAILED,
   });

@@ -19,6 +19,7 @@ export function RouteDialog({ slot, brand, isIntegrated, onClose }: Props) {
   const [isWarned, setWarned] = useState(!isIntegrated);
   const route = useAction(routeMutation(useQueryClient(), slot), {
     facilityId: slot.facility_id,
+    slots: [slot],
     done: () => ROUTED,
     failed: ROUTE_FAILED,
   });

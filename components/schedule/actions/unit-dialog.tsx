@@ -64,6 +64,7 @@ export function UnitDialog({ slot: opened, facility, onClose }: Props) {
   const former = facility.units.find(({ id }) => id === slot.unit_id) ?? null;
   const change = useAction(unitMutation(client, slot), {
     facilityId: slot.facility_id,
+    slots: [slot],
     done: (unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
     failed: UNIT_FAILED,
     undo: (unit) => {

@@ -3,6 +3,8 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
+import type { ListSlot } from "@/lib/slots/schema";
+import { highlightSlots } from "../highlight-slots";
 import { UNDO_FAILED, UNDONE } from "./messages";
 import { useRefused } from "./use-refused";
 
@@ -10,6 +12,8 @@ type Options<Answer, Change> = UseMutationOptions<Answer, Error, Change, () => v
 
 type Told<Change> = {
   facilityId: number;
+  /** Whose rows show that it worked. */
+  slots: readonly Pick<ListSlot, "slot_id">[];
   /** What is said when it worked. */
   done: (change: Change) => string;
   /** What is said of a failure that has no words of its own. */
@@ -23,7 +27,7 @@ type Told<Change> = {
 /** The action on the screen at once, its success and failure told in banners, and of a 403 nothing. */
 function toldOptions<Answer, Change>(
   options: Options<Answer, Change>,
-  { done, failed, tellsRefusals = false, undo }: Omit<Told<Change>, "facilityId">,
+  { slots, done, failed, tellsRefusals = false, undo }: Omit<Told<Change>, "facilityId">,
   refused: ReturnType<typeof useRefused>,
 ): Options<Answer, Change> {
   return {
@@ -35,6 +39,7 @@ function toldOptions<Answer, Change>(
         message: done(change),
         ...(onAction && { action: { label: "Undo", onAction } }),
       });
+      highlightSlots(slots.map(({ slot_id }) => slot_id));
       return options.onSuccess?.(answer, change, takeBack, context);
     },
     onError: (error, change, takeBack, context) => {
@@ -61,7 +66,7 @@ export function useUndo(facilityId: number) {
   const client = useQueryClient();
   const refused = useRefused(facilityId);
   return <Answer, Change>(options: Options<Answer, Change>, change: Change): void => {
-    const told = { done: () => UNDONE, failed: UNDO_FAILED, tellsRefusals: true };
+    const told = { slots: [], done: () => UNDONE, failed: UNDO_FAILED, tellsRefusals: true };
     const undoing = client.getMutationCache().build(client, toldOptions(options, told, refused));
     undoing.execute(change).then(refused.readFeed, () => undefined);
   };

@@ -24,6 +24,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { clock } from "@/lib/time/clock";
 import { companyOf, holderOf } from "./company-of";
 import { CANCEL_FAILED, CANCELLED } from "./messages";
+import { highlightSlots } from "../highlight-slots";
 import { useUndo } from "./use-action";
 import { useRefused } from "./use-refused";
 
@@ -98,6 +99,7 @@ export function useCancelFlow({ slot: opened, user, facility, onClose }: Opened)
       slot.is_flex ? flexCancelation(subject, form, force) : onDemandCancelation(slot, subject, form),
     );
     notify({ type: "success", message: CANCELLED, ...(mayReopen(slot, form, user) && { action: undo }) });
+    highlightSlots([slot.slot_id]);
     onClose();
   }
 

@@ -33,6 +33,7 @@ function useWage(slots: readonly FeedSlot[], facility: FacilityDetails) {
   const before = slots[0]?.fixed_markup_wage ?? null;
   const change = useAction(options, {
     facilityId: facility.id,
+    slots,
     done: () => wageDone(what),
     failed: wageFailed(what),
     tellsRefusals: true,

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "./fetcher";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser as far as calls need one, whose server answers as given. */
+function aBrowser(answer: () => Response) {
+  const fetching = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(async () => answer());
+  vi.stubGlobal("fetch", fetching);
+  vi.stubGlobal("document", { cookie: "theme=dark; csrfToken=a-token" });
+  vi.stubGlobal("sessionStorage", { getItem: () => "7" });
+  return fetching;
+}
+
+test.each(["GET", "POST", "PUT", "DELETE"] as const)(
+  "a %s carries the cookies, the token and the facility of the tab",
+  async (method) => {
+    const fetching = aBrowser(() => new Response("OK"));
+    expect(await api(method, "/api/anything")).toBe("OK");
+    expect(fetching).toHaveBeenCalledWith(
+      "/api/anything",
+      expect.objectContaining({
+        credentials: "same-origin",
+        headers: expect.objectContaining({ "x-csrf-token": "a-token", "x-facility-id": "7" }),
+      }),
+    );
+  },
+);
+
+test("an answer is JSON or plain text, as it says of itself", async () => {
+  aBrowser(() => Response.json({ id: 7 }));
+  expect(await api("GET", "/api/anything")).toEqual({ id: 7 });
+});
+
+test("of a refusal the first message is the one that is told", async () => {
+  const errors = [{ message: "First." }, { message: "Second." }];
+  aBrowser(() => Response.json({ validationError: true, errors }, { status: 400 }));
+  await expect(api("PUT", "/api/anything")).rejects.toMatchObject({ status: 400, message: "First." });
+});
