@@ -19,6 +19,7 @@ export function LargerScreen({ home, children }: { home: string; children: React
         <EmptyState
           icon={<Monitor aria-hidden />}
           title="View on Larger Screen"
+          isPage
           action={
             <Link href={home as Route} prefetch={false} className={buttonClass("primary")}>
               Return to the schedule

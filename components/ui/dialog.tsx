@@ -41,7 +41,7 @@ export type DialogProps = {
 
 /** Where the focus begins: at the first field, or where there is none at the first answer; never at a link of the text. */
 const FIRST = [
-  ".dialog-body :is(input, select, textarea, button):not(:disabled, [tabindex='-1'])",
+  ".dialog-body :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])",
   ".dialog-foot button",
 ];
 

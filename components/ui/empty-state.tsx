@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
 
-export type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
+export type EmptyStateProps = {
+  icon?: ReactNode;
+  title: string;
+  /** Where it is all there is on a page. */
+  isPage?: boolean;
+  children?: ReactNode;
+  action?: ReactNode;
+};
 
 /** Says why there is nothing here and what to do next. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, isPage = false, children, action }: EmptyStateProps) {
+  const Title = isPage ? "h1" : "h2";
   return (
     <div className="empty-state">
       {icon}
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children && <p>{children}</p>}
       {action && <div className="empty-state-action">{action}</div>}
     </div>

@@ -5,12 +5,16 @@ import { closePdf, openPdf } from "@/lib/files/pdf-document";
 import { drawText } from "@/lib/files/pdf-text";
 import { formatDay } from "@/lib/time/calendar";
 import type { file } from "../schema/files";
-import { manorId } from "./home-profiles";
+import { brightline, manorId } from "./home-profiles";
 import { after, day, type Person, type World } from "./world";
 
 type FileRow = typeof file.$inferInsert & { id: string };
 type Paper = { row: FileRow; bytes: Buffer };
-export type Papers = { files: Paper[]; photos: { professionalId: number; fileId: string }[] };
+export type Papers = {
+  files: Paper[];
+  photos: { professionalId: number; fileId: string }[];
+  logos: { agencyId: number; fileId: string }[];
+};
 
 /** Drawing takes time: enough people that wherever one looks this week somebody has papers. */
 const PEOPLE_AT_THE_MANOR = 10;
@@ -44,19 +48,24 @@ function uuidOf({ random }: World): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
 }
 
-function paper(world: World, { row }: Person, given: { name: string; bytes: Buffer }): Paper {
-  const { name, bytes } = given;
+type Owner = { professionalId: number } | { agencyId: number };
+
+/** All rows have the same columns, as they are written together. */
+function paper(world: World, owner: Owner, given: { name: string; bytes: Buffer; createdAt: Date }): Paper {
+  const { name, bytes, createdAt } = given;
   return {
     bytes,
     row: {
       id: uuidOf(world),
-      professionalId: row.id,
+      professionalId: null,
+      agencyId: null,
+      ...owner,
       name,
       contentType: contentTypeOf(bytes)!,
       byteSize: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
-      createdAt: row.createdAt,
-      storedAt: row.createdAt,
+      createdAt,
+      storedAt: createdAt,
     },
   };
 }
@@ -82,7 +91,7 @@ async function drawCertificate({ row }: Person, { title, number, expiresOn }: Ce
 
 /** A license and two certificates, each of which then names its file. */
 async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
-  const { id, highestResourceType } = person.row;
+  const { id, highestResourceType, createdAt } = person.row;
   const license = world.certifications.find(
     (one) => one.professionalId === id && one.resourceType === highestResourceType,
   )!;
@@ -93,23 +102,34 @@ async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
     const title = isLicense ? `${held.resourceType} License, ${held.stateCode}` : titles[held.type]!;
     const number = isLicense ? held.licenseNumber : null;
     const bytes = await drawCertificate(person, { title, number, expiresOn: held.expiresOn });
-    const made = paper(world, person, { name: `${title}.pdf`, bytes });
+    const made = paper(world, { professionalId: id }, { name: `${title}.pdf`, bytes, createdAt });
     held.fileId = made.row.id;
     drawn.push(made);
   }
   return drawn;
 }
 
-/** Papers of those who work next, and a drawn portrait of every second of them. */
+/** Papers of those who work next, a drawn portrait of every second of them, and an agency's logo. */
 export async function drawPapers(world: World): Promise<Papers> {
-  const papers: Papers = { files: [], photos: [] };
+  const papers: Papers = { files: [], photos: [], logos: [] };
   for (const [i, person] of peopleOnDuty(world).entries()) {
     papers.files.push(...(await drawPapersOf(world, person)));
     if (i % 2 === 1) continue;
     const portrait = new URL(`portraits/portrait-${((i / 2) % PORTRAITS) + 1}.jpg`, import.meta.url);
-    const photo = paper(world, person, { name: "photo.jpg", bytes: await readFile(portrait) });
+    const { id: professionalId, createdAt } = person.row;
+    const bytes = await readFile(portrait);
+    const photo = paper(world, { professionalId }, { name: "photo.jpg", bytes, createdAt });
     papers.files.push(photo);
-    papers.photos.push({ professionalId: person.row.id, fileId: photo.row.id });
+    papers.photos.push({ professionalId, fileId: photo.row.id });
   }
+  const logo = await brightlineLogo(world);
+  papers.files.push(logo);
+  papers.logos.push({ agencyId: brightline, fileId: logo.row.id });
   return papers;
+}
+
+/** The other agency has none, so that both headers are seen. */
+async function brightlineLogo(world: World): Promise<Paper> {
+  const bytes = await readFile(new URL("logos/brightline.png", import.meta.url));
+  return paper(world, { agencyId: brightline }, { name: "brightline.png", bytes, createdAt: world.now });
 }

@@ -11,7 +11,7 @@ const defaultSeed = 20_260_101;
 
 /**
  * Fills an empty, migrated database with the demo, all of it or nothing. The same seed and instant give the same rows.
- * With a folder for files some of its people have papers and photos.
+ * With a folder for files some of its people have papers and photos, and one agency its logo.
  */
 export async function seedDemo(
   databaseUrl: string,
@@ -20,7 +20,7 @@ export async function seedDemo(
   const instant = options.now ?? new Date();
   const now = new Date(Math.floor(instant.getTime() / 1000) * 1000);
   const world = buildWorld(now, createRandom(options.seed ?? defaultSeed));
-  const papers = options.filesFolder ? await drawPapers(world) : { files: [], photos: [] };
+  const papers = options.filesFolder ? await drawPapers(world) : { files: [], photos: [], logos: [] };
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     await sql.begin(async (tx) => {

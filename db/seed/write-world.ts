@@ -77,7 +77,11 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(tx, agencyMembership, agencyMembershipRows);
 }
 
-async function writePeople(tx: TransactionSql, world: World, { files, photos }: Papers): Promise<void> {
+async function writePeople(
+  tx: TransactionSql,
+  world: World,
+  { files, photos, logos }: Papers,
+): Promise<void> {
   await insertRows(
     tx,
     professional,
@@ -90,6 +94,8 @@ async function writePeople(tx: TransactionSql, world: World, { files, photos }: 
   );
   for (const { professionalId, fileId } of photos)
     await tx`update professional set photo_file_id = ${fileId} where id = ${professionalId}`;
+  for (const { agencyId, fileId } of logos)
+    await tx`update agency set brand_logo_id = ${fileId} where id = ${agencyId}`;
   await insertRows(tx, certification, world.certifications);
   await insertRows(tx, credential, world.credentials);
   await insertRows(tx, facilityProfessional, facilityProfessionalRows(world, schedulerId));

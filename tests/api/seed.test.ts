@@ -83,6 +83,12 @@ describe("the demo in the database", () => {
     expect(people).toEqual({ packets: 14, photos: 7 });
   });
 
+  test("gives one agency its logo", async () => {
+    const [logo] = await rawSql`
+      select f.content_type as type, f.name from agency a join file f on f.id = a.brand_logo_id and f.agency_id = a.id`;
+    expect(logo).toEqual({ type: "image/png", name: "brightline.png" });
+  });
+
   test("goes on counting ids after its own", async () => {
     const [unit] = await rawSql`insert into unit (facility_id, name) values (1, 'Annex') returning id`;
     const [highest] = await rawSql`select max(id) as id from unit`;

@@ -6,7 +6,7 @@ test("a page that needs width gives way to a notice on a phone, with the way bac
   await openSchedule(page, (await aHome()).email);
   // The frame judges by the address alone, whichever screen will stand there.
   await page.evaluate(() => window.history.pushState(null, "", "/private/reports/payroll"));
-  await expect(page.getByText("View on Larger Screen")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "View on Larger Screen" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeHidden();
   await expectNothingBeyondTheScreen(page);
   await axe(page);

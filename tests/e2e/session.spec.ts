@@ -40,6 +40,7 @@ test("what was entered waits while its person signs in again, and then goes thro
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Change password" });
   await axe(page);
+  await expect(dialog.getByLabel("Current password", { exact: true })).toBeFocused();
   await dialog.getByLabel("Current password", { exact: true }).fill(demoPassword);
   await dialog.getByLabel("New password", { exact: true }).fill("Cedar&Linen 48 roofs");
   await dialog.getByLabel("Confirm password", { exact: true }).fill("Cedar&Linen 48 roofs");
