@@ -78,13 +78,18 @@ describe("several slots are confirmed at once", () => {
     expect(await statusesOf([foreign.id])).toEqual(["CLAIMED"]);
   });
 
-  test("of mixed routes only those the person may confirm", async () => {
-    const { home, ids, user } = await claimedSlots(1, [P.EDIT]);
-    const flex = await aSlot({ facilityId: home.id, status: "CLAIMED", shift: { route: "FLEX" } });
-    const { status, body } = await put(user, [...ids, flex.id]);
+  test("of both routes, at the homes where the person may confirm", async () => {
+    const [here, there] = [await aFacility(), await aFacility()];
+    const facilities = { [here.id]: [P.EDIT], [there.id]: [P.FLEX_ADD_EDIT_SHIFT] };
+    const user = await aUser({ facilities });
+    const claimed = async (facilityId: number, route: "FLEX" | "ON_DEMAND") =>
+      (await aSlot({ facilityId, status: "CLAIMED", shift: { route } })).id;
+    const ids = [await claimed(here.id, "ON_DEMAND"), await claimed(here.id, "FLEX")];
+    const elsewhere = await claimed(there.id, "FLEX");
+    const { status, body } = await put(user, [...ids, elsewhere]);
     expect(status).toBe(200);
     expect(body.confirmed).toEqual(ids);
-    expect(body.errors.map(({ slotId, code }) => [slotId, code])).toEqual([[flex.id, "NOT_PERMITTED"]]);
+    expect(body.errors.map(({ slotId, code }) => [slotId, code])).toEqual([[elsewhere, "NOT_PERMITTED"]]);
   });
 
   test("a slot named twice is confirmed once", async () => {
