@@ -93,6 +93,8 @@ test("a taken flex slot's menu opens its dialogs, and so does a cancelled one's"
     firstName: "Mara",
     lastName: "Holt",
     certifiedIn: "WY",
+    // Else the marketplace sends her to open shifts that other tests have left in that state.
+    isOnDemand: false,
     facilities: [
       { facilityId, isFlexStaff },
       { facilityId: there.id, isFlexStaff },
