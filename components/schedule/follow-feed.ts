@@ -19,7 +19,11 @@ export function followFeed(
   { onConnection, onSignedOut }: Told,
 ): () => void {
   const { queryKey } = feedQuery(facilityId);
-  const readAnew = () => void client.invalidateQueries({ queryKey });
+  const readInvites = () => void client.invalidateQueries({ queryKey: ["invites"] });
+  const readAnew = () => {
+    void client.invalidateQueries({ queryKey });
+    readInvites();
+  };
   let hasBeenOpen = false;
   /** The feed that the screen has, or waits for, when the stream begins may be older than the last change. */
   const catchUp = async (changedAt: string) => {
@@ -45,6 +49,7 @@ export function followFeed(
         if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAnew();
         putSlots(client, facilityId, (JSON.parse(data) as Feed).slots);
       },
+      invites: readInvites,
       reload: readAnew,
       "signed-out": () => {
         close();

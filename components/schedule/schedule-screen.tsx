@@ -12,6 +12,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { canInvite } from "@/lib/invites/policy";
 import { feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
 import { canConfirmSlot, canGuarantee } from "@/lib/slots/policy";
 import {
@@ -77,6 +78,7 @@ const shiftRights = (user: SessionUser, { id, is_fixed_markup_rate }: FacilityDe
   setsWage: is_fixed_markup_rate,
   mayOpenWage: canConfirmSlot(user, { facilityId: id }),
   mayGuarantee: canGuarantee(user, id),
+  mayInvite: canInvite(user, id),
 });
 
 export function ScheduleScreen({

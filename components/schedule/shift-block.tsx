@@ -51,6 +51,7 @@ export const ShiftBlock = memo(
     before.rights === after.rights &&
     before.shift.isGuaranteed === after.shift.isGuaranteed &&
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
+    before.shift.hasOpenPlaces === after.shift.hasOpenPlaces &&
     before.shift.filled === after.shift.filled &&
     before.shift.total === after.shift.total &&
     before.shift.withdrawn === after.shift.withdrawn &&

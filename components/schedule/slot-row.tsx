@@ -5,8 +5,7 @@ import { dollarsOf } from "@/lib/slots/pay/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { SlotActions } from "./actions/slot-actions";
 import { SlotStatus } from "./slot-status";
-
-const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
+import { Tier } from "./tier";
 
 function Professional({ slot }: { slot: ListSlot }) {
   if (!slot.caregiver_name) {
@@ -31,7 +30,7 @@ function Professional({ slot }: { slot: ListSlot }) {
       <span className="slot-person">
         <span className="slot-name">
           {slot.caregiver_name}
-          {tier && <span className={`tier tier-${tier.toLowerCase()}`}>{tierNames[tier]}</span>}
+          <Tier tier={tier} />
         </span>
         <span className="slot-note">
           {[slot.caregiver?.highest_resource_type, ...notes].filter(Boolean).join(" · ")}

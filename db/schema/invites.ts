@@ -20,12 +20,16 @@ export const invite = pgTable(
     createdBy: integer(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
+    /** Of the secret in the professional's own link; null where none was sent. */
+    linkHash: text(),
   },
   (t) => [
     foreignKey({ columns: [t.facilityId, t.shiftId], foreignColumns: [shift.facilityId, shift.id] }),
     uniqueIndex("invite_live_once")
       .on(t.shiftId, t.professionalId)
       .where(sql`${t.status} in ('PENDING','ACCEPTED')`),
+    uniqueIndex("invite_by_link").on(t.linkHash),
+    index("invite_by_facility").on(t.facilityId, t.createdAt),
     index("invite_pending_by_expiry")
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING'`),

@@ -21,6 +21,7 @@ import { resourceType } from "./structures";
 import { userAccount } from "./users";
 
 export const tiers = ["PLATINUM", "PRO"] as const;
+export const preferredContactMethods = ["EMAIL", "CALL_AND_TEXT"] as const;
 export const credentialStatuses = ["PENDING", "VERIFIED", "REJECTED"] as const;
 
 /** A nurse or aide. On the wire and in the specification's fields: caregiver. */
@@ -32,6 +33,7 @@ export const professional = pgTable(
     lastName: text().notNull(),
     email: text(),
     phone: text(),
+    preferredContactMethod: text({ enum: preferredContactMethods }).notNull().default("EMAIL"),
     highestResourceType: text()
       .notNull()
       .references(() => resourceType.code),
@@ -132,7 +134,7 @@ export const companyProfessional = pgTable(
   ],
 );
 
-/** A stretch of time in which a flex professional says they can work. */
+/** A stretch of time in which a flex professional says they can work, or that they cannot. */
 export const availability = pgTable(
   "availability",
   {
@@ -142,10 +144,37 @@ export const availability = pgTable(
       .references(() => professional.id),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** False for a stretch in which they say that they cannot work. */
+    isAvailable: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [
     index("availability_by_professional").on(t.professionalId, t.startsAt),
+    // Said once: the same answer sent twice at the same moment leaves one.
+    unique("availability_said_once").on(t.professionalId, t.startsAt, t.endsAt),
     check("availability_ends_after_start", sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+/** A facility's question to one of its staff when they can work, and the link with which they answer. */
+export const availabilityRequest = pgTable(
+  "availability_request",
+  {
+    id: identity(),
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
+    linkHash: text().notNull(),
+    createdAt: createdAt(),
+    createdBy: integer(),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    unique("availability_request_by_link").on(t.linkHash),
+    index("availability_request_by_professional").on(t.professionalId, t.facilityId, t.createdAt),
   ],
 );

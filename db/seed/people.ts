@@ -121,6 +121,8 @@ function person(
       email: `${asciiOf(name[0])}.${asciiOf(name[1])}${id}@example.test`,
       // 555-0100 to 555-0199 are nobody's numbers.
       phone: `+1${home.profile.areaCodes[id % 2]}55501${String(Math.floor(id / 2) % 100).padStart(2, "0")}`,
+      // One in four would rather be texted.
+      preferredContactMethod: id % 4 === 0 ? "CALL_AND_TEXT" : "EMAIL",
       highestResourceType: resourceType,
       tier: tierOf(random, pool, workedBefore),
       isOnDemand: pool === "ON_DEMAND",

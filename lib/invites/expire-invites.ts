@@ -1,27 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
-import { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { hasOpenPlace } from "@/lib/slots/places/reads";
 
 const batchSize = 500;
 
 /**
- * Ends invites whose time is over, whose shift has begun, or whose shift has no open slot left: two claims of the
+ * Ends invites whose time is over, whose shift has begun, or whose shift has no open place left: two claims of the
  * last two slots at the same time each still see the other's slot open.
  */
 export async function expireInvites(now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const hasOpenSlot = sql`exists (
-      select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED'
-        and ${slot.endsAt} > ${now.toISOString()}::timestamptz)`;
     const due = tx
       .select({ id: invite.id })
       .from(invite)
       .where(
         and(
           eq(invite.status, "PENDING"),
-          sql`(${invite.expiresAt} <= ${now.toISOString()}::timestamptz or not ${hasOpenSlot})`,
+          sql`(${invite.expiresAt} <= ${now.toISOString()}::timestamptz or not ${hasOpenPlace(invite.shiftId, now)})`,
         ),
       )
       .orderBy(invite.id)

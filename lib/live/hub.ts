@@ -81,10 +81,15 @@ function tell(client: Client, message: string): void {
   else client.response.destroy();
 }
 
-/** One LISTEN for the process. After a lost connection every screen is told to read anew: what was missed is unknown. */
+/** One connection that listens for the process. After a lost connection every screen is told to read anew: what was missed is unknown. */
 function listen() {
   let isFirst = true;
-  const subscribed = rawSql.listen(
+  const invites = rawSql.listen("invites_changed", (payload) => {
+    const { f } = JSON.parse(payload) as { f: number };
+    // Which ones is asked by who looks at a list of them, and that is hardly anybody.
+    send(f, () => "event: invites\ndata: {}\n\n");
+  });
+  const slots = rawSql.listen(
     "slots_changed",
     (payload) => noteChange(JSON.parse(payload) as Change),
     () => {
@@ -94,6 +99,9 @@ function listen() {
       isFirst = false;
     },
   );
+  const subscribed = Promise.all([slots, invites]).then((both) => ({
+    unlisten: async () => void (await Promise.all(both.map((one) => one.unlisten()))),
+  }));
   subscribed.catch(() => {
     listening = undefined;
     hearsSince = undefined;

@@ -37,6 +37,7 @@ async function listOffers(on: Queryable, now: Date): Promise<Offer[]> {
     .limit(mostOffers);
 }
 
+/** Invites to on-demand shifts. Those to flex shifts are between a facility and its own staff. */
 async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvite[]> {
   const firstOpenSlot = on
     .select({ slotId: sql<number>`min(${slot.id})`.as("slot_id") })
@@ -46,7 +47,7 @@ async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvi
         eq(slot.shiftId, invite.shiftId),
         eq(slot.status, "UNCLAIMED"),
         isNull(slot.bundleId),
-        gt(slot.endsAt, now),
+        gt(slot.startsAt, now),
       ),
     )
     .as("first_open_slot");
@@ -58,6 +59,7 @@ async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvi
       sentAt: invite.createdAt,
     })
     .from(invite)
+    .innerJoin(shift, and(eq(shift.id, invite.shiftId), eq(shift.route, "ON_DEMAND")))
     .crossJoinLateral(firstOpenSlot)
     .where(and(eq(invite.status, "PENDING"), gt(invite.expiresAt, now), isNotNull(firstOpenSlot.slotId)))
     .orderBy(asc(invite.id))

@@ -4,7 +4,7 @@ import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import type { AuditEntry } from "@/lib/audit/record-audit";
 import { REMOVED_FROM_SCHEDULE, surplusOf } from "@/lib/recurring-shifts/rules";
-import { expireInvites } from "@/lib/slots/cancellation/expire-invites";
+import { settleInvites } from "@/lib/slots/settle-invites";
 import type { Place } from "./reads";
 import type { ScheduleChange } from "./rules";
 
@@ -40,7 +40,7 @@ async function remove(
       cancellationReason: REMOVED_FROM_SCHEDULE,
     })
     .where(and(eq(slot.facilityId, facilityId), among(surplus), isOpen));
-  await expireInvites(tx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))], now });
+  await settleInvites(tx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))], now });
 }
 
 async function guarantee(tx: Transaction, { facilityId }: Changing, places: readonly Place[]): Promise<void> {

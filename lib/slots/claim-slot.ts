@@ -1,32 +1,49 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { invite } from "@/db/schema/invites";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import type { FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Conflict, NotFound } from "@/lib/http/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { refuseOverlap } from "./refuse-overlap";
+import { settleInvites } from "./settle-invites";
 
-export type Claim = { professionalId: number; slotId: number; now: Date };
+export type Claim = {
+  professionalId: number;
+  slotId: number;
+  now: Date;
+  /** Left out by the marketplace, which acts for no facility. */
+  scope?: FacilityScope;
+};
+
+const within = ({ scope }: Claim) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
 
 const taken = () =>
   new Conflict({ code: "SLOT_TAKEN", field: "slotId", message: "This shift has just been filled." });
 
 /** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
-async function listSlotsOfClaim(tx: Transaction, { slotId, now }: Claim): Promise<number[]> {
+async function listSlotsOfClaim(tx: Transaction, claim: Claim): Promise<number[]> {
+  const { slotId, now } = claim;
   const [wanted] = await tx
     .select({ bundleId: slot.bundleId })
     .from(slot)
-    .where(eq(slot.id, slotId))
+    .where(and(eq(slot.id, slotId), within(claim)))
     .limit(1);
   if (!wanted) throw new NotFound();
   if (wanted.bundleId === null) return [slotId];
   const ofBundle = await tx
     .select({ id: slot.id })
     .from(slot)
-    .where(and(eq(slot.bundleId, wanted.bundleId), eq(slot.status, "UNCLAIMED"), gt(slot.endsAt, now)))
+    .where(
+      and(
+        eq(slot.bundleId, wanted.bundleId),
+        eq(slot.status, "UNCLAIMED"),
+        gt(slot.endsAt, now),
+        within(claim),
+      ),
+    )
     .orderBy(slot.id)
     .limit(500)
     // In the order in which whoever writes several slots locks them.
@@ -67,6 +84,7 @@ async function takeOpenSlots(tx: Transaction, claim: Claim, slotIds: number[], a
     .where(
       and(
         inArray(slot.id, slotIds),
+        within(claim),
         eq(slot.status, "UNCLAIMED"),
         eq(shift.id, slot.shiftId),
         isNull(shift.integrationExpiredAt),
@@ -85,43 +103,23 @@ async function takeOpenSlots(tx: Transaction, claim: Claim, slotIds: number[], a
   return rows;
 }
 
-/** The claim answers the professional's own invite; the others' end with the last open slot. */
-async function settleInvites(
-  tx: Transaction,
-  { professionalId, now }: Claim,
-  shiftIds: number[],
-): Promise<void> {
-  const hasOpenSlot = sql`exists (
-    select 1 from ${slot} where ${slot.shiftId} = ${invite.shiftId} and ${slot.status} = 'UNCLAIMED')`;
-  // Locked in the order of their ids, so that two claims of one shift never wait for each other.
-  const settled = tx
-    .select({ id: invite.id })
-    .from(invite)
-    .where(
-      and(
-        inArray(invite.shiftId, shiftIds),
-        eq(invite.status, "PENDING"),
-        or(eq(invite.professionalId, professionalId), sql`not ${hasOpenSlot}`),
-      ),
-    )
-    .orderBy(invite.id)
-    .for("update");
-  await tx
-    .update(invite)
-    .set({
-      status: sql`case when ${invite.professionalId} = ${professionalId} then 'ACCEPTED' else 'EXPIRED' end`,
-      answeredAt: now,
-    })
-    .where(inArray(invite.id, settled));
-}
-
 /** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */
 export async function claimSlot(claim: Claim, tx?: Transaction): Promise<{ slotIds: number[] }> {
   if (!tx) return db.transaction((own) => claimSlot(claim, own));
   const slotIds = await listSlotsOfClaim(tx, claim);
-  const profile = await assertEligible(tx, claim, await listEligibilitySlots(tx, "system", slotIds));
+  const profile = await assertEligible(
+    tx,
+    claim,
+    await listEligibilitySlots(tx, claim.scope ?? "system", slotIds),
+  );
   const claimed = await takeOpenSlots(tx, claim, slotIds, profile.isOnDemand ? null : profile.agencyId);
-  await settleInvites(tx, claim, [...new Set(claimed.map(({ shiftId }) => shiftId))]);
+  await settleInvites(tx, {
+    // A bundle is of one facility.
+    facilityId: claimed[0]!.facilityId,
+    shiftIds: [...new Set(claimed.map(({ shiftId }) => shiftId))],
+    takenBy: claim.professionalId,
+    now: claim.now,
+  });
   const entries = claimed.map(({ slotId, facilityId, ...terms }) => ({
     actor: { professionalId: claim.professionalId },
     action: "slot.claimed",

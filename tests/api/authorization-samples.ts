@@ -8,6 +8,7 @@ import { aNotice } from "../support/notices";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { actionSamples } from "./authorization-samples-of-actions";
+import { inviteSamples } from "./authorization-samples-of-invites";
 
 type SampleRequest = {
   params?: Record<string, string | number>;
@@ -66,6 +67,7 @@ async function dayOf(shiftId: number): Promise<string> {
 /** For every endpoint a request that would succeed, so that the table can show who may not make it. */
 export const samples: Record<string, Sample> = {
   ...actionSamples,
+  ...inviteSamples,
   "GET /api/facility/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",

@@ -42,7 +42,9 @@ test("every endpoint has a row in the table of samples, and every row an endpoin
 test("others post to the endpoints that prove what is posted to them, and to no other", () => {
   expect(fromElsewhere.map(({ name }) => name).sort()).toEqual([
     "POST /api/auth/saml/callback/{externalId}",
+    "POST /api/caregivers-invite/answer",
     "POST /api/dev/identity/token",
+    "POST /api/flex/availability/answers",
   ]);
 });
 

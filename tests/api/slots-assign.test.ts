@@ -80,6 +80,7 @@ describe("professionals for a flex shift", () => {
         status: "AVAILABLE",
         blocks: [],
         warnings: [],
+        availability_asked_at: null,
       },
     ]);
   });

@@ -5,25 +5,13 @@ import { slot } from "@/db/schema/slots";
 import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { axe, expect, test } from "../support/e2e";
-import { anEligibleProfessional } from "../support/eligible";
 import { aHome } from "../support/home";
 import { aSlot, aStructure } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
+import { aMember } from "../support/staff";
 import { aFacility } from "../support/tenants";
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
-
-/** One of a home's own staff, whom the simulated marketplace leaves alone. */
-async function aMember(facilityId: number, name: string, doNotReturnAt?: Date) {
-  const [firstName, lastName] = name.split(" ") as [string, string];
-  return anEligibleProfessional({
-    firstName,
-    lastName,
-    isOnDemand: false,
-    certifiedIn: "WY",
-    facilities: [{ facilityId, isFlexStaff: true, doNotReturnAt }],
-  });
-}
 
 test.describe("assigning a professional", () => {
   test("of those who are available", async ({ page }) => {

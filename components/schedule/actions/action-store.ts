@@ -5,7 +5,7 @@ export type ActionDialog =
   "confirm" | "cancel" | "bundle" | "unit" | "arrival" | "reopen" | "assign" | "route" | "float" | "history";
 
 /** Dialogs of a whole shift; the slot names which. */
-export type ShiftDialog = "guarantee" | "bonus" | "wage" | "add-on-demand" | "add-flex";
+export type ShiftDialog = "guarantee" | "bonus" | "wage" | "invite" | "add-on-demand" | "add-flex";
 
 /** A menu of what can be done with one slot, or with its whole shift. */
 type MenuOf = "slot" | "shift";

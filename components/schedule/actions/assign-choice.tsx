@@ -1,52 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextInput } from "@/components/ui/text-input";
 import { professionalsQuery } from "@/lib/slots/assignment/client";
-import { isSelectable, SEARCH_FROM_LENGTH, type AvailabilityStatus } from "@/lib/slots/assignment/rules";
+import { isSelectable, SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { AskAvailability } from "./ask-availability";
+import { detailOf, foundGroups, useRested } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND, SEARCH_FAILED } from "./messages";
-
-const groups: readonly [AvailabilityStatus, string][] = [
-  ["AVAILABLE", "Available Professionals"],
-  ["NOT_PROVIDED", "Availability not provided"],
-  ["UNAVAILABLE", "Unavailable"],
-  ["ASSIGNED", "Already assigned"],
-];
-
-const TYPING_MS = 250;
-
-/** The text once it has rested, so that not every letter is a question. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(text), TYPING_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
-function detailOf({
-  certification_type,
-  shifts_worked,
-  distance,
-  blocks,
-  warnings,
-}: FoundProfessional): string {
-  const worked = `${shifts_worked} ${shifts_worked === 1 ? "shift" : "shifts"} worked`;
-  const facts = [certification_type, worked, distance !== null && `${distance} mi`]
-    .filter(Boolean)
-    .join(" · ");
-  return [facts, ...blocks, ...warnings].join(" · ");
-}
 
 type ChoiceProps = {
   shiftId: number;
+  facilityId: number;
   chosen: FoundProfessional | null;
   onChoose: (found: FoundProfessional) => void;
 };
@@ -55,8 +25,8 @@ function FoundGroups({
   found,
   chosen,
   onChoose,
-}: Omit<ChoiceProps, "shiftId"> & { found: readonly FoundProfessional[] }) {
-  return groups.map(([status, legend]) => {
+}: Pick<ChoiceProps, "chosen" | "onChoose"> & { found: readonly FoundProfessional[] }) {
+  return foundGroups.map(([status, legend]) => {
     const members = found.filter((one) => one.status === status);
     if (members.length === 0) return null;
     return (
@@ -78,7 +48,7 @@ function FoundGroups({
 }
 
 /** The search, who was found by it or is available, and who is chosen. */
-export function AssignChoice({ shiftId, chosen, onChoose }: ChoiceProps) {
+export function AssignChoice({ shiftId, facilityId, chosen, onChoose }: ChoiceProps) {
   const [text, setText] = useState("");
   const rested = useRested(text).trim();
   const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
@@ -99,6 +69,9 @@ export function AssignChoice({ shiftId, chosen, onChoose }: ChoiceProps) {
           <p className="chosen-professional">
             <Avatar name={chosen.caregiver_name} />
             {chosen.caregiver_name}
+            {chosen.status === "NOT_PROVIDED" && (
+              <AskAvailability key={chosen.caregiver_id} found={chosen} facilityId={facilityId} />
+            )}
           </p>
         </div>
       )}

@@ -77,7 +77,12 @@ export function AssignDialog({ slot: opened, onClose }: { slot: FeedSlot; onClos
         onSubmit={() => (warningsOf(chosen!).length > 0 ? setAsked(true) : save())}
         onClose={onClose}
       >
-        <AssignChoice shiftId={slot.shift_id} chosen={chosen} onChoose={setChosen} />
+        <AssignChoice
+          shiftId={slot.shift_id}
+          facilityId={slot.facility_id}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       </FormDialog>
       {isAsked && chosen && (
         <AssignQuestion chosen={chosen} onConfirm={save} onBack={() => setAsked(false)} />

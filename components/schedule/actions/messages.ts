@@ -37,3 +37,11 @@ export const ADDED = "Created successfully";
 export const ADD_FAILED = "Failed to add shifts. Please try again!";
 export const UNDONE = "The change was undone.";
 export const UNDO_FAILED = "The change could not be undone. Please try again!";
+export const INVITES_LOAD_FAILED = "Failed to fetch invite data";
+export const INVITES_FAILED = "Invites failed to send, please try again";
+export const invitesSent = (count: number, shift: string) =>
+  `You have successfully sent ${count} invites for the ${shift} shift.`;
+export const INVITE_WITHDRAWN = "The invite has been withdrawn.";
+export const WITHDRAW_FAILED = "Failed to withdraw the invite. Please try again!";
+export const availabilityAsked = (name: string) => `${name} has been asked when they can work.`;
+export const ASK_FAILED = "The question could not be sent. Please try again!";

@@ -4,7 +4,12 @@ import { warmShiftControls } from "./import-actions-panel";
 import { NO_PERMISSION_ID } from "./no-permission";
 
 /** What the person may do with the shifts of a facility, worked out once for all of them. */
-export type ShiftRights = { setsWage: boolean; mayOpenWage: boolean; mayGuarantee: boolean };
+export type ShiftRights = {
+  setsWage: boolean;
+  mayOpenWage: boolean;
+  mayGuarantee: boolean;
+  mayInvite: boolean;
+};
 
 const readOnly = {
   "aria-disabled": true,
@@ -30,6 +35,15 @@ export function ShiftControls({ shift, rights }: ControlsProps) {
       >
         Add
       </button>
+      {shift.hasOpenPlaces && (
+        <button
+          type="button"
+          aria-label={`Invite: ${of}`}
+          {...(rights.mayInvite ? { onClick: () => openActionDialog("invite", first) } : readOnly)}
+        >
+          Invite
+        </button>
+      )}
       {shift.hasOpenOnDemand && <PayControls shift={shift} rights={rights} of={of} />}
     </div>
   );

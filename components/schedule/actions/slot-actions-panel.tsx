@@ -108,6 +108,6 @@ export function SlotActionsPanel({ view, user, facility, brand }: PanelProps) {
     case "bundle":
       return all && <GuaranteeBundleDialog key={slot.slot_id} {...shared} all={all} />;
     default:
-      return all && <ShiftDialogs key={slot.slot_id} {...shared} kind={view.kind} all={all} />;
+      return all && <ShiftDialogs key={slot.slot_id} {...shared} brand={brand} kind={view.kind} all={all} />;
   }
 }

@@ -4,6 +4,7 @@ import { clientAddress } from "@/lib/http/client-address";
 import { cookieLine, externalCookieName, withCookies } from "@/lib/http/cookies";
 import { errorResponse } from "@/lib/http/envelope";
 import { TooMany } from "@/lib/http/errors";
+import { sendTo } from "@/lib/http/send-to";
 import { log } from "@/lib/log";
 import { countHit } from "../rate-limit";
 import { signInPath } from "../return-path";
@@ -12,10 +13,6 @@ import { ownUrl } from "./addresses";
 import { ATTEMPT_MINUTES } from "./attempts";
 import type { SignedIn } from "./finish-sign-in";
 import { ExternalRefusal, type Refusal } from "./refusals";
-
-/** Sends the browser on, and leaves nothing of this answer behind in a cache. */
-export const sendTo = (address: string) =>
-  new Response(null, { status: 303, headers: { location: address, "cache-control": "no-store" } });
 
 /** Sends the browser to its provider, marked so that it is known when it comes back. */
 export function leavingAnswer({ redirectTo, browser }: { redirectTo: string; browser: string }): Response {

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
-import { env } from "@/lib/env";
+import { hashToken, newLink } from "../link-token";
 
 const linkPurposes = ["RESET_PASSWORD", "ACTIVATE_ACCOUNT"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -14,25 +13,23 @@ const linkMinutes: Record<LinkPurpose, number> = {
   ACTIVATE_ACCOUNT: 7 * 24 * HOUR,
 };
 
-const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 /** A new link to choose a password. Only the hash of its secret is kept; earlier links hold until one is used. */
 export async function createPasswordLink(
   tx: Transaction,
   userId: number,
   purpose: LinkPurpose,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString("base64url");
+  const { url, secretHash } = newLink("/new-password");
   const [created] = await tx
     .insert(signInCode)
     .values({
       userId,
       purpose,
-      secretHash: hashToken(token),
+      secretHash,
       expiresAt: sql`now() + make_interval(mins => ${linkMinutes[purpose]})`,
     })
     .returning({ expiresAt: signInCode.expiresAt });
-  return { url: new URL(`/new-password/${token}`, env().APP_URL).href, expiresAt: created!.expiresAt };
+  return { url, expiresAt: created!.expiresAt };
 }
 
 export type PasswordLink = { id: string; userId: number; purpose: LinkPurpose; email: string };

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { rememberedDevice } from "@/db/schema/sessions";
 import { cookieLine, deviceCookieName } from "@/lib/http/cookies";
+import { hashToken } from "../link-token";
 import type { CodeStep } from "./schema";
 
 const DEVICE_DAYS = 30;
-
-const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Remembers the device and returns the secret its cookie keeps. The fingerprint is stored, never trusted. */
 export async function rememberDevice(

@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Names are typed by people: a line break in one must not become a header or a line of its own. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ").trim();
 
 type Letter = {
   subject: string;

@@ -58,6 +58,9 @@ export function attraction(offer: Offer, now: Date): number {
 
 /** Whoever watches sees an answer within moments; the world as it was found moves on at a pace of hours. */
 const meanSeconds = { fresh: 12, plain: 7_200 };
+/** A message is read before it is answered: time enough to open the demo's mailbox and answer it oneself. */
+const meanAnswerSeconds = { fresh: 45, plain: 7_200 };
+const shortestAnswerMs = 20_000;
 const hazard = (mean: number, { speed }: Pace) => 1 - Math.exp((-tickSeconds * speed) / mean);
 
 /** The offers somebody thinks of taking in this tick, the surest first. */
@@ -87,11 +90,11 @@ export function dueInvites(
   pace: Pace,
 ): (PendingInvite & { isWilling: boolean })[] {
   const isAnswered = ({ inviteId, sentAt }: PendingInvite) => {
-    const mean = isFresh(sentAt, now, pace) ? meanSeconds.fresh : meanSeconds.plain;
+    const mean = isFresh(sentAt, now, pace) ? meanAnswerSeconds.fresh : meanAnswerSeconds.plain;
     return chance(pace.seed, draw.answer, inviteId, tickOf(now)) < hazard(mean, pace);
   };
   return invites
-    .filter((one) => now.getTime() - one.sentAt.getTime() >= shortestThoughtMs / pace.speed)
+    .filter((one) => now.getTime() - one.sentAt.getTime() >= shortestAnswerMs / pace.speed)
     .filter(isAnswered)
     .slice(0, mostClaimsPerTick)
     .map((one) => ({ ...one, isWilling: chance(pace.seed, draw.accept, one.inviteId) < 2 / 3 }));

@@ -14,6 +14,7 @@ const columns = {
   phone: professional.phone,
   highestResourceType: professional.highestResourceType,
   tier: professional.tier,
+  preferredContactMethod: professional.preferredContactMethod,
   isOnDemand: professional.isOnDemand,
   agencyId: professional.agencyId,
   deactivatedAt: professional.deactivatedAt,

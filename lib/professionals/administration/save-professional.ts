@@ -12,13 +12,14 @@ import { writeEmployment } from "./write-employment";
 import { writePapers } from "./write-papers";
 
 async function rowOf(tx: Transaction, input: ProfessionalInput) {
-  const { email, firstName, lastName, phone, resourceType, tier, onDemand, agency } = input;
+  const { email, firstName, lastName, phone, contactMethod, resourceType, tier, onDemand, agency } = input;
   const agencyId = agency === undefined ? undefined : (await getAgency(tx, agency)).id;
   return {
     email,
     firstName,
     lastName,
     phone,
+    preferredContactMethod: contactMethod,
     highestResourceType: resourceType,
     tier,
     isOnDemand: onDemand,

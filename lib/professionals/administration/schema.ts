@@ -34,6 +34,13 @@ export const ProfessionalInput = z
     firstName: name,
     lastName: name,
     phone: Phone.optional(),
+    contactMethod: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(["email", "text"], "must be email or text"))
+      .transform((method) => (method === "text" ? ("CALL_AND_TEXT" as const) : ("EMAIL" as const)))
+      .optional(),
     resourceType: z.string().trim().toUpperCase(),
     tier: z
       .string()
@@ -76,6 +83,7 @@ export const professionalColumns = {
   required: ["email", "first_name", "last_name", "resource_type"],
   optional: [
     "phone",
+    "contact_method",
     "tier",
     "on_demand",
     "agency",

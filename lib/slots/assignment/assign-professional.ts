@@ -5,11 +5,11 @@ import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { clock } from "@/lib/time/clock";
-import { expireInvites } from "../cancellation/expire-invites";
 import { changeSlot } from "../change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
+import { settleInvites } from "../settle-invites";
 import { assignRefusal, type AssignRefusal } from "./rules";
 import type { ProfessionalAssignment } from "./schema";
 import { tellAssigned } from "./tell-assigned";
@@ -74,7 +74,12 @@ export async function assignProfessional(actor: Actor, { request, requestId }: A
       confirmedBy: actor.userId,
     };
     await changeSlot(tx, found, { actor, action: "slot.assigned", set, requestId }).catch(refuseOverlap);
-    await expireInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
+    await settleInvites(tx, {
+      facilityId: found.facilityId,
+      shiftIds: [found.shiftId],
+      takenBy: professionalId,
+      now,
+    });
     await tellAssigned(tx, scope, { slotId, isFloated: false });
   });
 }

@@ -5,6 +5,8 @@ import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { isStaff, lastAskedBy, statedColumns } from "@/lib/availability/reads";
+import { literal } from "@/lib/professionals/search/rules";
 
 /** A flex shift with its facility, and one of its slots to stand for all of them. */
 export async function findFlexShift(scope: FacilityScope, shiftId: number) {
@@ -35,9 +37,6 @@ export const FOUND_AT_MOST = 50;
 
 type Search = { shift: FlexShift; term: string | null; dayFrom: Date; dayUntil: Date };
 
-/** Letters that mean something to LIKE stand for themselves. */
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 /**
  * Staff of the shift's facility or company: by name, or without one those who have said that they can work the whole
  * shift. With what was stated for its day.
@@ -47,15 +46,9 @@ export function listStaff(
   scope: FacilityScope,
   { shift: of, term, dayFrom, dayUntil }: Search,
 ) {
-  const [from, until] = [of.startsAt.toISOString(), of.endsAt.toISOString()];
-  const isCovered = sql<boolean>`exists (select 1 from availability a where a.professional_id = ${professional.id}
-    and a.starts_at <= ${from}::timestamptz and a.ends_at >= ${until}::timestamptz)`;
-  const hasProvided = sql<boolean>`exists (select 1 from availability a where a.professional_id = ${professional.id}
-    and a.starts_at < ${dayUntil.toISOString()}::timestamptz and a.ends_at > ${dayFrom.toISOString()}::timestamptz)`;
+  const { isCovered, hasProvided } = statedColumns({ ...of, dayFrom, dayUntil });
   const isAssigned = sql<boolean>`exists (select 1 from slot s where s.shift_id = ${of.shiftId}
     and s.professional_id = ${professional.id} and s.status in ('CLAIMED', 'CONFIRMED'))`;
-  const isStaff = sql`(${facilityProfessional.isFlexStaff} or exists (select 1 from company_professional c
-    where c.professional_id = ${professional.id} and c.management_company_id = ${of.managementCompanyId}))`;
   const name = sql`(${professional.firstName} || ' ' || ${professional.lastName})`;
   return on
     .select({
@@ -69,6 +62,7 @@ export function listStaff(
       isCovered,
       hasProvided,
       isAssigned,
+      askedAt: lastAskedBy(of.facilityId),
     })
     .from(professional)
     .leftJoin(
@@ -82,7 +76,7 @@ export function listStaff(
     .where(
       and(
         isNull(professional.deactivatedAt),
-        isStaff,
+        isStaff(sql`${of.facilityId}::int`, sql`${of.managementCompanyId}::int`),
         term === null ? isCovered : ilike(name, `%${literal(term)}%`),
       ),
     )

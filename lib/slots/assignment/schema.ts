@@ -21,6 +21,8 @@ export const FoundProfessional = z.object({
   blocks: z.array(z.string()),
   /** What whoever assigns should know. */
   warnings: z.array(z.string()),
+  /** When the facility last asked them when they can work. */
+  availability_asked_at: z.string().nullable(),
 });
 export type FoundProfessional = z.infer<typeof FoundProfessional>;
 export const FoundProfessionals = z.array(FoundProfessional);

@@ -8,8 +8,8 @@ import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { clock } from "@/lib/time/clock";
 import { canCancelSlot } from "../policy";
+import { settleInvites } from "../settle-invites";
 import { addReplacement } from "./add-replacement";
-import { expireInvites } from "./expire-invites";
 import { findMeantSlot, type Cancelling } from "./find-meant-slot";
 import { presentChangedTerms, presentFault } from "./present";
 import type { SlotToCancel } from "./reads";
@@ -120,7 +120,7 @@ export async function cancelSlot(actor: Actor, cancelling: Cancelling): Promise<
     const entries = [await cancelAsFound(tx, decided)];
     if (request.needsReplacement) entries.push(await addReplacement(tx, decided));
     else if (found.status === "UNCLAIMED")
-      await expireInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
+      await settleInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
     await recordAudit(tx, entries);
     await tellProfessional(tx, decided);
   });

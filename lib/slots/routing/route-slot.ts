@@ -8,10 +8,10 @@ import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { textOf } from "@/lib/shifts/rules";
 import { clock } from "@/lib/time/clock";
-import { expireInvites } from "../cancellation/expire-invites";
 import { changeSlot } from "../change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
+import { settleInvites } from "../settle-invites";
 import { routeRefusal, type RouteRefusal } from "./rules";
 
 type Routing = { slotId: number; oldUnitId: number | null; requestId: string };
@@ -74,6 +74,6 @@ export async function routeSlot(actor: Actor, { slotId, oldUnitId, requestId }: 
     };
     await changeSlot(tx, found, { actor, action: "slot.routed", set, requestId });
     await openOnDemand(tx, actor, found, requestId);
-    await expireInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
+    await settleInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
   });
 }

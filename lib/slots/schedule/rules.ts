@@ -1,5 +1,6 @@
 import { isGuaranteed } from "../guarantee/rules";
 import { slotsOnTerms } from "../pay/rules";
+import { openPlaces } from "../places/rules";
 import { compareSlots, filterStatus, isCancelled, isFilled, type StatusFilterName } from "../rules";
 import type { ListSlot } from "../schema";
 
@@ -15,6 +16,8 @@ export type ScheduledShift = {
   isGuaranteed: boolean;
   /** Whether on-demand slots are open, which have a guarantee and pay to change. */
   hasOpenOnDemand: boolean;
+  /** Whether there are places that somebody can be invited to. */
+  hasOpenPlaces: boolean;
 };
 
 export type ScheduledDay = { date: string; shifts: ScheduledShift[]; open: number };
@@ -53,6 +56,7 @@ export function scheduleDays(
       withdrawn: filled.filter((slot) => slot.caregiver_id == null).length,
       isGuaranteed: isGuaranteed(group),
       hasOpenOnDemand: slotsOnTerms(group).length > 0,
+      hasOpenPlaces: openPlaces(group).length > 0,
     });
   }
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));

@@ -4,6 +4,7 @@ import { change, look } from "../verb";
 
 const fields: [option: string, meaning: string][] = [
   ["--phone <number>", "ten digits"],
+  ["--contact-method <method>", "email, or text where they would rather be called and texted (email)"],
   ["--tier <tier>", "platinum or pro"],
   ["--on-demand <yes|no>", "works in the marketplace (no)"],
   ["--agency <agency>", "the agency that employs them"],
@@ -100,7 +101,7 @@ export function professional(noun: Command): void {
       command.argument("<file>", "UTF-8, headings in the first row").addHelpText(
         "after",
         `
-Columns: email, first_name, last_name, resource_type; and where wanted phone, tier, on_demand, agency, license_state,
+Columns: email, first_name, last_name, resource_type; and where wanted phone, contact_method, tier, on_demand, agency, license_state,
 license_number, license_status, license_expires_on, cpr, tb_test, physical, background_check, flex_at, company, wage.
 They mean what the options of professional save mean. A row is known again by its mail address: the same file twice
 changes nothing. An empty cell leaves what is there. --dry-run lists every fault by row and column.`,

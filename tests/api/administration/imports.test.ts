@@ -126,6 +126,19 @@ describe("professionals from a spreadsheet", () => {
     expect(held).toEqual({ license_number: "C-1001", status: "VERIFIED" });
   });
 
+  test("who would rather be texted is texted from then on", async () => {
+    const wanting = (method: string) =>
+      importingProfessionals([
+        "email,first_name,last_name,resource_type,contact_method",
+        `ines@rose.test,Inés,O'Hara-Lindqvist,CNA,${method}`,
+      ]);
+    expect(await wanting("Text")).toMatchObject([
+      { outcome: "updated", changed: ["preferredContactMethod"] },
+    ]);
+    expect((await findByEmail(db, "ines@rose.test"))?.preferredContactMethod).toBe("CALL_AND_TEXT");
+    await expect(wanting("pigeon")).rejects.toThrow("must be email or text");
+  });
+
   test("a licence nobody has looked at is pending", async () => {
     await importingProfessionals([
       "email,first_name,last_name,resource_type,license_state",

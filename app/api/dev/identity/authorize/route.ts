@@ -1,7 +1,7 @@
 import { grantCode } from "@/lib/auth/demo-provider/grant-code";
 import { Choice } from "@/lib/auth/demo-provider/schema";
-import { sendTo } from "@/lib/auth/external/answer";
 import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
 import { clock } from "@/lib/time/clock";
 
 export const GET = endpoint(

@@ -1,8 +1,9 @@
 import { ownUrl } from "@/lib/auth/external/addresses";
-import { answerStep, sendTo } from "@/lib/auth/external/answer";
+import { answerStep } from "@/lib/auth/external/answer";
 import { receiveSaml } from "@/lib/auth/external/finish-sign-in";
 import { ProviderPath, SamlForm } from "@/lib/auth/external/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
 
 export const POST = endpoint(
   {

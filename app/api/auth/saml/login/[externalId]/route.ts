@@ -1,7 +1,8 @@
-import { answerStep, browserOf, leavingAnswer, ownAddressOf, sendTo } from "@/lib/auth/external/answer";
+import { answerStep, browserOf, leavingAnswer, ownAddressOf } from "@/lib/auth/external/answer";
 import { leaveForSaml } from "@/lib/auth/external/leave-for-provider";
 import { Departure, ProviderPath } from "@/lib/auth/external/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
 
 export const GET = endpoint(
   {

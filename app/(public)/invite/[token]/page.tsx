@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { InviteOffer } from "@/components/professional-links/invite-offer";
+import { LinkNotKnown } from "@/components/professional-links/link-not-known";
+import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { loadOffer } from "@/lib/invites/offer/load-offer";
+import { presentOffer } from "@/lib/invites/offer/present";
+
+// The address is a secret: not even the portal's own pages are told of it.
+export const metadata: Metadata = { title: "Invitation to a shift", referrer: "no-referrer" };
+
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ note?: string | string[] }>;
+};
+
+export default async function InvitePage({ params, searchParams }: Props) {
+  const { token } = await params;
+  const { note } = await searchParams;
+  const offer = await loadOffer(token);
+  return (
+    <SignInFrame>
+      {offer ? <InviteOffer offer={presentOffer(offer)} token={token} note={note} /> : <LinkNotKnown />}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
+import { answerOffer } from "@/lib/invites/offer/answer-offer";
+import { OfferAnswer } from "@/lib/invites/offer/schema";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "Accept or decline an invite with its link. The link's page posts it, with or without scripts.",
+    body: OfferAnswer,
+    // Who is signed in on this device decides nothing: the link says whose answer it is.
+    isPostedFromElsewhere: true,
+    redirects: true,
+  },
+  async ({ body, request }) => {
+    const note = await answerOffer(body, clientAddress(request));
+    return sendTo(`/invite/${body.token}${note && `?note=${note}`}`);
+  },
+);

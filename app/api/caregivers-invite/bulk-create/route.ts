@@ -1,0 +1,18 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { idempotencyKeyOf } from "@/lib/http/idempotency";
+import { NewInvites, SentInvites } from "@/lib/invites/schema";
+import { sendInvites } from "@/lib/invites/send-invites";
+
+export const POST = endpoint(
+  {
+    access: permission(P.INVITE),
+    summary:
+      "Invite up to 50 professionals to a shift. With an Idempotency-Key a repeat has no second effect.",
+    body: NewInvites,
+    response: SentInvites,
+    errors: [404, 409, 429],
+  },
+  ({ actor, body, request, requestId }) =>
+    sendInvites(actor, { request: body, key: idempotencyKeyOf(request), requestId }),
+);

@@ -1,0 +1,29 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { Invite, InviteChange, NewInvite } from "@/lib/invites/schema";
+import { sendInvite } from "@/lib/invites/send-invites";
+import { withdrawInvite } from "@/lib/invites/withdraw-invite";
+
+export const POST = endpoint(
+  {
+    access: permission(P.INVITE),
+    summary: "Invite one professional to a shift. Sent again, nobody is invited twice.",
+    body: NewInvite,
+    response: Invite,
+    errors: [404, 409, 429],
+  },
+  ({ actor, body, requestId }) => sendInvite(actor, { request: body, requestId }),
+);
+
+export const PUT = endpoint(
+  {
+    access: permission(P.INVITE),
+    summary: "Withdraw an invite that has not been answered.",
+    body: InviteChange,
+    errors: [404, 409],
+  },
+  async ({ actor, body: { id }, requestId }) => {
+    await withdrawInvite(actor, { inviteId: id, requestId });
+    return OK;
+  },
+);

@@ -1,0 +1,20 @@
+import { stateAvailability } from "@/lib/availability/link/state-availability";
+import { AvailabilityAnswer } from "@/lib/availability/schema";
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "Say with a link when one can work. The link's page posts it, with or without scripts.",
+    body: AvailabilityAnswer,
+    // Who is signed in on this device decides nothing: the link says whose answer it is.
+    isPostedFromElsewhere: true,
+    redirects: true,
+  },
+  async ({ body, request }) => {
+    const note = await stateAvailability(body, clientAddress(request));
+    return sendTo(`/availability/${body.token}${note && `?note=${note}`}`);
+  },
+);

@@ -1,0 +1,79 @@
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { NONE, periods, type Period } from "@/lib/availability/rules";
+import type { AvailabilityPlan } from "@/lib/availability/schema";
+
+const choices: readonly { value: Period | typeof NONE; label: string }[] = [
+  ...periods.map((value) => ({ value, label: { DAY: "Day", EVENING: "Evening", NIGHT: "Night" }[value] })),
+  { value: NONE, label: "Can’t" },
+];
+
+type Day = AvailabilityPlan["weeks"][number][number];
+
+/** A day, and the parts of it to tick. Works without scripts: what a tick says of the others is shown by style alone. */
+function DayChoice({ day: { date, label, ticked } }: { day: Day }) {
+  return (
+    <fieldset className="availability-day">
+      <legend>{label}</legend>
+      <div>
+        {choices.map(({ value, label: name }) => (
+          <label key={value} data-none={value === NONE || undefined}>
+            <input
+              type="checkbox"
+              name={`on-${date}`}
+              value={value}
+              defaultChecked={ticked.includes(value)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Props = { plan: AvailabilityPlan; token: string; note: string | string[] | undefined };
+
+/** Where one of the staff says when they can work, with the link of a message. */
+export function AvailabilityForm({ plan, token, note }: Props) {
+  const { firstName, facilityName, until, weeks } = plan;
+  return (
+    <form method="post" action="/api/flex/availability/answers" className="sign-in-form" autoComplete="off">
+      <input type="hidden" name="token" value={token} />
+      <div>
+        <h1>{`${firstName}, when can you work?`}</h1>
+        <p className="sign-in-lead">
+          {`${facilityName} is planning the next four weeks. Tick what you can, and leave out a day of which you do not know yet.`}
+        </p>
+      </div>
+      {note === "saved" && (
+        <div role="status">
+          <Callout tone="success">{`Thank you, it is saved. You can change it with this link until ${until}.`}</Callout>
+        </div>
+      )}
+      {note === "later" && (
+        <div role="alert">
+          <Callout tone="warning">
+            There were too many tries. Please wait a few minutes and try again.
+          </Callout>
+        </div>
+      )}
+      {weeks.map((days) => (
+        <div key={days[0]!.date} className="availability-week">
+          {days.map((day) => (
+            <DayChoice key={day.date} day={day} />
+          ))}
+        </div>
+      ))}
+      <div className="availability-save">
+        <Button type="submit" variant="primary" size="lg">
+          Save
+        </Button>
+      </div>
+      <p className="offer-note">
+        A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a night
+        one that begins in the evening and ends the next morning. This link is for you alone.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import type { OfferState } from "@/lib/invites/offer/rules";
+import type { OfferView } from "@/lib/invites/offer/schema";
+
+type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
+
+type Answered = Exclude<OfferState, "OPEN">;
+
+const words: Record<Answered, { title: string; text: string; tone: "success" | "info" }> = {
+  CONFIRMED: {
+    title: "The shift is yours",
+    text: "You are expected. Please be there on time.",
+    tone: "success",
+  },
+  TO_BE_CONFIRMED: {
+    title: "The shift is yours",
+    text: "Thank you for taking it. The facility confirms it shortly and then writes to you.",
+    tone: "success",
+  },
+  NO_LONGER_THEIRS: {
+    title: "This shift is no longer yours",
+    text: "You had accepted it, and it has been cancelled since. Please ask the facility if you did not expect that.",
+    tone: "info",
+  },
+  DECLINED: {
+    title: "You have said no",
+    text: "Thank you for the answer. If you have changed your mind, please call the facility.",
+    tone: "info",
+  },
+  WITHDRAWN: {
+    title: "This invite was taken back",
+    text: "The facility no longer needs an answer. Thank you all the same.",
+    tone: "info",
+  },
+  CANCELLED: {
+    title: "This shift was cancelled",
+    text: "Nobody is needed any more. Thank you all the same.",
+    tone: "info",
+  },
+  STARTED: {
+    title: "This shift has already begun",
+    text: "It can no longer be taken here. If you could still come, please call the facility.",
+    tone: "info",
+  },
+  FILLED: {
+    title: "This shift has been filled",
+    text: "Somebody else was faster. Thank you all the same.",
+    tone: "info",
+  },
+};
+
+const notes: Record<string, string> = {
+  again: "That did not work just now. Please try again.",
+  later: "There were too many tries. Please wait a few minutes and try again.",
+};
+
+function Facts({ facts }: Pick<OfferView, "facts">) {
+  return (
+    <dl className="offer-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A plain form, so that it works on any phone; each button is an answer. */
+function AnswerForm({ token, mayAccept }: { token: string; mayAccept: boolean }) {
+  return (
+    <form method="post" action="/api/caregivers-invite/answer" className="offer-answer">
+      <input type="hidden" name="token" value={token} />
+      {mayAccept && (
+        <Button type="submit" name="answer" value="ACCEPT" variant="primary" size="lg">
+          Yes, I take this shift
+        </Button>
+      )}
+      <Button type="submit" name="answer" value="DECLINE" size="lg">
+        No, thank you
+      </Button>
+    </form>
+  );
+}
+
+/** What an invited professional sees behind the link: the shift, and either a question or what has become of it. */
+export function InviteOffer({ offer, token, note }: Props) {
+  const { state, firstName, facilityName, facts, reasons } = offer;
+  if (state !== "OPEN") {
+    const { title, text, tone } = words[state];
+    return (
+      <div className="sign-in-form">
+        <h1>{title}</h1>
+        <Callout tone={tone}>{text}</Callout>
+        <Facts facts={facts} />
+      </div>
+    );
+  }
+  const noted = typeof note === "string" ? notes[note] : undefined;
+  return (
+    <div className="sign-in-form">
+      <div>
+        <h1>{`${firstName}, can you take this shift?`}</h1>
+        <p className="sign-in-lead">{`${facilityName} invites you. It is yours as soon as you say yes.`}</p>
+      </div>
+      {noted && reasons.length === 0 && (
+        <div role="alert">
+          <Callout tone="warning">{noted}</Callout>
+        </div>
+      )}
+      <Facts facts={facts} />
+      {reasons.length > 0 && (
+        <Callout tone="warning">
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Callout>
+      )}
+      <AnswerForm token={token} mayAccept={reasons.length === 0} />
+      <p className="offer-note">This link is for you alone. Please do not pass it on.</p>
+    </div>
+  );
+}

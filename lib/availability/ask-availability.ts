@@ -1,0 +1,112 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { availabilityRequest, professional } from "@/db/schema/professionals";
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { newLink } from "@/lib/auth/link-token";
+import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { availabilityRequestMail } from "@/lib/mail/messages/availability-request";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
+import { availabilityRequestText } from "@/lib/sms/messages/availability-request";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { clock } from "@/lib/time/clock";
+import { canAskAvailability, canBeAsked } from "./policy";
+import { isStaff } from "./reads";
+import type { AvailabilityAsked, AvailabilityQuestion } from "./schema";
+
+const LINK_DAYS = 28;
+
+type Asking = { request: AvailabilityQuestion; requestId: string };
+
+/** One of a facility's staff, locked: who is asked by two at once is written to once. */
+async function lockMember(tx: Transaction, scope: FacilityScope, professionalId: number) {
+  const [found] = await tx
+    .select({
+      id: professional.id,
+      firstName: professional.firstName,
+      email: professional.email,
+      phone: professional.phone,
+      preferredContactMethod: professional.preferredContactMethod,
+      facilityName: facility.name,
+    })
+    .from(professional)
+    .innerJoin(facility, eq(facility.id, scope.facilityIds[0]!))
+    .where(
+      and(
+        eq(professional.id, professionalId),
+        isNull(professional.deactivatedAt),
+        isStaff(sql`facility.id`, sql`facility.management_company_id`),
+      ),
+    )
+    .limit(1)
+    .for("no key update", { of: professional });
+  return found ?? null;
+}
+type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
+
+async function findLastAsked(tx: Transaction, { facilityId, caregiverId }: AvailabilityQuestion) {
+  const { createdAt, facilityId: asker, professionalId } = availabilityRequest;
+  const [found] = await tx
+    .select({ createdAt })
+    .from(availabilityRequest)
+    .where(and(eq(professionalId, caregiverId), eq(asker, facilityId)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return found?.createdAt ?? null;
+}
+
+async function tellAsked(tx: Transaction, member: Member, url: string): Promise<void> {
+  const way = contactWay(member);
+  if (!way) throw new Conflict({ code: "UNREACHABLE", field: "caregiverId", message: UNREACHABLE });
+  const facts = { firstName: member.firstName, facilityName: member.facilityName, url };
+  if (way.channel === "SMS") await queueSms(tx, { to: way.to, text: availabilityRequestText(facts) });
+  else await queueMail(tx, { to: way.to, ...availabilityRequestMail(facts) });
+}
+
+async function ask(tx: Transaction, actor: Actor, scope: FacilityScope, { request, requestId }: Asking) {
+  const { facilityId, caregiverId: professionalId } = request;
+  const now = clock.now();
+  const member = await lockMember(tx, scope, professionalId);
+  if (!member) throw new NotFound();
+  const before = await findLastAsked(tx, request);
+  if (before && !canBeAsked(before, now)) return before;
+  const { url, secretHash } = newLink("/availability");
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000);
+  const [made] = await tx
+    .insert(availabilityRequest)
+    .values({
+      facilityId,
+      professionalId,
+      createdBy: actor.userId,
+      linkHash: secretHash,
+      createdAt: now,
+      expiresAt,
+    })
+    .returning({ id: availabilityRequest.id });
+  await tellAsked(tx, member, url);
+  await recordAudit(tx, {
+    actor,
+    action: "availability.asked",
+    facilityId,
+    entity: "availability_request",
+    entityId: made!.id,
+    after: { professionalId, expiresAt },
+    requestId,
+  });
+  return now;
+}
+
+/**
+ * Asks one of a facility's staff, by mail or text message with a link, when they can work in the next four weeks. Asked
+ * again on the same day nothing more is sent.
+ */
+export async function askAvailability(actor: Actor, asking: Asking): Promise<AvailabilityAsked> {
+  const { facilityId } = asking.request;
+  const scope = oneFacilityScope(actor, facilityId);
+  if (!canAskAvailability(actor, facilityId)) throw new Forbidden();
+  const askedAt = await db.transaction((tx) => ask(tx, actor, scope, asking));
+  return { asked_at: askedAt.toISOString() };
+}

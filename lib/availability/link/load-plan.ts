@@ -1,0 +1,19 @@
+import { db } from "@/db/client";
+import { hashToken } from "@/lib/auth/link-token";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { datesFrom, wholeDay } from "../rules";
+import { findQuestion, listStatements } from "./reads";
+
+/** What a link asks, and what has been said already. Opening it changes nothing. */
+export async function loadPlan(token: string) {
+  const now = clock.now();
+  const question = await findQuestion(hashToken(token), now);
+  if (!question) return null;
+  const { professionalId, timezone } = question;
+  const dates = datesFrom(dateOnAt(now, timezone));
+  const from = wholeDay(dates[0]!, timezone).startsAt;
+  const until = wholeDay(dates.at(-1)!, timezone).endsAt;
+  return { ...question, dates, known: await listStatements(db, { professionalId, from, until }) };
+}
+export type Plan = NonNullable<Awaited<ReturnType<typeof loadPlan>>>;

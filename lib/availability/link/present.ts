@@ -1,0 +1,28 @@
+import { formatLongDay } from "@/lib/time/calendar";
+import { dateOnAt, weekdayOf } from "@/lib/time/zones";
+import { tickedOf } from "../rules";
+import type { AvailabilityPlan } from "../schema";
+import type { Plan } from "./load-plan";
+
+const DAYS_OF_A_WEEK = 7;
+
+/** The days in rows of seven, each with what was said of it. */
+export function presentPlan({
+  firstName,
+  facilityName,
+  timezone,
+  expiresAt,
+  dates,
+  known,
+}: Plan): AvailabilityPlan {
+  const days = dates.map((date) => ({
+    date,
+    weekday: weekdayOf(date),
+    label: formatLongDay(date),
+    ticked: tickedOf(date, known, timezone),
+  }));
+  const weeks = Array.from({ length: days.length / DAYS_OF_A_WEEK }, (_, n) =>
+    days.slice(n * DAYS_OF_A_WEEK, (n + 1) * DAYS_OF_A_WEEK),
+  );
+  return { firstName, facilityName, until: formatLongDay(dateOnAt(expiresAt, timezone)), weeks };
+}

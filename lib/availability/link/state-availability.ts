@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { hashToken } from "@/lib/auth/link-token";
+import { countHit } from "@/lib/auth/rate-limit";
+import { TooMany } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
+import type { AvailabilityAnswer } from "../schema";
+import { findQuestion, statedBetween, type Question } from "./reads";
+
+const ticksOf = (form: AvailabilityAnswer, date: string): Ticked =>
+  [form[`on-${date}`] ?? []].flat() as Ticked;
+
+type Saying = { question: Question; dates: readonly string[]; statements: Statement[]; now: Date };
+
+/** Puts what is said now in the place of all that was said of these days. */
+async function replaceStatements(
+  tx: Transaction,
+  { question, dates, statements, now }: Saying,
+): Promise<void> {
+  const { requestId, facilityId, professionalId, timezone } = question;
+  const from = wholeDay(dates[0]!, timezone).startsAt;
+  const until = wholeDay(dates.at(-1)!, timezone).endsAt;
+  // One answer at a time: of two sent at once the later one stands, whole.
+  await tx
+    .select({ id: professional.id })
+    .from(professional)
+    .where(eq(professional.id, professionalId))
+    .for("no key update");
+  await tx.delete(availability).where(statedBetween({ professionalId, from, until }));
+  if (statements.length > 0) {
+    await tx.insert(availability).values(statements.map((one) => ({ professionalId, ...one })));
+  }
+  await tx
+    .update(availabilityRequest)
+    .set({ answeredAt: now })
+    .where(and(eq(availabilityRequest.id, requestId), eq(availabilityRequest.facilityId, facilityId)));
+  await recordAudit(tx, {
+    actor: { professionalId },
+    action: "availability.stated",
+    facilityId,
+    entity: "professional",
+    entityId: professionalId,
+    after: { from: dates[0], until: dates.at(-1), stretches: statements.length },
+  });
+}
+
+/** What the page adds to itself afterwards. */
+export type AnswerNote = "" | "saved" | "later";
+
+/** Says with a link when its professional can work in the next four weeks; said again, it takes the place of before. */
+export async function stateAvailability(form: AvailabilityAnswer, address: string): Promise<AnswerNote> {
+  const linkHash = hashToken(form.token);
+  try {
+    await countHit({ name: "state-availability-address", of: address, atMost: 120, minutes: 15 });
+    await countHit({ name: "state-availability", of: linkHash, atMost: 20, minutes: 15 });
+  } catch (error) {
+    if (error instanceof TooMany) return "later";
+    throw error;
+  }
+  const now = clock.now();
+  const question = await findQuestion(linkHash, now);
+  if (!question) return "";
+  const dates = datesFrom(dateOnAt(now, question.timezone));
+  const statements = dates.flatMap((date) => statementsOf(date, ticksOf(form, date), question.timezone));
+  await db.transaction((tx) => replaceStatements(tx, { question, dates, statements, now }));
+  return "saved";
+}

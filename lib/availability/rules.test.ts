@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { datesFrom, NONE, periods, statementsOf, stretchOf, tickedOf, type Ticked } from "./rules";
+
+const zone = "America/Los_Angeles";
+const at = (text: string) => new Date(text);
+
+describe("a part of a day", () => {
+  test.each([
+    ["DAY", "2026-11-20T14:00:00Z", "2026-11-21T03:30:00Z"],
+    ["EVENING", "2026-11-20T22:00:00Z", "2026-11-21T08:00:00Z"],
+    ["NIGHT", "2026-11-21T02:00:00Z", "2026-11-21T16:00:00Z"],
+  ] as const)("%s is on the wall clock of the zone", (period, from, until) => {
+    expect(stretchOf("2026-11-20", period, zone)).toEqual({ startsAt: at(from), endsAt: at(until) });
+  });
+
+  test("holds the shifts that are called so, on the night the clocks change as well", () => {
+    const night = stretchOf("2026-10-31", "NIGHT", zone);
+    // 11 PM to 7 AM, nine hours long.
+    expect(night.startsAt <= at("2026-11-01T06:00:00Z")).toBe(true);
+    expect(night.endsAt >= at("2026-11-01T15:00:00Z")).toBe(true);
+  });
+});
+
+describe("what is ticked", () => {
+  const ticks = fc.subarray([...periods, NONE] as const);
+
+  test("is what is shown the next time, but that nobody both can and cannot", () => {
+    fc.assert(
+      fc.property(ticks, fc.constantFrom(...datesFrom("2026-10-20")), (ticked: Ticked, dateOn) => {
+        const offered = periods.filter((one) => ticked.includes(one));
+        const expected = offered.length > 0 ? offered : ticked;
+        expect(tickedOf(dateOn, statementsOf(dateOn, ticked, zone), zone)).toEqual(expected);
+      }),
+    );
+  });
+
+  test("says nothing of other days", () => {
+    const known = statementsOf("2026-11-20", ["DAY", "NIGHT"], zone);
+    expect(tickedOf("2026-11-21", known, zone)).toEqual([]);
+  });
+});
+
+test("four weeks are asked about", () => {
+  expect(datesFrom("2026-11-20")).toHaveLength(28);
+  expect(datesFrom("2026-11-20").at(-1)).toBe("2026-12-17");
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Ticked } from "./rules";
+
+const id = z.int().positive().max(2_147_483_647);
+
+export const AvailabilityQuestion = z.strictObject({ facilityId: id, caregiverId: id });
+export type AvailabilityQuestion = z.infer<typeof AvailabilityQuestion>;
+
+/** When the professional was asked: just now, or earlier on the same day. */
+export const AvailabilityAsked = z.object({ asked_at: z.string() });
+export type AvailabilityAsked = z.infer<typeof AvailabilityAsked>;
+
+const tick = z.enum(["DAY", "EVENING", "NIGHT", "NONE"]);
+
+/** What the page of the link sends: the secret of its own address, and for each day what is ticked. */
+export const AvailabilityAnswer = z
+  .object({ token: z.string().regex(/^[\w-]{1,128}$/) })
+  .catchall(z.union([tick, z.array(tick).max(4)]))
+  .refine((form) => Object.keys(form).every((key) => key === "token" || /^on-\d{4}-\d\d-\d\d$/.test(key)));
+export type AvailabilityAnswer = z.infer<typeof AvailabilityAnswer>;
+
+/** What the page of the link shows. */
+export type AvailabilityPlan = {
+  firstName: string;
+  facilityName: string;
+  /** The last day on which the answer can be changed with this link. */
+  until: string;
+  weeks: { date: string; weekday: string; label: string; ticked: Ticked }[][];
+};

@@ -1,0 +1,62 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { FoundToInvite, Invite, InviteChange, NewInvites, SentInvites } from "./schema";
+
+/** Invites to a shift that wait or were accepted. A live update asks for them again. */
+export const invitesQuery = (shiftId: number) =>
+  queryOptions({
+    queryKey: ["invites", shiftId] as const,
+    queryFn: () => api<Invite[]>("GET", `/api/caregivers-invite/shift/${shiftId}`),
+    staleTime: 10_000,
+    retry: false,
+    meta: { forbidden: "silent" },
+  });
+
+type Search = { shiftId: number; resourceType: string; shiftDate: string; term: string };
+
+export const inviteSearchQuery = ({ shiftId, resourceType, shiftDate, term }: Search) =>
+  queryOptions({
+    queryKey: ["invites", "search", shiftId, term] as const,
+    queryFn: () => {
+      const query = new URLSearchParams({
+        resourceType,
+        shiftId: String(shiftId),
+        shiftDate,
+        searchTerm: term,
+      });
+      return api<FoundToInvite[]>("GET", `/api/caregivers-invite/search-caregiver?${query}`);
+    },
+    enabled: term !== "",
+    staleTime: 10_000,
+    retry: false,
+    meta: { forbidden: "silent" },
+  });
+
+type Sending = {
+  facilityId: number;
+  shiftId: number;
+  shiftDate: string;
+  caregiverIds: readonly number[];
+  key: string;
+};
+
+/** Sends invites to one shift. Sent again with the same key it has no second effect. */
+export function sendInvites(sending: Sending): Promise<SentInvites> {
+  const { facilityId, shiftId, shiftDate, caregiverIds, key } = sending;
+  const body: NewInvites = {
+    inviteCaregivers: caregiverIds.map((caregiverId) => ({
+      facilityId,
+      shiftId,
+      status: "PENDING",
+      caregiverId,
+    })),
+    isRecurring: false,
+    shiftDate,
+  };
+  return api("POST", "/api/caregivers-invite/bulk-create", body, { "idempotency-key": key });
+}
+
+export function withdrawInvite(id: number): Promise<string> {
+  const body: InviteChange = { id, status: "WITHDRAWN" };
+  return api("PUT", "/api/caregivers-invite", body);
+}

@@ -1,0 +1,33 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { activeFacilityOf } from "@/lib/access/active-facility";
+import { facilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { canInvite } from "./policy";
+import { presentInvite } from "./present";
+import { findPlaceOfShift, listInvites, notOver, ofShift, withId } from "./reads";
+import type { Invite } from "./schema";
+
+export async function loadInvites(actor: Actor, shiftId: number): Promise<Invite[]> {
+  const scope = facilityScope(actor);
+  const place = await findPlaceOfShift(scope, shiftId);
+  if (!place) throw new NotFound();
+  if (!canInvite(actor, place.facilityId)) throw new Forbidden();
+  return (await listInvites(db, scope, ofShift(shiftId))).map(presentInvite);
+}
+
+/** An invite that waits or was accepted; one that is over is not found. */
+export async function loadInvite(actor: Actor, id: number): Promise<Invite> {
+  const [found] = await listInvites(db, facilityScope(actor), withId(id));
+  if (!found) throw new NotFound();
+  if (!canInvite(actor, found.facilityId)) throw new Forbidden();
+  return presentInvite(found);
+}
+
+/** Invites to a facility's shifts that are not over: of the one named, else of the one the person looks at. */
+export async function loadInvitesOfFacility(actor: Actor, named: string | number | null): Promise<Invite[]> {
+  const { facilityId, scope } = activeFacilityOf(actor, named);
+  if (!canInvite(actor, facilityId)) throw new Forbidden();
+  return (await listInvites(db, scope, notOver(clock.now()))).map(presentInvite);
+}

@@ -1,0 +1,41 @@
+import { systemScope } from "@/lib/access/scopes";
+import { hashToken } from "@/lib/auth/link-token";
+import { countHit } from "@/lib/auth/rate-limit";
+import { HttpError, TooMany } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { acceptInvite } from "../accept-invite";
+import { declineInvite } from "../decline-invite";
+import { findOffer } from "./reads";
+import type { OfferAnswer } from "./schema";
+
+/** Empty: the page itself shows what has become of the invite. */
+export type AnswerNote = "" | "again" | "later";
+
+const limits = [
+  { name: "answer-invite", atMost: 20 },
+  // Of a whole hospital behind one address.
+  { name: "answer-invite-address", atMost: 120 },
+] as const;
+
+/**
+ * Says yes or no with an invite's link. Said again, or too late, it changes nothing, and the page of the link tells what
+ * holds. Answers what the page should add where its own words are not enough.
+ */
+export async function answerOffer({ token, answer }: OfferAnswer, address: string): Promise<AnswerNote> {
+  try {
+    const linkHash = hashToken(token);
+    await countHit({ ...limits[1], of: address, minutes: 15 });
+    await countHit({ ...limits[0], of: linkHash, minutes: 15 });
+    const now = clock.now();
+    const found = await findOffer(linkHash, now);
+    if (!found || found.held) return "";
+    const said = { inviteId: found.inviteId, scope: systemScope(found.facilityId), now };
+    await (answer === "ACCEPT" ? acceptInvite(said) : declineInvite(said));
+    return "";
+  } catch (error) {
+    if (error instanceof TooMany) return "later";
+    // Refused in a race, or by the rules: the page is made of what holds now.
+    if (error instanceof HttpError) return "again";
+    throw error;
+  }
+}

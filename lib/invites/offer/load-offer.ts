@@ -1,0 +1,34 @@
+import { db } from "@/db/client";
+import { systemScope } from "@/lib/access/scopes";
+import { hashToken } from "@/lib/auth/link-token";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { clock } from "@/lib/time/clock";
+import { findOffer, type FoundOffer } from "./reads";
+import { offerStateOf, reasonForThemselves } from "./rules";
+
+/** Why who was invited cannot take the shift now, by the rule that the answer itself is judged by. */
+async function listReasons(
+  { facilityId, professionalId, openSlotId }: FoundOffer,
+  now: Date,
+): Promise<string[]> {
+  const slots = await listEligibilitySlots(
+    db,
+    systemScope(facilityId),
+    openSlotId === null ? [] : [openSlotId],
+  );
+  const [profile] = await listEligibilityProfiles(db, [professionalId], slots);
+  if (!profile) return [];
+  const { blocks } = checkEligibility(profile, slots[0]!, now);
+  return [...new Set(blocks.map(({ code }) => reasonForThemselves(code)))];
+}
+
+/** What a link shows, without changing anything: whoever checks mail for its receiver opens links too. */
+export async function loadOffer(token: string) {
+  const now = clock.now();
+  const found = await findOffer(hashToken(token), now);
+  if (!found) return null;
+  const state = offerStateOf(found, now);
+  return { ...found, state, reasons: state === "OPEN" ? await listReasons(found, now) : [] };
+}
+export type Offer = NonNullable<Awaited<ReturnType<typeof loadOffer>>>;

@@ -1,0 +1,30 @@
+import { formatLongDay } from "@/lib/time/calendar";
+import { formatTime } from "@/lib/time/zones";
+import type { Offer } from "./load-offer";
+import { payOf } from "./rules";
+import type { OfferView } from "./schema";
+
+/** One of the units where a place is open: which, is decided by who takes it first. */
+const unitText = ({ held, openUnits }: Offer): string | null =>
+  (held ? held.unitName : openUnits.join(" or ")) || null;
+
+/** What the page of an invite's link shows, on the facility's wall clock. */
+export function presentOffer(offer: Offer): OfferView {
+  const { timezone: zone, startsAt, endsAt } = offer;
+  const [unit, pay] = [unitText(offer), payOf(offer)];
+  return {
+    state: offer.state,
+    firstName: offer.firstName,
+    facilityName: offer.facilityName,
+    reasons: offer.reasons,
+    facts: [
+      ["Facility", offer.facilityName],
+      ["Address", offer.facilityAddress],
+      ["Shift", offer.resourceType],
+      ["Date", formatLongDay(offer.startsOn)],
+      ["Time", `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)}`],
+      ...(unit ? [["Unit", unit] as [string, string]] : []),
+      ...(pay ? [["Pay", pay] as [string, string]] : []),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { invite } from "@/db/schema/invites";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { firstOpenPlace, unitsOfOpenPlaces } from "@/lib/slots/places/reads";
+
+/** The invite a link's secret belongs to, with all that its page tells. Whoever has the link is who was invited. */
+export async function findOffer(linkHash: string, now: Date) {
+  const [found] = await db
+    .select({
+      inviteId: invite.id,
+      facilityId: invite.facilityId,
+      status: invite.status,
+      expiresAt: invite.expiresAt,
+      professionalId: invite.professionalId,
+      firstName: professional.firstName,
+      facilityName: facility.name,
+      facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+      timezone: facility.timezone,
+      isFixedMarkupRate: facility.isFixedMarkupRate,
+      route: shift.route,
+      resourceType: shift.resourceType,
+      startsOn: shift.startsOn,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+      bonus: shift.bonus,
+      wage: shift.wage,
+      openSlotId: firstOpenPlace(sql`shift.id`, now),
+      openUnits: unitsOfOpenPlaces(sql`shift.id`, now),
+      /** What the professional has of the shift. */
+      held: sql<{ status: "CLAIMED" | "CONFIRMED"; unitName: string | null } | null>`(
+        select json_build_object('status', s.status, 'unitName', u.name)
+        from slot s left join unit u on u.id = s.unit_id
+        where s.shift_id = shift.id and s.professional_id = invite.professional_id
+          and s.status in ('CLAIMED', 'CONFIRMED')
+        limit 1)`,
+      isCancelled: sql<boolean>`not exists (select 1 from slot s where s.shift_id = shift.id
+        and s.status not in ('CANCELLED', 'FACILITY_CANCELLED'))`,
+    })
+    .from(invite)
+    .innerJoin(professional, eq(professional.id, invite.professionalId))
+    .innerJoin(shift, eq(shift.id, invite.shiftId))
+    .innerJoin(facility, eq(facility.id, invite.facilityId))
+    .where(eq(invite.linkHash, linkHash))
+    .limit(1);
+  return found ?? null;
+}
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

@@ -1,0 +1,25 @@
+export const INVITES_AT_MOST = 50;
+export const TOO_MANY_INVITES = `You can send at most ${INVITES_AT_MOST} invites at a time.`;
+
+type Shift = { startsAt: Date; isExpired: boolean; openPlaces: number };
+
+export type InviteRefusal = "EXPIRED" | "STARTED" | "FULL";
+
+export const inviteRefusalTexts: Record<InviteRefusal, string> = {
+  EXPIRED: "This shift has expired, so nobody can be invited to it any more.",
+  STARTED: "This shift has already started, so nobody can be invited to it any more.",
+  FULL: "All places of this shift are filled, so nobody can be invited to it any more.",
+};
+
+/** Why nobody can be invited to a shift now. */
+export function inviteRefusal({ startsAt, isExpired, openPlaces }: Shift, now: Date): InviteRefusal | null {
+  if (isExpired) return "EXPIRED";
+  if (startsAt <= now) return "STARTED";
+  return openPlaces > 0 ? null : "FULL";
+}
+
+type Found = { status: string; invite_status: string | null; blocks: readonly string[] };
+
+/** Whether a found professional can be invited: not in the shift, not invited already, and kept from it by nothing. */
+export const isInvitable = ({ status, invite_status, blocks }: Found): boolean =>
+  status !== "ASSIGNED" && invite_status === null && blocks.length === 0;

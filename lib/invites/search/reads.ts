@@ -1,0 +1,85 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { facilityProfessional, professional } from "@/db/schema/professionals";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { isStaff, lastAskedBy, statedColumns } from "@/lib/availability/reads";
+import { literal } from "@/lib/professionals/search/rules";
+import { FOUND_AT_MOST } from "@/lib/slots/assignment/reads";
+import type { ShiftToInvite } from "../reads";
+
+type Search = {
+  shift: ShiftToInvite;
+  term: string;
+  resourceType?: string;
+  specialty?: string;
+  dayFrom: Date;
+  dayUntil: Date;
+};
+
+/** A flex shift is for the facility's own; an on-demand one for the marketplace and agencies under contract. */
+function isOfRoute({ route, facilityId, managementCompanyId }: ShiftToInvite): SQL {
+  if (route === "FLEX") {
+    return isStaff(sql`${facilityId}::int`, sql`${managementCompanyId}::int`);
+  }
+  return or(
+    professional.isOnDemand,
+    sql`exists (select 1 from agency_facility af where af.agency_id = ${professional.agencyId}
+      and af.facility_id = ${facilityId} and af.ended_at is null)`,
+  )!;
+}
+
+/** Who works in the marketplace is found by a certification for this state alone: nobody else is anybody's to look up. */
+const isCertified = ({ stateCode }: ShiftToInvite, resourceType: string) =>
+  sql`exists (select 1 from certification c where c.professional_id = ${professional.id}
+    and c.resource_type = ${resourceType} and c.state_code = ${stateCode})`;
+
+/** Professionals of a name whom a facility may think of for a shift, with what they have said and been asked. */
+export function listCandidates(on: Queryable, scope: FacilityScope, search: Search) {
+  const { shift: of, term, specialty, dayFrom, dayUntil } = search;
+  const name = sql`(${professional.firstName} || ' ' || ${professional.lastName})`;
+  const lastInvite = sql`(select i.status from invite i
+    where i.shift_id = ${of.shiftId} and i.professional_id = professional.id
+    order by i.status in ('PENDING', 'ACCEPTED') desc, i.id desc limit 1)`;
+  return on
+    .select({
+      professionalId: professional.id,
+      firstName: professional.firstName,
+      lastName: professional.lastName,
+      email: professional.email,
+      phone: professional.phone,
+      preferredContactMethod: professional.preferredContactMethod,
+      highestResourceType: professional.highestResourceType,
+      tier: professional.tier,
+      latitude: professional.latitude,
+      longitude: professional.longitude,
+      worked: facilityProfessional.workedShifts,
+      ...statedColumns({ ...of, dayFrom, dayUntil }),
+      askedAt: lastAskedBy(of.facilityId),
+      isAssigned: sql<boolean>`exists (select 1 from slot s where s.shift_id = ${of.shiftId}
+        and s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED'))`,
+      lastInvite: sql<"PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN" | null>`${lastInvite}`,
+    })
+    .from(professional)
+    .leftJoin(
+      facilityProfessional,
+      and(
+        eq(facilityProfessional.professionalId, professional.id),
+        eq(facilityProfessional.facilityId, of.facilityId),
+        inArray(facilityProfessional.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .where(
+      and(
+        isNull(professional.deactivatedAt),
+        ilike(name, `%${literal(term)}%`),
+        isOfRoute(of),
+        of.route === "ON_DEMAND" || search.resourceType
+          ? isCertified(of, search.resourceType ?? of.resourceType)
+          : undefined,
+        specialty ? eq(professional.highestResourceType, specialty) : undefined,
+      ),
+    )
+    .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
+    .limit(FOUND_AT_MOST);
+}
+export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];

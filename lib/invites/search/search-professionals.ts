@@ -1,0 +1,50 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/http/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import { instantAt } from "@/lib/time/zones";
+import { canInvite } from "../policy";
+import { findShiftToInvite } from "../reads";
+import type { FoundToInvite, InviteSearch } from "../schema";
+import { presentFoundToInvite } from "./present";
+import { listCandidates } from "./reads";
+
+/** Professionals of a name who could be invited to a shift, with what keeps them from it. Always four statements. */
+export async function searchProfessionals(actor: Actor, search: InviteSearch): Promise<FoundToInvite[]> {
+  const { shiftId, shiftDate, resourceType, specialty } = search;
+  const now = clock.now();
+  const scope = facilityScope(actor);
+  const shift = await findShiftToInvite(
+    db,
+    scope,
+    { shiftId, shiftDate, isRecurring: shiftDate !== undefined },
+    now,
+  );
+  if (!shift || shift.slotId === null) throw new NotFound();
+  if (!canInvite(actor, shift.facilityId)) throw new Forbidden();
+  const { startsOn, timezone } = shift;
+  const [candidates, slots] = await Promise.all([
+    listCandidates(db, scope, {
+      shift,
+      term: search.searchTerm ?? search.name ?? "",
+      resourceType,
+      specialty,
+      dayFrom: instantAt(startsOn, "00:00", timezone),
+      dayUntil: instantAt(addDays(startsOn, 1), "00:00", timezone),
+    }),
+    listEligibilitySlots(db, scope, [shift.slotId]),
+  ]);
+  const ids = candidates.map(({ professionalId }) => professionalId);
+  const profiles = await listEligibilityProfiles(db, ids, slots);
+  const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
+  return candidates.flatMap((candidate) => {
+    const profile = profileById.get(candidate.professionalId);
+    // The slot stands for the whole shift: whoever holds it is busy at that time as well.
+    const slot = { ...slots[0]!, slotId: 0 };
+    return profile ? [presentFoundToInvite(candidate, checkEligibility(profile, slot, now), shift)] : [];
+  });
+}

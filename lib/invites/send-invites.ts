@@ -1,0 +1,165 @@
+import { and } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import type { Actor } from "@/lib/access/actor";
+import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { newLink } from "@/lib/auth/link-token";
+import { countHit } from "@/lib/auth/rate-limit";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { once } from "@/lib/http/idempotency";
+import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { clock } from "@/lib/time/clock";
+import { canInvite } from "./policy";
+import { presentInvite } from "./present";
+import {
+  findPlaceOfShift,
+  findShiftToInvite,
+  listInvites,
+  ofProfessionals,
+  ofShift,
+  type ShiftToInvite,
+} from "./reads";
+import { inviteRefusal, inviteRefusalTexts } from "./rules";
+import type { Invite, NewInvite, NewInvites, SentInvites } from "./schema";
+import { listInvited, tellInvited, type Invited } from "./tell-invited";
+
+type Sending = {
+  request: NewInvites;
+  /** Repeating a request with its key has no second effect. */
+  key: string | null;
+  requestId: string;
+};
+
+/** The one shift and the different people that a request names. */
+function namedBy({ inviteCaregivers }: NewInvites) {
+  const { facilityId, shiftId } = inviteCaregivers[0]!;
+  if (inviteCaregivers.some((one) => one.facilityId !== facilityId || one.shiftId !== shiftId)) {
+    throw new Invalid({
+      code: "INVALID",
+      field: "inviteCaregivers",
+      message: "All invites of a request are to one shift.",
+    });
+  }
+  return { facilityId, shiftId, ids: [...new Set(inviteCaregivers.map((one) => one.caregiverId))] };
+}
+
+/** Throws Conflict with everybody who may not work the shift, and why. */
+async function assertInvitable(
+  tx: Transaction,
+  scope: FacilityScope,
+  { shift, invited, now }: { shift: ShiftToInvite; invited: readonly Invited[]; now: Date },
+): Promise<void> {
+  const slots = await listEligibilitySlots(tx, scope, shift.slotId === null ? [] : [shift.slotId]);
+  const profiles = await listEligibilityProfiles(
+    tx,
+    invited.map(({ id }) => id),
+    slots,
+  );
+  const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
+  const faults = invited.flatMap((who) => {
+    const { blocks } = checkEligibility(profileById.get(who.id)!, { ...slots[0]!, slotId: 0 }, now);
+    const texts = [...blocks, ...(contactWay(who) ? [] : [{ code: "UNREACHABLE", text: UNREACHABLE }])];
+    return texts.slice(0, 1).map(({ code, text }) => ({
+      code,
+      field: "caregiverId",
+      caregiverId: who.id,
+      message: `${who.firstName} ${who.lastName} cannot be invited. ${text}`,
+    }));
+  });
+  if (faults.length > 0) throw new Conflict(faults);
+}
+
+type Inviting = { actor: Actor; shift: ShiftToInvite; invited: readonly Invited[]; requestId: string };
+
+/** Whoever is invited already stays so; the others get an invite, and a link of their own. */
+async function insertInvites(tx: Transaction, { actor, shift, invited, requestId }: Inviting): Promise<void> {
+  const { facilityId, shiftId } = shift;
+  const links = new Map(invited.map((who) => [who.id, { who, ...newLink("/invite") }]));
+  const made = await tx
+    .insert(invite)
+    .values(
+      [...links].map(([professionalId, { secretHash }]) => ({
+        facilityId,
+        shiftId,
+        professionalId,
+        createdBy: actor.userId,
+        expiresAt: shift.startsAt,
+        linkHash: secretHash,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: invite.id, professionalId: invite.professionalId });
+  await tellInvited(
+    tx,
+    shift,
+    made.map(({ professionalId }) => links.get(professionalId)!),
+  );
+  await recordAudit(
+    tx,
+    made.map(({ id, professionalId }) => ({
+      actor,
+      action: "invite.sent",
+      facilityId,
+      entity: "invite",
+      entityId: id,
+      after: { status: "PENDING", professionalId, shiftId },
+      requestId,
+    })),
+  );
+}
+
+async function send(
+  tx: Transaction,
+  actor: Actor,
+  scope: FacilityScope,
+  { request, requestId }: Sending,
+): Promise<SentInvites> {
+  const now = clock.now();
+  const { ids, ...named } = namedBy(request);
+  const { isRecurring, shiftDate } = request;
+  const shift = await findShiftToInvite(tx, scope, { ...named, isRecurring, shiftDate }, now);
+  if (!shift) throw new NotFound();
+  if (!canInvite(actor, shift.facilityId)) throw new Forbidden();
+  const refusal = inviteRefusal(shift, now);
+  if (refusal) {
+    throw new Conflict({ code: refusal, field: "shiftId", message: inviteRefusalTexts[refusal] });
+  }
+  const invited = await listInvited(tx, ids);
+  if (invited.length < ids.length) throw new NotFound();
+  await assertInvitable(tx, scope, { shift, invited, now });
+  await insertInvites(tx, { actor, shift, invited, requestId });
+  const invites = await listInvites(tx, scope, and(ofShift(shift.shiftId), ofProfessionals(ids)));
+  return { invites: invites.map(presentInvite), isRecurring, shiftId: shift.shiftId };
+}
+
+/**
+ * Invites professionals to a shift that has not begun and has an open place: each once, by mail or text message with a
+ * link to answer. All of them or, when somebody may not work it, none.
+ */
+export async function sendInvites(actor: Actor, sending: Sending): Promise<SentInvites> {
+  const { request, key } = sending;
+  const scope = oneFacilityScope(actor, namedBy(request).facilityId);
+  // Every invite is a message to a person who did not ask for it.
+  await countHit({ name: "send-invites", of: String(actor.userId), atMost: 60, minutes: 15 });
+  const repeatable = { userId: actor.userId, key, operation: "invites.send", input: request };
+  return db.transaction((tx) => once(tx, repeatable, () => send(tx, actor, scope, sending)));
+}
+
+/** Invites one professional, as a request for several does. */
+export async function sendInvite(
+  actor: Actor,
+  { request, requestId }: { request: NewInvite; requestId: string },
+): Promise<Invite> {
+  const { facilityId, shiftId } = request;
+  const scope = oneFacilityScope(actor, facilityId);
+  const place = await findPlaceOfShift(scope, shiftId);
+  if (!place) throw new NotFound();
+  const all = { inviteCaregivers: [request], isRecurring: false, shiftDate: place.startsOn };
+  const { invites } = await sendInvites(actor, { request: all, key: null, requestId });
+  // Withdrawn or declined in the very moment.
+  if (!invites[0]) throw new Conflict();
+  return invites[0];
+}

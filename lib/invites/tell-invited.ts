@@ -1,0 +1,46 @@
+import { inArray } from "drizzle-orm";
+import type { Queryable, Transaction } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
+import { shiftInviteMail } from "@/lib/mail/messages/shift-invite";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { contactWay } from "@/lib/professionals/contact/rules";
+import { shiftInviteText } from "@/lib/sms/messages/shift-invite";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { payOf } from "./offer/rules";
+import type { ShiftToInvite } from "./reads";
+
+/** Names and addresses of the professionals who are about to be invited. */
+export function listInvited(on: Queryable, ids: readonly number[]) {
+  const { id, firstName, lastName, email, phone, preferredContactMethod } = professional;
+  return on
+    .select({ id, firstName, lastName, email, phone, preferredContactMethod })
+    .from(professional)
+    .where(inArray(id, [...ids]))
+    .limit(ids.length);
+}
+export type Invited = Awaited<ReturnType<typeof listInvited>>[number];
+
+/** Writes to each, as they prefer to be reached, with a link of their own; in the transaction that invites them. */
+export async function tellInvited(
+  tx: Transaction,
+  shift: ShiftToInvite,
+  invited: readonly { who: Invited; url: string }[],
+): Promise<void> {
+  const messages = invited.flatMap(({ who, url }) => {
+    const way = contactWay(who);
+    return way ? [{ way, who, url }] : [];
+  });
+  const facts = { ...shift, unitName: null, pay: payOf(shift) };
+  const of = (channel: "MAIL" | "SMS") => messages.filter(({ way }) => way.channel === channel);
+  await queueMail(
+    tx,
+    of("MAIL").map(({ way, who, url }) => ({
+      to: way.to,
+      ...shiftInviteMail({ ...facts, professionalFirstName: who.firstName, url }),
+    })),
+  );
+  await queueSms(
+    tx,
+    of("SMS").map(({ way, url }) => ({ to: way.to, text: shiftInviteText({ ...facts, url }) })),
+  );
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { clock } from "@/lib/time/clock";
+import { canInvite } from "./policy";
+
+type Withdrawing = { inviteId: number; requestId: string };
+
+const over = (status: string) =>
+  new Conflict({
+    code: "INVITE_OVER",
+    field: "id",
+    message:
+      status === "ACCEPTED" ? "This invite has already been accepted." : "This invite is no longer open.",
+  });
+
+async function findInvite(tx: Transaction, scope: FacilityScope, inviteId: number) {
+  const [found] = await tx
+    .select({ facilityId: invite.facilityId, status: invite.status })
+    .from(invite)
+    .where(and(eq(invite.id, inviteId), inArray(invite.facilityId, [...scope.facilityIds])))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Takes an invite back that nobody has answered. Taken back again, it stays so; Conflict when the answer was faster. */
+export async function withdrawInvite(actor: Actor, { inviteId, requestId }: Withdrawing): Promise<void> {
+  const scope = facilityScope(actor);
+  await db.transaction(async (tx) => {
+    const found = await findInvite(tx, scope, inviteId);
+    if (!found) throw new NotFound();
+    if (!canInvite(actor, found.facilityId)) throw new Forbidden();
+    const [withdrawn] = await tx
+      .update(invite)
+      .set({ status: "WITHDRAWN", answeredAt: clock.now() })
+      .where(
+        and(eq(invite.id, inviteId), eq(invite.facilityId, found.facilityId), eq(invite.status, "PENDING")),
+      )
+      .returning({ id: invite.id });
+    if (!withdrawn) {
+      const { status } = (await findInvite(tx, scope, inviteId)) ?? found;
+      if (status === "WITHDRAWN") return;
+      throw over(status);
+    }
+    await recordAudit(tx, {
+      actor,
+      action: "invite.withdrawn",
+      facilityId: found.facilityId,
+      entity: "invite",
+      entityId: inviteId,
+      before: { status: "PENDING" },
+      after: { status: "WITHDRAWN" },
+      requestId,
+    });
+  });
+}

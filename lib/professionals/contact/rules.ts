@@ -1,0 +1,16 @@
+export const UNREACHABLE = "The professional has neither an email address nor a phone number.";
+
+type Reachable = {
+  preferredContactMethod: "EMAIL" | "CALL_AND_TEXT";
+  email: string | null;
+  phone: string | null;
+};
+
+export type Way = { channel: "MAIL" | "SMS"; to: string };
+
+/** How a professional is written to: as they prefer, else as they can be; null for who has neither address nor number. */
+export function contactWay({ preferredContactMethod, email, phone }: Reachable): Way | null {
+  const mail: Way | null = email ? { channel: "MAIL", to: email } : null;
+  const text: Way | null = phone ? { channel: "SMS", to: phone } : null;
+  return preferredContactMethod === "CALL_AND_TEXT" ? (text ?? mail) : (mail ?? text);
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { hasOpenPlace } from "./places/reads";
+
+type Settlement = {
+  facilityId: number;
+  shiftIds: readonly number[];
+  /** Who has just taken a slot of these shifts. */
+  takenBy?: number;
+  now: Date;
+};
+
+/**
+ * What a change of slots does to invites, in the same transaction: whoever takes a slot has answered their own, and with
+ * a shift's last open place everybody else's is over.
+ */
+export async function settleInvites(
+  tx: Transaction,
+  { facilityId, shiftIds, takenBy, now }: Settlement,
+): Promise<void> {
+  if (shiftIds.length === 0) return;
+  const isFull = sql`not ${hasOpenPlace(invite.shiftId, now)}`;
+  // Locked in the order of their ids, so that two claims of one shift never wait for each other.
+  const settled = tx
+    .select({ id: invite.id })
+    .from(invite)
+    .where(
+      and(
+        eq(invite.facilityId, facilityId),
+        inArray(invite.shiftId, [...shiftIds]),
+        eq(invite.status, "PENDING"),
+        takenBy === undefined ? isFull : or(eq(invite.professionalId, takenBy), isFull),
+      ),
+    )
+    .orderBy(invite.id)
+    .for("update");
+  const status =
+    takenBy === undefined
+      ? ("EXPIRED" as const)
+      : sql`case when ${invite.professionalId} = ${takenBy} then 'ACCEPTED' else 'EXPIRED' end`;
+  const rows = await tx
+    .update(invite)
+    .set({ status, answeredAt: now })
+    .where(and(eq(invite.facilityId, facilityId), inArray(invite.id, settled)))
+    .returning({
+      id: invite.id,
+      professionalId: invite.professionalId,
+      status: invite.status,
+    });
+  await recordAudit(
+    tx,
+    rows.map(({ id, professionalId, status: after }) => ({
+      actor: after === "ACCEPTED" ? { professionalId } : ("system" as const),
+      action: after === "ACCEPTED" ? "invite.accepted" : "invite.expired",
+      facilityId,
+      entity: "invite",
+      entityId: id,
+      before: { status: "PENDING" },
+      after: { status: after },
+    })),
+  );
+}

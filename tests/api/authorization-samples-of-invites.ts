@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { anEligibleProfessional } from "../support/eligible";
+import { anInvite, aSlot } from "../support/schedule";
+import type { Sample } from "./authorization-samples";
+
+/** An invite to somebody, as requests name it. */
+async function aNewInvite(facilityId: number) {
+  const { shiftId } = await aSlot({ facilityId });
+  const [row] = await db.select({ startsOn: shift.startsOn }).from(shift).where(eq(shift.id, shiftId));
+  const { id: caregiverId } = await anEligibleProfessional();
+  return { one: { facilityId, shiftId, status: "PENDING", caregiverId }, shiftDate: row!.startsOn };
+}
+
+/** Requests about invites, and about when people can work, that would succeed. */
+export const inviteSamples: Record<string, Sample> = {
+  "GET /api/caregivers-invite/shift/{shiftId}": {
+    request: async (facilityId) => ({ params: { shiftId: (await aSlot({ facilityId })).shiftId } }),
+    stranger: 404,
+  },
+  "GET /api/caregivers-invite/{id}": {
+    request: async (facilityId) => ({ params: { id: (await anInvite({ facilityId })).id } }),
+    stranger: 404,
+  },
+  "GET /api/caregivers-invite/facility": {
+    request: (facilityId) => ({ query: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/caregivers-invite/search-caregiver": {
+    request: async (facilityId) => ({
+      query: { shiftId: (await aSlot({ facilityId })).shiftId, searchTerm: "Quill", resourceType: "CNA" },
+    }),
+    stranger: 404,
+  },
+  "POST /api/caregivers-invite": {
+    request: async (facilityId) => ({ body: (await aNewInvite(facilityId)).one }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/caregivers-invite": {
+    request: async (facilityId) => ({
+      body: { id: (await anInvite({ facilityId })).id, status: "WITHDRAWN" },
+    }),
+    stranger: 404,
+  },
+  "POST /api/caregivers-invite/bulk-create": {
+    request: async (facilityId) => {
+      const { one, shiftDate } = await aNewInvite(facilityId);
+      return { body: { inviteCaregivers: [one], isRecurring: false, shiftDate } };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/caregivers-invite/answer": {
+    request: () => ({ form: { token: "nobody-knows-it", answer: "ACCEPT" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "POST /api/flex/availability/requests": {
+    request: async (facilityId) => {
+      const facilities = [{ facilityId, isFlexStaff: true }];
+      const { id: caregiverId } = await anEligibleProfessional({ isOnDemand: false, facilities });
+      return { body: { facilityId, caregiverId } };
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/flex/availability/answers": {
+    request: () => ({ form: { token: "nobody-knows-it" } }),
+    stranger: null,
+    answer: 303,
+  },
+};

@@ -1,0 +1,58 @@
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { linkTo } from "../support/mailbox-link";
+import { aSlot } from "../support/schedule";
+import { act, banner, expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
+import { aMember } from "../support/staff";
+import { formatLongDay } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
+
+test("one of the staff is asked when they can work, answers on their phone, and is then available", async ({
+  page,
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  test.setTimeout(90_000);
+  const { home, email } = await aHome({ name: "Oak Manor" });
+  const { startsAt } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+  const ada = await aMember(home.id, "Ada Grove");
+  await openSchedule(page, email);
+  await act(page, row(page, "Unclaimed"), "Assign Professional");
+  const dialog = page.getByRole("dialog", { name: "Assign Professional" });
+  await dialog.getByRole("searchbox", { name: "Search professionals" }).fill("grove");
+  await dialog
+    .getByRole("group", { name: "Availability not provided" })
+    .getByRole("radio", { name: /Ada Grove/ })
+    .check();
+  await dialog.getByRole("button", { name: "Ask Ada Grove when they can work" }).tap();
+  await expect(banner(page, "Ada Grove has been asked when they can work.")).toBeVisible();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Cancel" }).tap();
+
+  const link = await linkTo(page, ada.email!, "availability");
+  const plain = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false });
+  const hers = await plain.newPage();
+  await hers.goto(link);
+  await expect(hers.getByRole("heading", { level: 1 })).toHaveText("Ada, when can you work?");
+  const day = formatLongDay(dateOnAt(startsAt, home.timezone));
+  const choice = hers.getByRole("group", { name: day });
+  await choice.getByRole("checkbox", { name: "Day", exact: true }).check();
+  await hers.getByRole("button", { name: "Save" }).tap();
+  await expect(hers.getByRole("status")).toContainText("Thank you, it is saved.");
+  await expect(choice.getByRole("checkbox", { name: "Day", exact: true })).toBeChecked();
+  await plain.close();
+
+  await act(page, row(page, "Unclaimed"), "Assign Professional");
+  await expect(
+    dialog.getByRole("group", { name: "Available Professionals" }).getByRole("radio", { name: /Ada Grove/ }),
+  ).toBeEnabled({ timeout: 20_000 });
+
+  await page.goto(link);
+  await expect(page.getByRole("group", { name: day })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+  await expectNothingBeyondTheScreen(page);
+});

@@ -1,0 +1,62 @@
+import { newLink } from "@/lib/auth/link-token";
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { anInvite, aSlot } from "../support/schedule";
+import { expectNothingBeyondTheScreen, openSchedule, table } from "../support/schedule-page";
+import { aMember } from "../support/staff";
+
+/** An invite to a flex shift of a home, and its link. */
+async function anInvited() {
+  const { home, email } = await aHome({ name: "Oak Manor" });
+  const { shiftId, startsAt } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+  const { id: professionalId } = await aMember(home.id, "Ada Grove");
+  const { url, secretHash } = newLink("/invite");
+  await anInvite({ shiftId, professionalId, linkHash: secretHash, expiresAt: startsAt });
+  return { url, email };
+}
+
+test("the link of an invite is answered on a phone, without scripts too", async ({
+  page,
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const { url } = await anInvited();
+  await page.goto(url);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Ada, can you take this shift?");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+  await expectNothingBeyondTheScreen(page);
+
+  const plain = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false });
+  const form = await plain.newPage();
+  await form.goto(url);
+  await form.getByRole("button", { name: "No, thank you" }).tap();
+  await expect(form.getByRole("heading", { level: 1 })).toHaveText("You have said no");
+  await plain.close();
+
+  await page.reload();
+  await expect(title).toHaveText("You have said no");
+  await axe(page);
+  await page.goto(`${url}x`);
+  await expect(title).toHaveText("This link does not lead anywhere");
+  await axe(page);
+});
+
+test("the invites of a shift are looked at on a phone", async ({ page }) => {
+  const { email } = await anInvited();
+  await openSchedule(page, email);
+  await table(page)
+    .getByRole("button", { name: /^Invite: CNA/ })
+    .tap();
+  const dialog = page.getByRole("dialog", { name: "Invite Professionals" });
+  await dialog.getByRole("searchbox", { name: "Search professionals" }).fill("ada grove");
+  await expect(dialog.getByRole("checkbox", { name: /Ada Grove.*Already invited/ })).toBeDisabled();
+  await dialog.getByRole("tab", { name: /^Sent Invite\(s\)/ }).tap();
+  await expect(dialog.getByRole("region", { name: "Pending Invite(s)" })).toContainText("Ada Grove");
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+});

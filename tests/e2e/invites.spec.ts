@@ -1,0 +1,79 @@
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { linkTo } from "../support/mailbox-link";
+import { aSlot } from "../support/schedule";
+import { banner, openSchedule, row, table } from "../support/schedule-page";
+import { aMember } from "../support/staff";
+
+test("professionals are invited, answer by their link, and the scheduler sees it at once", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  test.setTimeout(90_000);
+  const { home, email } = await aHome({ name: "Oak Manor" });
+  const { shiftId } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+  await aSlot({ shiftId });
+  const ada = await aMember(home.id, "Ada Grove");
+  await aMember(home.id, "Ben Grove");
+  await aMember(home.id, "Cy Grove", new Date());
+  await openSchedule(page, email);
+  await table(page)
+    .getByRole("button", { name: /^Invite: CNA/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Invite Professionals" });
+  await expect(dialog.getByRole("region", { name: "Shift Details" })).toContainText("Open shifts2");
+  const send = dialog.getByRole("button", { name: "Send Invites" });
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+
+  const search = dialog.getByRole("searchbox", { name: "Search professionals" });
+  await expect(search).toBeFocused();
+  let searches = 0;
+  page.on("request", (request) => (searches += Number(request.url().includes("search-caregiver"))));
+  await search.pressSequentially("gr");
+  await page.waitForTimeout(500);
+  expect(searches, "two letters are no search").toBe(0);
+  await search.pressSequentially("ove");
+  await dialog.getByRole("checkbox", { name: /Ada Grove/ }).check();
+  await dialog.getByRole("checkbox", { name: /Ben Grove/ }).check();
+  await expect(dialog.getByRole("checkbox", { name: /Cy Grove.*Do Not Return/ })).toBeDisabled();
+  await expect(dialog).toContainText("2 selected");
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page);
+  await send.click();
+  await expect(
+    banner(
+      page,
+      /^You have successfully sent 2 invites for the CNA - \d\d\/\d\d\/\d{4}, 7:00 AM - 3:00 PM shift\.$/,
+    ),
+  ).toBeVisible();
+
+  await expect(dialog.getByRole("tab", { name: "Sent Invite(s) 2 sent" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  const pending = dialog.getByRole("region", { name: "Pending Invite(s)" });
+  await expect(pending.getByRole("listitem")).toHaveCount(2);
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await axe(page);
+  await pending.getByRole("button", { name: "Withdraw the invite of Ben Grove" }).click();
+  await expect(banner(page, "The invite has been withdrawn.")).toBeVisible();
+  await expect(pending.getByRole("listitem")).toHaveCount(1);
+
+  const link = await linkTo(page, ada.email!, "invite");
+  const hers = await openAnotherBrowser();
+  const opened = await hers.goto(link);
+  expect(opened?.headers()["cache-control"]).toContain("no-store");
+  await expect(hers.getByRole("heading", { level: 1 })).toHaveText("Ada, can you take this shift?");
+  await expect(hers.getByRole("main")).toContainText("Oak Manor");
+  await hers.getByRole("button", { name: "Yes, I take this shift" }).click();
+  await expect(hers.getByRole("heading", { level: 1 })).toHaveText("The shift is yours");
+  expect(new URL(hers.url()).pathname).toBe(new URL(link).pathname);
+
+  const accepted = dialog.getByRole("region", { name: "Accepted Invite(s)" });
+  await expect(accepted.getByRole("listitem")).toContainText("Ada Grove");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(row(page, "Ada Grove")).toContainText("Claimed");
+  await expect(table(page)).toContainText("1 of 2 filled");
+});
