@@ -12,6 +12,8 @@ const expired = [
   sql`delete from external_assertion where expires_at < now()`,
   sql`delete from session where expires_at < now() - interval '30 days'`,
   sql`delete from idempotency_key where created_at < now() - interval '1 day'`,
+  sql`delete from availability where ends_at < now() - interval '30 days'`,
+  sql`delete from availability_request where expires_at < now() - interval '30 days'`,
   // A message may hold a code; the demo's mailbox still shows its own.
   sql`delete from outbox_message m where m.delivered_at < now() - interval '7 days'
     and not exists (select from mailbox_message b where b.outbox_message_id = m.id)`,

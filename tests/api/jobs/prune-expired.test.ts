@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
+import { availability, availabilityRequest } from "@/db/schema/professionals";
 import { rateLimit, session } from "@/db/schema/sessions";
 import { pruneExpired } from "@/lib/jobs/prune-expired";
 import { useDatabase } from "../../support/database";
-import { aUser } from "../../support/people";
+import { aProfessional, aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
@@ -18,8 +20,18 @@ test("what has expired long ago goes, and what still holds or still waits stays"
     .insert(rateLimit)
     .values([-2, 0].map((days) => ({ bucket: `b${days}`, windowStartedAt: inDays(days), hits: 1 })));
   await db.insert(outboxMessage).values([{ ...message, deliveredAt: inDays(-8) }, message]);
+  const { id: professionalId } = await aProfessional();
+  const { id: facilityId } = await aFacility();
+  for (const days of [-40, -1]) {
+    const [startsAt, endsAt] = [inDays(days - 1), inDays(days)];
+    await db.insert(availability).values({ professionalId, startsAt, endsAt });
+    const asked = { facilityId, professionalId, linkHash: `link${days}`, expiresAt: endsAt };
+    await db.insert(availabilityRequest).values(asked);
+  }
   await pruneExpired();
   expect(await db.$count(session)).toBe(2);
   expect(await db.$count(rateLimit)).toBe(1);
   expect(await db.$count(outboxMessage)).toBe(1);
+  expect(await db.$count(availability)).toBe(1);
+  expect(await db.$count(availabilityRequest)).toBe(1);
 });
