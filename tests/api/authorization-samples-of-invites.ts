@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { availabilityRequest } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
+import { newLink } from "@/lib/auth/link-token";
 import { anEligibleProfessional } from "../support/eligible";
 import { anInvite, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
@@ -11,6 +13,11 @@ async function aNewInvite(facilityId: number) {
   const [row] = await db.select({ startsOn: shift.startsOn }).from(shift).where(eq(shift.id, shiftId));
   const { id: caregiverId } = await anEligibleProfessional();
   return { one: { facilityId, shiftId, status: "PENDING", caregiverId }, shiftDate: row!.startsOn };
+}
+
+function aLink() {
+  const { url, secretHash } = newLink("/link");
+  return { token: url.split("/").at(-1)!, secretHash };
 }
 
 /** Requests about invites, and about when people can work, that would succeed. */
@@ -51,7 +58,13 @@ export const inviteSamples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "POST /api/caregivers-invite/answer": {
-    request: () => ({ form: { token: "nobody-knows-it", answer: "ACCEPT" } }),
+    request: async (facilityId) => {
+      const { shiftId } = await aSlot({ facilityId });
+      const { id: professionalId } = await anEligibleProfessional();
+      const { token, secretHash } = aLink();
+      await anInvite({ shiftId, professionalId, linkHash: secretHash });
+      return { form: { token, answer: "ACCEPT" } };
+    },
     stranger: null,
     answer: 303,
   },
@@ -64,7 +77,16 @@ export const inviteSamples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "POST /api/flex/availability/answers": {
-    request: () => ({ form: { token: "nobody-knows-it" } }),
+    request: async (facilityId) => {
+      const facilities = [{ facilityId, isFlexStaff: true }];
+      const { id: professionalId } = await anEligibleProfessional({ isOnDemand: false, facilities });
+      const { token, secretHash } = aLink();
+      const expiresAt = new Date(Date.now() + 86_400_000);
+      await db
+        .insert(availabilityRequest)
+        .values({ facilityId, professionalId, linkHash: secretHash, expiresAt });
+      return { form: { token } };
+    },
     stranger: null,
     answer: 303,
   },
