@@ -92,8 +92,6 @@ test("a taken flex slot's menu opens its dialogs, and so does a cancelled one's"
   const { id: professionalId } = await anEligibleProfessional({
     firstName: "Mara",
     lastName: "Holt",
-    // Else the simulated marketplace sends her to another test's home.
-    isOnDemand: false,
     certifiedIn: "WY",
     // Else the marketplace sends her to open shifts that other tests have left in that state.
     isOnDemand: false,
