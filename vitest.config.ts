@@ -50,7 +50,7 @@ export default defineConfig({
           // One process reads and parses the house once for all of its rules.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -61,7 +61,7 @@ export default defineConfig({
           setupFiles: quiet,
           globalSetup: ["tests/support/global-setup.ts"],
           env: portalEnvironment,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
