@@ -39,6 +39,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await visitor.screenshot({ path: name("login") });
     const page = await signIn(context);
     await page.getByRole("table", { name: "Daily Schedule" }).waitFor();
+    await page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").first().waitFor();
     await page.screenshot({ path: name("schedule") });
     await context.close();
   }

@@ -5,6 +5,7 @@ import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, leaveFreely } from "@/components/ui/unsaved-changes";
 import { keepSession, ownHeaders } from "@/lib/http/fetcher";
+import { isSessionEnding } from "./end-session";
 import { hearOtherTabs, tellOtherTabs } from "./session-channel";
 
 const SessionExpiredDialog = late(() =>
@@ -28,6 +29,7 @@ export function SessionKeeper({ email }: { email: string }) {
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
   const whenEnded = useEffectEvent(() => {
+    if (isSessionEnding()) return Promise.resolve(false);
     if (!isExpired && !currentGuard().isOn) {
       location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
       return never;

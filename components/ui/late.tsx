@@ -34,7 +34,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       if (Seen) return;
       fetchOnce().then(
         () => setSeen(() => Loaded),
-        () => notify({ type: "error", message: OPERATION_FAILED }),
+        (error: unknown) => {
+          if (!navigator.onLine) return notify({ type: "error", message: OPERATION_FAILED });
+          // It is no longer served, which the error page tells from every other failure.
+          setSeen(() => {
+            throw error;
+          });
+        },
       );
     }, [Seen]);
     return Seen && <Seen {...props} />;

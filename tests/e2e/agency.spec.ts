@@ -49,7 +49,7 @@ test("an agency's header has its name, its schedule and the way out, and nothing
   await expect(header.getByRole("navigation").getByRole("link")).toHaveText(["Schedule"]);
   await expect(header.getByRole("button")).toHaveCount(1);
   await header.getByRole("button", { name: /^Account of/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Sign Out"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Keyboard shortcuts", "Sign Out"]);
   await axe(page);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
 import { anOrganization } from "../support/identity/organization";
+import { aSlot } from "../support/schedule";
 
 const emailField = (page: Page) => page.getByRole("textbox", { name: "Email" });
 const schedule = (page: Page) => page.getByRole("heading", { level: 1, name: "Daily Schedule" });
@@ -44,12 +45,14 @@ test("with SAML, the organization's form leads in, though it comes without the b
 
 test("the slot of a link survives the way through the organization, once", async ({ page }) => {
   const { email, home, close } = await anOrganization(portalOf(), ["oidc"]);
-  await page.goto(`/login?slotId=999999999&facilityId=${home.id}`);
+  const { id: slotId } = await aSlot({ facilityId: home.id });
+  await page.goto(`/login?slotId=${slotId}&facilityId=${home.id}`);
   await submitEmail(page, email);
   const arrival = page.waitForURL((url) => url.pathname === "/private/shifts");
   await page.getByRole("link", { name: email, exact: true }).click();
   await arrival;
-  await expect(schedule(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Daily Schedule" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("slotId")).toBe(String(slotId));
   expect(await page.evaluate(() => sessionStorage.getItem("pendingSlot"))).toBeNull();
   await close();
 });

@@ -30,8 +30,8 @@ test("popups come one at a time, and are gone once they have been seen", async (
   await page.keyboard.press("Escape");
   await expect(second).toHaveCount(0);
   expect((await isSeen).status()).toBe(200);
-  await page.reload();
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
+  await page.reload();
   expect(await (await asked).json()).toEqual([]);
 });
 
