@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { runCommand } from "./lib/command.mjs";
 import { root } from "./lib/root.mjs";
+import { stopOnSignals } from "./lib/shutdown.mjs";
+import { takePicturesOfModals } from "./lib/testing/suites.mjs";
 
-// Pictures of the running demo: npm start in one terminal, npm run screenshots in another.
 const address = process.env.BASE_URL ?? "http://localhost:3000";
 const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
   (path) => path && existsSync(path),
@@ -28,20 +30,31 @@ async function signIn(context) {
   return page;
 }
 
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const viewport of sizes) {
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-    const name = (/** @type {string} */ screen) =>
-      join(folder, `${screen}-${viewport.width}-${colorScheme}.png`);
-    const visitor = await context.newPage();
-    await visitor.goto(`${address}/login`);
-    await visitor.screenshot({ path: name("login") });
-    const page = await signIn(context);
-    await page.getByRole("table", { name: "Daily Schedule" }).waitFor();
-    await page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").first().waitFor();
-    await page.screenshot({ path: name("schedule") });
-    await context.close();
+/** Pictures of the running demo: npm start in one terminal, npm run screenshots in another. */
+async function takePicturesOfScreens() {
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    for (const viewport of sizes) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+      const name = (/** @type {string} */ screen) =>
+        join(folder, `${screen}-${viewport.width}-${colorScheme}.png`);
+      const visitor = await context.newPage();
+      await visitor.goto(`${address}/login`);
+      await visitor.screenshot({ path: name("login") });
+      const page = await signIn(context);
+      await page.getByRole("table", { name: "Daily Schedule" }).waitFor();
+      await page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").first().waitFor();
+      await page.screenshot({ path: name("schedule") });
+      await context.close();
+    }
   }
+  await browser.close();
 }
-await browser.close();
+
+await runCommand(async () => {
+  stopOnSignals();
+  // Those of the modals are taken by their tests, on a portal of their own.
+  if (process.argv[2] === "modals") return (await takePicturesOfModals(join(folder, "modals"))).failed;
+  await takePicturesOfScreens();
+  return 0;
+});

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { axe, expect, test } from "../support/e2e";
+import { expect, test } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aUser } from "../support/people";
 import { aBundle, aShift, aSlot } from "../support/schedule";
@@ -28,7 +28,6 @@ test("a shift is guaranteed and the guarantee taken back", async ({ page }) => {
   await toggle.click();
   const dialog = page.getByRole("alertdialog", { name: "Guarantee shift?" });
   await expect(dialog).toContainText("20% higher claim rates");
-  await axe(page);
   await dialog.getByRole("button", { name: "Guarantee" }).click();
   await expect(banner(page, "Guarantee set successfully.")).toBeVisible();
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
@@ -65,11 +64,9 @@ test("a bonus is added, edited and removed", async ({ page }) => {
       await expect(dialog).toContainText(fault);
       await expect(proceed).toHaveAttribute("aria-disabled", "true");
     }
-    await axe(page);
     await dialog.getByRole("button", { name: "$50", exact: true }).click();
     await proceed.click();
     await expect(confirm).toBeVisible();
-    await axe(page);
     await confirm.getByRole("button", { name: "GO BACK" }).click();
     await dialog.getByRole("button", { name: "$25", exact: true }).click();
     await proceed.click();
@@ -133,13 +130,11 @@ test("a wage is raised, beside the previous one, within its bounds", async ({ pa
   await expect(dialog).toContainText("The new wage amount cannot be lesser than the shift's original wage");
   await wage.fill("150.01");
   await expect(dialog).toContainText("The new wage amount cannot exceed $150.00 per hour.");
-  await axe(page);
   await wage.fill("28.5");
   await dialog.getByRole("button", { name: "Continue" }).click();
   const confirm = page.getByRole("alertdialog", { name: "Confirm new wage" });
   await expect(confirm).toContainText("$24.00 per hour");
   await expect(confirm).toContainText("$28.50 per hour");
-  await axe(page);
   await confirm.getByRole("button", { name: "Go Back" }).click();
   await dialog.getByRole("button", { name: "Continue" }).click();
   await confirm.getByRole("button", { name: "Confirm" }).click();
@@ -158,7 +153,6 @@ test("a bundle is guaranteed once it is acknowledged", async ({ page }) => {
   const submit = dialog.getByRole("button", { name: "Guarantee Bundle" });
   await expect(submit).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox").check();
-  await axe(page);
   await submit.click();
   await expect(banner(page, "Bundle was guaranteed successfully")).toBeVisible();
   expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.isGuaranteed).toBe(true);
@@ -177,5 +171,4 @@ test("who lacks the permissions is told so", async ({ page }) => {
   await expect(page.getByRole("dialog")).toContainText(
     "You do not have permission to add, edit and remove bonuses.",
   );
-  await axe(page);
 });

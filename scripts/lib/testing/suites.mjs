@@ -38,8 +38,12 @@ export async function vitestSuite() {
   return tallyVitest(report, code);
 }
 
-/** @returns {Promise<Tally>} */
-async function runPlaywright() {
+/**
+ * @param {string[]} [args] which tests; all when left out
+ * @param {Record<string, string>} [extra] environment of theirs alone
+ * @returns {Promise<Tally>}
+ */
+async function runPlaywright(args = [], extra = {}) {
   const chromium = await ensureChromium();
   await ensureBuild();
   const portal = await step("Starting the portal for the browser", startTestPortal);
@@ -53,8 +57,9 @@ async function runPlaywright() {
     NEXTAUTH_SECRET: portal.secret,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON: report,
+    ...extra,
   };
-  const { code } = await runNode([playwright, "test"], { cwd: root, env, isQuiet: false });
+  const { code } = await runNode([playwright, "test", ...args], { cwd: root, env, isQuiet: false });
   await portal.stop();
   return tallyPlaywright(report, code);
 }
@@ -69,3 +74,6 @@ export async function browserSuite() {
     return { name: "browser tests", passed: 0, failed: 1 };
   }
 }
+
+/** Pictures of every modal, taken by the tests that open them. @param {string} folder @returns {Promise<Tally>} */
+export const takePicturesOfModals = (folder) => runPlaywright(["modals"], { PICTURES_TO: folder });

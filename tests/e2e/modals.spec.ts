@@ -1,0 +1,19 @@
+import { expect, test } from "../support/e2e";
+import { expectFocusInside, expectReadable } from "../support/modals/looks";
+import { listPictures, takePictures } from "../support/modals/picture";
+import { modals } from "../support/modals/table";
+import { walkModals } from "../support/modals/walk";
+
+// High enough for the whole list, so that no way to a modal has to scroll.
+test.use({ expectedStatuses: [400, 403, 409], viewport: { width: 1440, height: 1800 } });
+
+test("every modal of the schedule opens, takes the focus, is readable in both themes and gives the focus back", async ({
+  page,
+}) => {
+  await walkModals(page, async ({ name }) => {
+    await expectFocusInside(page);
+    await expectReadable(page);
+    await takePictures(page, name);
+  });
+  listPictures(Object.values(modals).flat());
+});

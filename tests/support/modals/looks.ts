@@ -1,0 +1,36 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { top } from "./hands";
+
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Accessible to everybody, and readable in the dark as well. */
+export async function expectReadable(page: Page): Promise<void> {
+  const faults = async (axe: AxeBuilder) =>
+    (await axe.include("dialog[open]").analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
+  expect(await faults(new AxeBuilder({ page }).withTags(levels)), "in light").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await faults(new AxeBuilder({ page }).withRules("color-contrast")), "in the dark").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+}
+
+/** The focus is in the dialog on top, on something to answer with: not on its close button, not on a link. */
+export const expectFocusInside = (page: Page): Promise<void> =>
+  expect(top(page).locator(":is(input, select, button):focus:not(.dialog-head *)")).toHaveCount(1);
+
+/** A sheet from the lower edge of the phone, whose answers a thumb can reach and hit. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const sheet = (await top(page).boundingBox())!;
+  expect([sheet.x, sheet.width, Math.round(sheet.y + sheet.height)]).toEqual([0, width, height]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const body = top(page).locator(".dialog-body");
+  expect(await body.evaluate((one) => one.scrollWidth - one.clientWidth), "nothing beyond its edge").toBe(0);
+  for (const answer of await top(page).locator(".dialog-foot button").all()) {
+    const box = (await answer.boundingBox())!;
+    expect(box.height, "high enough for a thumb").toBeGreaterThanOrEqual(44);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+  }
+}

@@ -1,0 +1,339 @@
+import {
+  act,
+  add,
+  check,
+  choose,
+  control,
+  fill,
+  goOn,
+  open,
+  press,
+  refuse,
+  see,
+  steps,
+  type Step,
+} from "./hands";
+import { LONG_NAME } from "./names";
+
+/** Which schedule a modal opens on, and as whom. */
+export type Place = "home" | "vendor" | "home as editor" | "vendor as editor";
+
+/** A modal by the name of its picture, a line for whoever looks at it, and the way to it. */
+export type Modal = { name: string; line: string; open: Step };
+
+const openCna = /3:00 PMCNA.*Unclaimed/;
+const openFlex = /11:00 PMCNA.*Unclaimed/;
+const ofBundle = /GNA.*Bundle of/;
+const arrived = "Cleo Marsh";
+
+const pending = (page: Parameters<Step>[0]) => page.getByRole("button", { name: /Pending Confirmation/ });
+const bonusOf = (type: string) => control(new RegExp(`^Bonus: ${type}`));
+
+const confirming: Modal[] = [
+  { name: "confirm", line: "One claimed slot, confirmed.", open: act(LONG_NAME, "Confirm") },
+  {
+    name: "confirm-shifts",
+    line: "All that waits for a confirmation, the guaranteed chosen beforehand.",
+    open: open(pending),
+  },
+  {
+    name: "confirm-shifts-failed",
+    line: "What could not be confirmed stays until it has been read.",
+    open: steps(
+      refuse("**/api/slots/update-batch", 403),
+      open(pending),
+      check("All shifts"),
+      check(/I acknowledge/),
+      press(/^Confirm/),
+      see("These shifts were not confirmed."),
+    ),
+  },
+];
+
+const cancelling: Modal[] = [
+  { name: "cancel", line: "An open slot, cancelled for a reason.", open: act(openCna, "Cancel Shift") },
+  {
+    name: "cancel-agency",
+    line: "Filled by another agency, whose name may be said.",
+    open: steps(
+      act(openCna, "Cancel Shift"),
+      choose("Reason", "Shift filled by another agency"),
+      fill(/Agency name/, "a name of an agency that is longer than fifty letters"),
+    ),
+  },
+  {
+    name: "cancel-late",
+    line: "A claimed slot within the window: fee, ride and replacement are asked about.",
+    open: steps(act(LONG_NAME, "Cancel Shift"), choose("Reason", "Credentials out of date")),
+  },
+  {
+    name: "cancel-guaranteed",
+    line: "A guaranteed slot is paid in full, which has to be acknowledged.",
+    open: steps(
+      act("Ada Grove", "Cancel Shift"),
+      choose("Reason", "Unexpected event"),
+      check(/I acknowledge/),
+    ),
+  },
+  {
+    name: "cancel-confirm",
+    line: "The last question before a slot is cancelled.",
+    open: steps(act(openCna, "Cancel Shift"), choose("Reason", "Scheduled by mistake"), goOn("Cancel Shift")),
+  },
+  {
+    name: "cancel-bundle",
+    line: "A slot of a bundle is asked about first.",
+    open: act(ofBundle, "Cancel Shift"),
+  },
+  {
+    name: "cancel-flex",
+    line: "A flex slot: whether somebody else is needed.",
+    open: steps(act("Mara Holt", "Cancel Shift"), choose("Reason", "Called out")),
+  },
+  {
+    name: "cancel-flex-further",
+    line: "The server asks once more: somebody is there already.",
+    open: steps(
+      act(arrived, "Cancel Shift"),
+      choose("Reason", "Called out"),
+      check("No"),
+      goOn("Cancel Shift"),
+      press("Yes, cancel shift"),
+      see("Do you still want to cancel this shift?"),
+    ),
+  },
+];
+
+const guaranteeing: Modal[] = [
+  { name: "guarantee", line: "A shift’s open slots, guaranteed.", open: open(control(/^Guarantee: CNA, 7/)) },
+  { name: "guarantee-remove", line: "The guarantee, taken back.", open: open(control(/^Guarantee: LPN/)) },
+  {
+    name: "guarantee-bundle",
+    line: "All open slots of a bundle, guaranteed together.",
+    open: steps(act(ofBundle, "Guarantee Bundle"), check(/I acknowledge/)),
+  },
+];
+
+const bonuses: Modal[] = [
+  {
+    name: "bonus-add",
+    line: "A bonus for each open slot.",
+    open: steps(open(bonusOf("CNA, 7")), press("$50")),
+  },
+  {
+    name: "bonus-fault",
+    line: "What is wrong with an amount is said at its field.",
+    open: steps(open(bonusOf("CNA, 7")), fill("Bonus amount", "27"), see("$5 increments only")),
+  },
+  {
+    name: "bonus-confirm",
+    line: "The amount, confirmed.",
+    open: steps(open(bonusOf("CNA, 7")), press("$50"), goOn("Continue")),
+  },
+  { name: "bonus-edit", line: "A bonus, edited or removed.", open: open(bonusOf("LPN")) },
+  {
+    name: "bonus-remove",
+    line: "The removal, confirmed.",
+    open: steps(open(bonusOf("LPN")), goOn("Remove bonus")),
+  },
+];
+
+const units: Modal[] = [
+  { name: "unit-add", line: "A unit for a slot without one.", open: act(openFlex, "Add Unit") },
+  {
+    name: "unit-update",
+    line: "Another unit.",
+    open: steps(act("Noor Vale", "Update Unit"), choose("Unit", "Meadow")),
+  },
+  {
+    name: "unit-remove",
+    line: "No unit any more, confirmed.",
+    open: steps(act("Noor Vale", "Update Unit"), choose("Unit", "- Remove Unit -"), goOn("Update Unit")),
+  },
+  {
+    name: "unit-arrived",
+    line: "Who is there already has to be told of the other unit.",
+    open: steps(act(arrived, "Update Unit"), choose("Unit", "Meadow"), goOn("Update Unit")),
+  },
+  {
+    name: "unit-arrived-remove",
+    line: "The unit of somebody who is there already, removed.",
+    open: steps(act(arrived, "Update Unit"), choose("Unit", "- Remove Unit -"), goOn("Update Unit")),
+  },
+];
+
+const staffing: Modal[] = [
+  { name: "arrival", line: "Whether the professional has come.", open: act(arrived, "Arrival Status") },
+  {
+    name: "arrival-no-show",
+    line: "That somebody has not is asked once more.",
+    open: steps(act(arrived, "Arrival Status"), check("No Call / No Show"), goOn("Save")),
+  },
+  {
+    name: "assign",
+    line: "Who has said that they can work an open flex slot.",
+    open: steps(act(openFlex, "Assign Professional"), check(/Ines Quillfeather/)),
+  },
+  {
+    name: "assign-search",
+    line: "Found by name, in groups by what is known of their time.",
+    open: steps(act(openFlex, "Assign Professional"), fill("Search professionals", "quillf"), see("Otis")),
+  },
+  {
+    name: "assign-nobody",
+    line: "Nobody of that name.",
+    open: steps(
+      act(openFlex, "Assign Professional"),
+      fill("Search professionals", "zzz"),
+      see("No Professional found."),
+    ),
+  },
+  {
+    name: "assign-warning",
+    line: "Somebody who has stated other hours, only after a warning.",
+    open: steps(
+      act(openFlex, "Assign Professional"),
+      fill("Search professionals", "otis"),
+      check(/Otis Quillfeather/),
+      goOn("Assign"),
+    ),
+  },
+  { name: "route", line: "An open flex slot, sent to the marketplace.", open: act(openFlex, "Modify Route") },
+  {
+    name: "float",
+    line: "A professional, sent to another facility: the same shift there is chosen by itself.",
+    open: steps(act("Mara Holt", "Facility Float"), choose("Facility", "Birch House")),
+  },
+  {
+    name: "float-unavailable",
+    line: "Nowhere to go.",
+    open: steps(act("Noor Vale", "Facility Float"), see("Facility float unavailable")),
+  },
+  {
+    name: "reopen",
+    line: "A cancelled flex slot, opened again.",
+    open: act(/11:00 PMCNA.*Cancelled/, "Reopen Shift"),
+  },
+];
+
+const adding: Modal[] = [
+  {
+    name: "add-shift",
+    line: "More on-demand slots of a shift.",
+    open: add(/^Add Shift: CNA, 7/, "Add Shiftwell On Demand Shift"),
+  },
+  {
+    name: "add-flex-shift",
+    line: "More flex slots of a shift.",
+    open: add(/^Add Shift: CNA, 3/, "Add Flex Shift"),
+  },
+  {
+    name: "add-recurring",
+    line: "A shift of a recurring schedule: this day only.",
+    open: steps(add(/^Add Shift: STNA/, "Add Shiftwell On Demand Shift"), goOn("Add Shift")),
+  },
+  {
+    name: "add-started",
+    line: "A shift that has started is asked about.",
+    open: steps(add(/^Add Shift: LNA/, "Add Shiftwell On Demand Shift"), goOn("Add Shift")),
+  },
+];
+
+const request =
+  (kind: string): Step =>
+  async (page) => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole("button", { name: "Request Shifts" }).click();
+    await page.getByRole("menuitem", { name: kind }).click();
+    await see("Add shift")(page);
+  };
+const tomorrow: Step = async (page) => {
+  const date = page.getByRole("dialog").getByLabel("Date");
+  const today = await date.getAttribute("min");
+  await date.fill(new Date(Date.parse(today!) + 86_400_000).toISOString().slice(0, 10));
+};
+const firstShift: Step = (page) =>
+  page
+    .getByRole("dialog")
+    .getByRole("combobox", { name: "Shift", exact: true })
+    .last()
+    .selectOption({ index: 1 });
+const filled = steps(request("Request On Demand Shift"), tomorrow, choose("Shift type", "LPN"), firstShift);
+
+const requesting: Modal[] = [
+  {
+    name: "request",
+    line: "Shifts of several dates, requested together.",
+    open: steps(
+      filled,
+      press("Add shift"),
+      choose("Shift type", "CNA"),
+      firstShift,
+      press("Copy to next day"),
+    ),
+  },
+  {
+    name: "request-incomplete",
+    line: "What is missing is said where it is missing.",
+    open: steps(request("Request On Demand Shift"), press("Continue"), see("Please complete all fields.")),
+  },
+  {
+    name: "request-recurring",
+    line: "Recurring schedules where they are not switched on.",
+    open: steps(request("Request Internal Flex Shift"), press("Add recurring shift"), see("coming soon")),
+  },
+  {
+    name: "request-review",
+    line: "What will be posted, with the open shifts before and after.",
+    open: steps(filled, goOn("Continue")),
+  },
+  {
+    name: "request-facility",
+    line: "Another facility discards what was entered.",
+    open: steps(filled, choose("Facility", "Birch House")),
+  },
+  {
+    name: "request-leave",
+    line: "Leaving with something entered is asked about.",
+    open: steps(filled, (page) => page.keyboard.press("Escape"), see("Unsaved changes")),
+  },
+];
+
+const ofVendor: Modal[] = [
+  { name: "vendor-warning", line: "Where the marketplace is a vendor’s.", open: act("Bea Rowe", "Confirm") },
+  {
+    name: "wage",
+    line: "The hourly wage of a shift’s open slots, at a home with a fixed markup.",
+    open: steps(open(control(/^Wage:/)), fill("New hourly wage", "151")),
+  },
+  {
+    name: "wage-confirm",
+    line: "The new wage beside the previous one.",
+    open: steps(open(control(/^Wage:/)), fill("New hourly wage", "28.50"), goOn("Continue")),
+  },
+];
+
+/** Every modal of the Daily Schedule, by the schedule on which it opens. */
+export const modals: Record<Place, readonly Modal[]> = {
+  home: [
+    ...confirming,
+    ...cancelling,
+    ...guaranteeing,
+    ...bonuses,
+    ...units,
+    ...staffing,
+    ...adding,
+    ...requesting,
+  ],
+  vendor: ofVendor,
+  "home as editor": [
+    {
+      name: "bonus-not-permitted",
+      line: "Who may not set a bonus is told so.",
+      open: open(bonusOf("CNA, 7")),
+    },
+  ],
+  "vendor as editor": [
+    { name: "wage-not-permitted", line: "Who may not set a wage is told so.", open: open(control(/^Wage:/)) },
+  ],
+};

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+import { signInAs, test } from "../e2e";
+import { table } from "../schedule-page";
+import { leave } from "./hands";
+import { aStage } from "./stage";
+import { modals, type Modal, type Place } from "./table";
+
+/** Opens one modal after the other on a single page, does something with each, and closes it again. */
+export async function walkModals(page: Page, look: (modal: Modal) => Promise<void>): Promise<void> {
+  // The whole walk is long; no step of it is.
+  test.setTimeout(600_000);
+  page.setDefaultTimeout(20_000);
+  const stage = await aStage();
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  for (const place of Object.keys(modals) as Place[]) {
+    const { email, facilityId } = stage[place];
+    await signInAs(page, email);
+    const isFed = page.waitForResponse((answer) => answer.url().includes("/feed/upcoming"));
+    await page.goto(`/private/shifts?facilityId=${facilityId}&status=Filled,Open,Cancelled`);
+    await isFed;
+    await expect(table(page)).toBeVisible();
+    for (const modal of modals[place]) {
+      await test.step(modal.name, async () => {
+        await modal.open(page);
+        await look(modal);
+        await leave(page);
+      });
+    }
+  }
+}
