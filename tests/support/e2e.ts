@@ -102,7 +102,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 }
 
 /** Colours on their way from one to the other are judged when they are there. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

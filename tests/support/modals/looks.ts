@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { settle } from "../e2e";
 import { top } from "./hands";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -10,8 +11,10 @@ export async function expectReadable(page: Page): Promise<void> {
     (await axe.include("dialog[open]").analyze()).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
     );
+  await settle(page);
   expect(await faults(new AxeBuilder({ page }).withTags(levels)), "in light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await settle(page);
   expect(await faults(new AxeBuilder({ page }).withRules("color-contrast")), "in the dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
