@@ -1,4 +1,4 @@
-import { expect, test } from "../support/e2e";
+import { test } from "../support/e2e";
 import { expectFocusInside, expectReadable } from "../support/modals/looks";
 import { listPictures, takePictures } from "../support/modals/picture";
 import { modals } from "../support/modals/table";
@@ -7,7 +7,7 @@ import { walkModals } from "../support/modals/walk";
 // High enough for the whole list, so that no way to a modal has to scroll.
 test.use({ expectedStatuses: [400, 403, 409], viewport: { width: 1440, height: 1800 } });
 
-test("every modal of the schedule opens, takes the focus, is readable in both themes and gives the focus back", async ({
+test("every modal of the schedule opens, takes the focus and is readable in both themes", async ({
   page,
 }) => {
   await walkModals(page, async ({ name }) => {

@@ -14,18 +14,31 @@ export const steps =
     for (const step of all) await step(page);
   };
 
+/** Until the page has drawn what came before, and has told its listeners of it. */
+const isDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Brings what only a scroll would draw onto the screen. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
-  for (let y = 0; (await wanted.count()) === 0 && y < 15_000; y += 600)
+  for (let y = 0; (await wanted.count()) === 0 && y < 15_000; y += 600) {
     await page.evaluate((to) => window.scrollTo(0, to), y);
+    await isDrawn(page);
+  }
+}
+
+/** Presses what stands still: a scroll that is told of afterwards closes the menu that the press has opened. */
+async function pressAt(page: Page, wanted: Locator): Promise<void> {
+  await reach(page, wanted);
+  await wanted.scrollIntoViewIfNeeded();
+  await isDrawn(page);
+  await wanted.click();
 }
 
 /** Opens a menu of the schedule and chooses from it. */
 const fromMenu =
   (button: (page: Page) => Locator, item: string): Step =>
   async (page) => {
-    await reach(page, button(page));
-    await button(page).click();
+    await pressAt(page, button(page));
     await page.getByRole("menuitem", { name: item }).click();
     await expect(top(page)).toBeVisible();
   };
@@ -44,8 +57,15 @@ export const add = (shift: RegExp, item: string): Step => fromMenu(control(shift
 export const open =
   (button: (page: Page) => Locator): Step =>
   async (page) => {
-    await reach(page, button(page));
-    await button(page).click();
+    await pressAt(page, button(page));
+    await expect(top(page)).toBeVisible();
+  };
+
+/** What a key opens, pressed where nothing is typed. */
+export const key =
+  (name: string): Step =>
+  async (page) => {
+    await page.keyboard.press(name);
     await expect(top(page)).toBeVisible();
   };
 

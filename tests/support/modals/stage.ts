@@ -122,6 +122,7 @@ export async function aStage() {
     marketplacePartnerIntegrated: true,
     isFixedMarkupRate: true,
     markup: 0.35,
+    isRecurringScheduleEnabled: true,
   });
   const terms = { wage: 2400, originalWage: 2400 };
   const { id: shiftId } = await aShift({ facilityId: vendor.id, ...terms });

@@ -6,6 +6,7 @@ import {
   control,
   fill,
   goOn,
+  key,
   open,
   press,
   refuse,
@@ -19,7 +20,13 @@ import { LONG_NAME } from "./names";
 export type Place = "home" | "vendor" | "home as editor" | "vendor as editor";
 
 /** A modal by the name of its picture, a line for whoever looks at it, and the way to it. */
-export type Modal = { name: string; line: string; open: Step };
+export type Modal = {
+  name: string;
+  line: string;
+  open: Step;
+  /** Not to be had on a phone. */
+  isForDesk?: true;
+};
 
 const openCna = /3:00 PMCNA.*Unclaimed/;
 const openFlex = /11:00 PMCNA.*Unclaimed/;
@@ -281,6 +288,7 @@ const requesting: Modal[] = [
     name: "request-recurring",
     line: "Recurring schedules where they are not switched on.",
     open: steps(request("Request Internal Flex Shift"), press("Add recurring shift"), see("coming soon")),
+    isForDesk: true,
   },
   {
     name: "request-review",
@@ -299,7 +307,28 @@ const requesting: Modal[] = [
   },
 ];
 
+const looking: Modal[] = [
+  {
+    name: "history",
+    line: "All that has been done with a slot.",
+    open: steps(act(openCna, "History"), see("Added to the schedule")),
+  },
+  {
+    name: "palette",
+    line: "Days, people, actions and screens by what is typed.",
+    open: key("Control+k"),
+    isForDesk: true,
+  },
+  { name: "shortcuts", line: "The keys of the schedule.", open: key("?"), isForDesk: true },
+];
+
 const ofVendor: Modal[] = [
+  {
+    name: "recurring",
+    line: "What repeats every week, a day at a time.",
+    open: steps(request("Request On Demand Shift"), press("Add recurring shift"), see("I understand")),
+    isForDesk: true,
+  },
   { name: "vendor-warning", line: "Where the marketplace is a vendor’s.", open: act("Bea Rowe", "Confirm") },
   {
     name: "wage",
@@ -324,6 +353,7 @@ export const modals: Record<Place, readonly Modal[]> = {
     ...staffing,
     ...adding,
     ...requesting,
+    ...looking,
   ],
   vendor: ofVendor,
   "home as editor": [
