@@ -4,6 +4,15 @@ import { row, table } from "../schedule-page";
 /** What a person does to a screen until a modal stands there as it is to be seen. */
 export type Step = (page: Page) => Promise<unknown>;
 
+/** A modal by the name of its picture, a line for whoever looks at it, and the way to it. */
+export type Modal = {
+  name: string;
+  line: string;
+  open: Step;
+  /** Not to be had on a phone. */
+  isForDesk?: true;
+};
+
 /** The dialog on top of all others. */
 export const top = (page: Page): Locator => page.locator("dialog[open]").last();
 

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { settle } from "../e2e";
-import { top } from "./hands";
-import type { Modal } from "./table";
+import { top, type Modal } from "./hands";
 
 /** Where pictures go; without it none are taken. */
 const folder = process.env.PICTURES_TO;

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAs, test } from "../e2e";
 import { table } from "../schedule-page";
-import { leave } from "./hands";
+import { leave, type Modal } from "./hands";
 import { aStage } from "./stage";
-import { modals, type Modal, type Place } from "./table";
+import { modals, type Place } from "./table";
 
 /** Opens one modal after the other on a single page, does something with each, and closes it again. */
 export async function walkModals(page: Page, look: (modal: Modal) => Promise<void>): Promise<void> {
