@@ -28,9 +28,14 @@ const endSessions = (user: { id: number }) =>
   db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
 
 async function signInOnTheScreens(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  const passwordField = page.getByLabel("Password", { exact: true });
+  // A page that opens while the machine is busy may be asked before its scripts are there: it is then asked again.
+  await expect(async () => {
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.keyboard.press("Enter");
+    await expect(passwordField).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await passwordField.fill(demoPassword);
   await page.keyboard.press("Enter");
 }
 
