@@ -27,8 +27,8 @@ export default defineConfig({
     // cuts connections at any moment, also at that one.
     // When a database stops in the middle of a transaction the driver throws where nobody can catch it:
     // db/survive-closed-connections.ts lets the process live, which the runner would count as a failure.
-    onUnhandledError: ({ message, ...error }) =>
-      !message.includes("reading 'write'") &&
+    onUnhandledError: ({ message, stack, ...error }) =>
+      !(message.includes("reading 'write'") && stack?.includes("/postgres/")) &&
       !(message.includes("ECONNREFUSED") && String((error as { query?: unknown }).query).includes("pg_type")),
     projects: [
       {
