@@ -1,6 +1,20 @@
 import type { ReactNode } from "react";
+import { PendingNotifications } from "@/components/notifications/pending-notifications";
+import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
+import { requirePageUser } from "@/lib/users/require-page-user";
 
-export default function PrivateLayout({ children }: { children: ReactNode }) {
-  return <Providers>{children}</Providers>;
+/** One layout for everybody: each further level of folders is one Next wraps every page in. */
+export default async function PrivateLayout({ children }: { children: ReactNode }) {
+  const { user } = await requirePageUser();
+  return (
+    <Providers>
+      <AppShell user={user}>
+        {children}
+        {user.activeFacility && (
+          <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />
+        )}
+      </AppShell>
+    </Providers>
+  );
 }

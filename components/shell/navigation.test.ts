@@ -141,10 +141,6 @@ test("the Global Menu is there with an overview enabled, and not otherwise", () 
 });
 
 test("what is offered is a screen that exists, and every screen is offered", () => {
-  const folderOf = (path: string) =>
-    path.startsWith("/private/agency")
-      ? `app${path}`
-      : `app/private/(facility)${path.replace("/private", "")}`;
-  const existing = [...all].filter((path) => existsSync(`${folderOf(path)}/page.tsx`));
+  const existing = [...all].filter((path) => existsSync(`app${path}/page.tsx`));
   expect([...screens].sort()).toEqual(existing.sort());
 });

@@ -111,14 +111,12 @@ function offeredToNobodyOfAnAgency(path: string): [string, ...string[]] {
   return [path, ...Array<string>(5).fill(missing), openShifts, openShifts];
 }
 
-/** Folders of the screens there are; `[id]` stands for any part. */
-const folders = ["app/private/(facility)", "app/private"];
-const hasScreen = (path: string) =>
-  folders.some((folder) => {
-    const parts = path.replace("/private", "").split("/");
-    const named = parts.map((part) => (/^\d+$/.test(part) ? "[caregiverId]" : part));
-    return [parts, named].some((one) => existsSync(`${folder}${one.join("/")}/page.tsx`));
-  });
+/** Whether an address has a page; a number in it stands for its parameter. */
+const hasScreen = (path: string) => {
+  const parts = path.split("/");
+  const named = parts.map((part) => (/^\d+$/.test(part) ? "[caregiverId]" : part));
+  return [parts, named].some((one) => existsSync(`app${one.join("/")}/page.tsx`));
+};
 
 /** A screen that is not there yet leads to the shifts, as if its feature were off. */
 const endOf = (end: string) => {

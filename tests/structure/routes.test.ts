@@ -67,7 +67,7 @@ describe("every page behind the sign-in asks who may open it", () => {
   test("in this house", () => expect(pagesThatAskNobody(house)).toEqual([]));
 
   test("one that does not is named", () => {
-    const page = "app/private/(facility)/settings/page.tsx";
+    const page = "app/private/settings/page.tsx";
     const files = sourceFiles({ [page]: "export default async function Page() { return null; }" });
     expect(pagesThatAskNobody(files)).toEqual([`${page} does not call requirePageUser()`]);
   });
