@@ -1,6 +1,7 @@
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { formatTime, wallClockOf, weekdayOf } from "@/lib/time/zones";
+import { bundleWeeks } from "./guarantee/rules";
 import type { SlotRow } from "./reads";
 import { isArrivalSettable, isConfirmable, RETURNING_FROM_SHIFTS } from "./rules";
 import type { FeedSlot, ListSlot } from "./schema";
@@ -145,6 +146,7 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     contract_id: row.bundleId,
     contract_non_cancelled_slots_count: row.bundleLiveSlots,
     contract_worked_slots_count: row.bundleWorkedSlots,
+    contract_weeks: row.bundleFirstOn === null ? null : bundleWeeks(row.bundleFirstOn, row.bundleLastOn!),
     facility_payable_bonus: row.bonus,
     fixed_markup_wage: viewer.seesWage ? row.wage : null,
     original_fixed_markup_wage: viewer.seesWage ? row.originalWage : null,

@@ -40,6 +40,9 @@ export type SlotRow = {
   bundleId: number | null;
   bundleLiveSlots: number | null;
   bundleWorkedSlots: number | null;
+  /** Days of the first and the last slot of the bundle that is not cancelled. */
+  bundleFirstOn: string | null;
+  bundleLastOn: string | null;
   blockScheduleId: number | null;
   bonus: number;
   wage: number | null;
@@ -70,6 +73,7 @@ const selectSlots = `select sl.id, sl.shift_id as "shiftId", sh.shift_structure_
    p.tier, fp.worked_shifts as worked, fp.oriented_at is not null as "isOriented", i.id is not null as "isInvited",
    a.name as "agencyName", rp.first_name || ' ' || rp.last_name as "replacedName", sl.is_guaranteed as "isGuaranteed",
    sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
+   b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
    sl.block_schedule_id as "blockScheduleId", sl.bonus::float8 as bonus, sl.wage::float8 as wage,
    sl.original_wage::float8 as "originalWage", sl.bill_rate::float8 as "billRate", sl.outcome_code as "outcomeCode",
    sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt", sl.ride_status as "rideStatus",
@@ -88,8 +92,10 @@ const selectSlots = `select sl.id, sl.shift_id as "shiftId", sh.shift_structure_
    left join slot rs on rs.id = sl.replaces_slot_id
    left join professional rp on rp.id = rs.professional_id
    left join lateral (
-     select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked
-     from slot o where o.bundle_id = sl.bundle_id
+     select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked,
+       min(os.starts_on) filter (where o.cancelled_at is null) as first_on,
+       max(os.starts_on) filter (where o.cancelled_at is null) as last_on
+     from slot o join shift os on os.id = o.shift_id where o.bundle_id = sl.bundle_id
    ) b on sl.bundle_id is not null`;
 
 /** Order of the schedule: day, start, then type; slots of one shift stay together. */

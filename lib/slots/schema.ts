@@ -32,6 +32,8 @@ export const FeedSlot = z.object({
   contract_id: z.number().int().nullable(),
   contract_non_cancelled_slots_count: z.number().int().nullable(),
   contract_worked_slots_count: z.number().int().nullable(),
+  /** Length of the bundle, also beyond the days that the feed covers. */
+  contract_weeks: z.number().int().nullable(),
   is_flex: z.boolean(),
   is_guaranteed: z.boolean(),
   is_orientation: z.boolean(),

@@ -65,9 +65,9 @@ export function isGuaranteed(slots: readonly ListSlot[]): boolean {
 const DAY = 86_400_000;
 
 /** Length of a bundle in weeks: those between its first and last day, rounded up; one day is one week. */
-export function bundleWeeks(dates: readonly string[]): number {
-  const days = dates.map((date) => Date.parse(`${date}T00:00:00Z`) / DAY);
-  return Math.max(1, Math.ceil((Math.max(...days) - Math.min(...days)) / 7));
+export function bundleWeeks(firstOn: string, lastOn: string): number {
+  const days = (Date.parse(`${lastOn}T00:00:00Z`) - Date.parse(`${firstOn}T00:00:00Z`)) / DAY;
+  return Math.max(1, Math.ceil(days / 7));
 }
 
 /** Whether a slot's bundle has a guarantee to change. */

@@ -9,7 +9,7 @@ import { call } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";
 import { aProfessional, aUser } from "../../../support/people";
-import { aShift, aSlot, aStructure } from "../../../support/schedule";
+import { aBundle, aShift, aSlot, aStructure } from "../../../support/schedule";
 import { aFacility, aUnit } from "../../../support/tenants";
 
 useDatabase();
@@ -42,6 +42,19 @@ describe("what the feed holds", () => {
     });
     expect(Feed.strict().safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({ slots: [{ unit_name: unit.name, slot_status: "CONFIRMED" }] });
+  });
+
+  test("how long a bundle is, also of days that it does not cover itself", async () => {
+    freezeClock("2026-11-20T13:30:00Z");
+    const { id: facilityId } = await aFacility();
+    const { id: shiftStructureId } = await aStructure({ facilityId });
+    const { id: bundleId } = await aBundle({ facilityId });
+    for (const startsOn of ["2026-11-16", "2026-11-21", "2027-01-10"])
+      await aSlot({ shift: { shiftStructureId, startsOn }, bundleId });
+    const gone = { bundleId, status: "FACILITY_CANCELLED" } as const;
+    await aSlot({ shift: { shiftStructureId, startsOn: "2027-06-01" }, ...gone });
+    const shown = await onlySlot(await aUser({ facilityId }));
+    expect(shown).toMatchObject({ contract_non_cancelled_slots_count: 3, contract_weeks: 8 });
   });
 
   test("last night's shift until it has ended, and nothing that has", async () => {
