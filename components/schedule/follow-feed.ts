@@ -19,10 +19,15 @@ export function followFeed(
   { onConnection, onSignedOut }: Told,
 ): () => void {
   const { queryKey } = feedQuery(facilityId);
+  /** Of those that no open dialog shows nothing is asked. */
   const readInvites = () => void client.invalidateQueries({ queryKey: ["invites"] });
+  const readAvailability = () => {
+    void client.invalidateQueries({ queryKey: ["flex-availability"] });
+    readInvites();
+  };
   const readAnew = () => {
     void client.invalidateQueries({ queryKey });
-    readInvites();
+    readAvailability();
   };
   let hasBeenOpen = false;
   /** The feed that the screen has, or waits for, when the stream begins may be older than the last change. */
@@ -50,6 +55,7 @@ export function followFeed(
         putSlots(client, facilityId, (JSON.parse(data) as Feed).slots);
       },
       invites: readInvites,
+      availability: readAvailability,
       reload: readAnew,
       "signed-out": () => {
         close();

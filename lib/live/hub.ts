@@ -84,11 +84,13 @@ function tell(client: Client, message: string): void {
 /** One connection that listens for the process. After a lost connection every screen is told to read anew: what was missed is unknown. */
 function listen() {
   let isFirst = true;
-  const invites = rawSql.listen("invites_changed", (payload) => {
-    const { f } = JSON.parse(payload) as { f: number };
-    // Which ones is asked by who looks at a list of them, and that is hardly anybody.
-    send(f, () => "event: invites\ndata: {}\n\n");
-  });
+  // Which ones is asked by who looks at a list of them, and that is hardly anybody.
+  const pass = (channel: string, event: string) =>
+    rawSql.listen(channel, (payload) => {
+      const { f } = JSON.parse(payload) as { f: number };
+      send(f, () => `event: ${event}\ndata: {}\n\n`);
+    });
+  const lists = [pass("invites_changed", "invites"), pass("availability_stated", "availability")];
   const slots = rawSql.listen(
     "slots_changed",
     (payload) => noteChange(JSON.parse(payload) as Change),
@@ -99,8 +101,8 @@ function listen() {
       isFirst = false;
     },
   );
-  const subscribed = Promise.all([slots, invites]).then((both) => ({
-    unlisten: async () => void (await Promise.all(both.map((one) => one.unlisten()))),
+  const subscribed = Promise.all([slots, ...lists]).then((all) => ({
+    unlisten: async () => void (await Promise.all(all.map((one) => one.unlisten()))),
   }));
   subscribed.catch(() => {
     listening = undefined;

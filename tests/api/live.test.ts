@@ -2,16 +2,20 @@ import { connect } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { availabilityRequest } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { session } from "@/db/schema/sessions";
 import { facilityMembership } from "@/db/schema/users";
+import { newLink } from "@/lib/auth/link-token";
+import { stateAvailability } from "@/lib/availability/link/state-availability";
+import { AvailabilityAnswer } from "@/lib/availability/schema";
 import { liveClients, tendLive } from "@/lib/live/hub";
 import type { Feed } from "@/lib/slots/schema";
 import { signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../support/live-server";
-import { aUser } from "../support/people";
+import { aProfessional, aUser } from "../support/people";
 import { aBundle, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
 
@@ -91,6 +95,20 @@ test("with a slot of a bundle come the others, which show how many are left", as
   expect(heard.map((one) => [one.slot_id, one.contract_non_cancelled_slots_count])).toEqual(
     slots.map(({ id }) => [id, 1]),
   );
+});
+
+test("a screen hears when one of its own staff has said when they can work", async () => {
+  const { id: facilityId, managementCompanyId } = await aFacility();
+  const { id: professionalId } = await aProfessional({
+    employers: [{ managementCompanyId: managementCompanyId! }],
+  });
+  const stream = eventsOf(await open(await aUser({ facilityId }), facilityId));
+  await stream.next();
+  const { url, secretHash: linkHash } = newLink("/availability");
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(availabilityRequest).values({ facilityId, professionalId, linkHash, expiresAt });
+  await stateAvailability(AvailabilityAnswer.parse({ token: url.split("/").at(-1) }), "203.0.113.7");
+  expect((await stream.next()).value).toMatchObject({ name: "availability" });
 });
 
 const endOf = async (stream: AsyncGenerator<{ name: string }>) => {

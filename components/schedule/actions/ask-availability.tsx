@@ -8,6 +8,7 @@ import { messagesOf, useSubmission } from "@/components/ui/use-submission";
 import { askAvailability } from "@/lib/availability/client";
 import { canBeAsked } from "@/lib/availability/policy";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { clock } from "@/lib/time/clock";
 import { ASK_FAILED, availabilityAsked } from "./messages";
 
 type Asked = Pick<FoundProfessional, "caregiver_id" | "caregiver_name" | "availability_asked_at">;
@@ -30,7 +31,7 @@ export function AskAvailability({ found, facilityId }: { found: Asked; facilityI
     void client.invalidateQueries({ queryKey: ["flex-availability"] });
     void client.invalidateQueries({ queryKey: ["invites", "search"] });
   }
-  if (!canBeAsked(askedAt === null ? null : new Date(askedAt), new Date())) {
+  if (!canBeAsked(askedAt === null ? null : new Date(askedAt), clock.now())) {
     return <span className="choice-detail">Asked when they can work</span>;
   }
   return (

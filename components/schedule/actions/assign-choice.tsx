@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
@@ -53,6 +53,12 @@ export function AssignChoice({ shiftId, facilityId, chosen, onChoose }: ChoicePr
   const rested = useRested(text).trim();
   const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
   const found = useQuery(professionalsQuery(shiftId, term));
+  // Who answers while the dialog is open is chosen with what they have said by then.
+  const keepChosen = useEffectEvent((all: readonly FoundProfessional[] = []) => {
+    const now = all.find((one) => one.caregiver_id === chosen?.caregiver_id);
+    if (now) onChoose(now);
+  });
+  useEffect(() => keepChosen(found.data), [found.data]);
   return (
     <>
       <Field label="Search professionals" hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}>

@@ -16,6 +16,7 @@ import type { FoundToInvite } from "@/lib/invites/schema";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { InviteChoice } from "./invite-choice";
 import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesSent } from "./messages";
@@ -114,7 +115,7 @@ export function InviteDialog({ shift, user, brand, onClose }: Props) {
   const invites = useQuery(invitesQuery(slot.shift_id));
   const open = openPlaces(shift).filter(({ shift_id }) => shift_id === slot.shift_id);
   const startsAt = new Date(slot.start_time_at_utc);
-  const refusal = inviteRefusal({ startsAt, isExpired: false, openPlaces: open.length }, new Date());
+  const refusal = inviteRefusal({ startsAt, isExpired: false, openPlaces: open.length }, clock.now());
   const { chosen, key } = selection;
 
   async function send() {

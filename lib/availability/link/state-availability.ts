@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -9,6 +9,7 @@ import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
 import type { AvailabilityAnswer } from "../schema";
+import { isStaff } from "../reads";
 import { findQuestion, statedBetween, type Question } from "./reads";
 
 const ticksOf = (form: AvailabilityAnswer, date: string): Ticked =>
@@ -48,6 +49,14 @@ async function replaceStatements(
   });
 }
 
+/** Lists of professionals that are open where this one is on the staff are read anew once it is committed. */
+async function announce(tx: Transaction, professionalId: number): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify('availability_stated', json_build_object('f', facility.id)::text)
+    from facility join professional on professional.id = ${professionalId}
+    where ${isStaff(sql`facility.id`, sql`facility.management_company_id`)}`);
+}
+
 /** What the page adds to itself afterwards. */
 export type AnswerNote = "" | "saved" | "later";
 
@@ -66,6 +75,9 @@ export async function stateAvailability(form: AvailabilityAnswer, address: strin
   if (!question) return "";
   const dates = datesFrom(dateOnAt(now, question.timezone));
   const statements = dates.flatMap((date) => statementsOf(date, ticksOf(form, date), question.timezone));
-  await db.transaction((tx) => replaceStatements(tx, { question, dates, statements, now }));
+  await db.transaction(async (tx) => {
+    await replaceStatements(tx, { question, dates, statements, now });
+    await announce(tx, question.professionalId);
+  });
   return "saved";
 }
