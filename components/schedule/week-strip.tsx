@@ -1,6 +1,18 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import { slotFilter, statusNames, type ScheduleFilters } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -85,6 +97,39 @@ const Day = memo(function Day({
   );
 });
 
+const DAYS_OF_A_WEEK = 7;
+
+type WeekButtonProps = { label: string; icon: ReactNode; isAtEdge: boolean; onPress: () => void };
+
+/** For a mouse, which cannot scroll sideways. Keys have their own way, and who listens hears all days anyway. */
+const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
+  <button
+    type="button"
+    className="week-step"
+    aria-label={label}
+    tabIndex={-1}
+    disabled={isAtEdge}
+    onClick={onPress}
+  >
+    {icon}
+  </button>
+);
+
+/** Whether there are days before and after those that are shown. */
+function useEdges(strip: RefObject<HTMLDivElement | null>, days: unknown) {
+  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
+  const look = useCallback(() => {
+    const { scrollLeft, clientWidth, scrollWidth } = strip.current!;
+    const isAtStart = scrollLeft < 1;
+    const isAtEnd = scrollLeft + clientWidth > scrollWidth - 1;
+    setEdges((before) =>
+      before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
+    );
+  }, [strip]);
+  useEffect(look, [look, days]);
+  return { ...edges, look };
+}
+
 type StripProps = {
   /** Null until all slots are here: the first screenful alone would tell wrong figures. */
   slots: readonly ListSlot[] | null;
@@ -113,6 +158,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
   }, [slots, filters, from]);
   const shown = useDayInView() ?? from;
   const strip = useRef<HTMLDivElement>(null);
+  const { isAtStart, isAtEnd, look } = useEdges(strip, days);
   const [stop, setStop] = useState<string | null>(null);
   const stopAt = days?.some(({ date }) => date === stop) ? stop : from;
 
@@ -132,31 +178,50 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
     const at = all.indexOf(document.activeElement as HTMLElement) + step;
     all[Math.max(0, Math.min(at, all.length - 1))]?.focus();
   }
+  function stepWeek(by: 1 | -1) {
+    const [box, day] = [strip.current!, strip.current!.querySelector<HTMLElement>(".week-day")];
+    box.scrollBy({ left: by * DAYS_OF_A_WEEK * (day?.offsetWidth ?? 0) });
+  }
   const dateOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(".week-day")?.dataset.date;
   return (
-    <div
-      ref={strip}
-      role="toolbar"
-      aria-label="Days at a glance"
-      tabIndex={-1}
-      className="week-strip"
-      onKeyDown={onKeyDown}
-      onPointerEnter={importMoves}
-      onFocus={({ target }) => setStop(dateOf(target) ?? null)}
-      onClick={({ target }) => {
-        const date = dateOf(target);
-        if (date) void importMoves().then(({ goToDay }) => goToDay(date));
-      }}
-    >
-      {days?.map((day) => (
-        <Day
-          key={day.date}
-          day={day}
-          isToday={day.date === today}
-          isShown={day.date === shown}
-          isStop={day.date === stopAt}
-        />
-      ))}
+    <div className="week-glance">
+      <WeekButton
+        label="Earlier days"
+        icon={<ChevronLeft aria-hidden />}
+        isAtEdge={isAtStart}
+        onPress={() => stepWeek(-1)}
+      />
+      <div
+        ref={strip}
+        role="toolbar"
+        aria-label="Days at a glance"
+        tabIndex={-1}
+        className="week-strip"
+        onKeyDown={onKeyDown}
+        onPointerEnter={importMoves}
+        onScroll={look}
+        onFocus={({ target }) => setStop(dateOf(target) ?? null)}
+        onClick={({ target }) => {
+          const date = dateOf(target);
+          if (date) void importMoves().then(({ goToDay }) => goToDay(date));
+        }}
+      >
+        {days?.map((day) => (
+          <Day
+            key={day.date}
+            day={day}
+            isToday={day.date === today}
+            isShown={day.date === shown}
+            isStop={day.date === stopAt}
+          />
+        ))}
+      </div>
+      <WeekButton
+        label="Later days"
+        icon={<ChevronRight aria-hidden />}
+        isAtEdge={isAtEnd}
+        onPress={() => stepWeek(1)}
+      />
     </div>
   );
 }

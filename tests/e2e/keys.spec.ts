@@ -151,6 +151,14 @@ test("the days at a glance say what is open, move by arrows and lead to the day"
   await expect(days(page).nth(0)).toHaveText(/^Today \d+No shifts$/);
   await expect(days(page).nth(4)).toHaveText(/CNA 6 open$/);
   await axe(page);
+  const [earlier, later] = ["Earlier days", "Later days"].map((name) => page.getByRole("button", { name }));
+  await expect(earlier!).toBeDisabled();
+  await later!.click();
+  await expect(days(page).nth(7)).toBeInViewport({ ratio: 1 });
+  await expect(days(page).nth(0)).not.toBeInViewport();
+  await later!.click();
+  await expect(days(page).nth(27)).toBeInViewport({ ratio: 1 });
+  await expect(later!).toBeDisabled();
   await days(page).nth(0).focus();
   await page.keyboard.press("PageDown");
   await expect(days(page).nth(7)).toBeFocused();
