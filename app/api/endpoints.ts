@@ -8,6 +8,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/auth/saml/metadata/{externalId}": () => import("./auth/saml/metadata/[externalId]/route"),
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
   "/api/calendars/{secret}": () => import("./calendars/[secret]/route"),
+  "/api/caregivers/calendar": () => import("./caregivers/calendar/route"),
+  "/api/caregivers/calendar/end": () => import("./caregivers/calendar/end/route"),
   "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
   "/api/caregivers-invite": () => import("./caregivers-invite/route"),
   "/api/caregivers-invite/answer": () => import("./caregivers-invite/answer/route"),

@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { NONE, periods, type Period } from "@/lib/availability/rules";
 import type { AvailabilityPlan } from "@/lib/availability/schema";
+import { SendCalendar } from "./send-calendar";
 
 const choices: readonly { value: Period | typeof NONE; label: string }[] = [
   ...periods.map((value) => ({ value, label: { DAY: "Day", EVENING: "Evening", NIGHT: "Night" }[value] })),
@@ -38,42 +39,47 @@ type Props = { plan: AvailabilityPlan; token: string; note: string | string[] | 
 export function AvailabilityForm({ plan, token, note }: Props) {
   const { firstName, facilityName, until, weeks } = plan;
   return (
-    <form method="post" action="/api/flex/availability/answers" className="sign-in-form" autoComplete="off">
-      <input type="hidden" name="token" value={token} />
-      <div>
-        <h1>{`${firstName}, when can you work?`}</h1>
-        <p className="sign-in-lead">
-          {`${facilityName} is planning the next four weeks. Tick what you can, and leave out a day of which you do not know yet.`}
+    <>
+      <form method="post" action="/api/flex/availability/answers" className="sign-in-form" autoComplete="off">
+        <input type="hidden" name="token" value={token} />
+        <div>
+          <h1>{`${firstName}, when can you work?`}</h1>
+          <p className="sign-in-lead">
+            {`${facilityName} is planning the next four weeks. Tick what you can, and leave out a day of which you do not know yet.`}
+          </p>
+        </div>
+        {note === "saved" && (
+          <div role="status">
+            <Callout tone="success">{`Thank you, it is saved. You can change it with this link until ${until}.`}</Callout>
+          </div>
+        )}
+        {note === "later" && (
+          <div role="alert">
+            <Callout tone="warning">
+              There were too many tries. Please wait a few minutes and try again.
+            </Callout>
+          </div>
+        )}
+        {weeks.map((days) => (
+          <div key={days[0]!.date} className="availability-week">
+            {days.map((day) => (
+              <DayChoice key={day.date} day={day} />
+            ))}
+          </div>
+        ))}
+        <div className="availability-save">
+          <Button type="submit" variant="primary" size="lg">
+            Save
+          </Button>
+        </div>
+        <p className="offer-note">
+          A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a
+          night one that begins in the evening and ends the next morning. This link is for you alone.
         </p>
-      </div>
-      {note === "saved" && (
-        <div role="status">
-          <Callout tone="success">{`Thank you, it is saved. You can change it with this link until ${until}.`}</Callout>
-        </div>
+      </form>
+      {(note === "saved" || note === "calendar") && (
+        <SendCalendar from="availability" token={token} isSent={note === "calendar"} />
       )}
-      {note === "later" && (
-        <div role="alert">
-          <Callout tone="warning">
-            There were too many tries. Please wait a few minutes and try again.
-          </Callout>
-        </div>
-      )}
-      {weeks.map((days) => (
-        <div key={days[0]!.date} className="availability-week">
-          {days.map((day) => (
-            <DayChoice key={day.date} day={day} />
-          ))}
-        </div>
-      ))}
-      <div className="availability-save">
-        <Button type="submit" variant="primary" size="lg">
-          Save
-        </Button>
-      </div>
-      <p className="offer-note">
-        A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a night
-        one that begins in the evening and ends the next morning. This link is for you alone.
-      </p>
-    </form>
+    </>
   );
 }

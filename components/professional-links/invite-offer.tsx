@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { OfferState } from "@/lib/invites/offer/rules";
 import type { OfferView } from "@/lib/invites/offer/schema";
+import { SendCalendar } from "./send-calendar";
 
 type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
 
@@ -50,6 +51,8 @@ const words: Record<Answered, { title: string; text: string; tone: "success" | "
   },
 };
 
+const isTheirs = (state: Answered) => state === "CONFIRMED" || state === "TO_BE_CONFIRMED";
+
 const notes: Record<string, string> = {
   again: "That did not work just now. Please try again.",
   later: "There were too many tries. Please wait a few minutes and try again.",
@@ -95,6 +98,7 @@ export function InviteOffer({ offer, token, note }: Props) {
         <h1>{title}</h1>
         <Callout tone={tone}>{text}</Callout>
         <Facts facts={facts} />
+        {isTheirs(state) && <SendCalendar from="invite" token={token} isSent={note === "calendar"} />}
       </div>
     );
   }

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { newToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import type { CalendarAddress } from "./schema";
-
-export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** A new secret address for the person's calendar of a facility; the one before it stops to work. Told only here. */
 export async function createCalendar(
@@ -18,9 +16,9 @@ export async function createCalendar(
 ): Promise<CalendarAddress> {
   oneFacilityScope(actor, facilityId);
   await countHit({ name: "calendar-address-made", of: `user ${actor.userId}`, atMost: 20, minutes: 60 });
-  const secret = randomBytes(32).toString("base64url");
+  const { token, hash: secretHash } = newToken();
   await db.transaction(async (tx) => {
-    const made = { secretHash: hashSecret(secret), createdAt: sql`now()`, lastReadAt: null };
+    const made = { secretHash, createdAt: sql`now()`, lastReadAt: null };
     const [written] = await tx
       .insert(calendarSubscription)
       .values({ userId: actor.userId, facilityId, ...made })
@@ -38,5 +36,5 @@ export async function createCalendar(
       requestId,
     });
   });
-  return { address: new URL(`/api/calendars/${secret}.ics`, env().APP_URL).href };
+  return { address: new URL(`/api/calendars/${token}.ics`, env().APP_URL).href };
 }

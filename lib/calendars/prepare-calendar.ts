@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { calendarSubscription } from "@/db/schema/calendars";
+import { calendarSubscription, professionalCalendar } from "@/db/schema/calendars";
 import { systemScope } from "@/lib/access/scopes";
+import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/http/errors";
@@ -10,42 +12,28 @@ import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
-import { hashSecret } from "./create-calendar";
+import { findCalendarOwner, listOwnShifts } from "./own-shifts/reads";
+import { OWN_DAYS_AHEAD, OWN_DAYS_BACK, OWN_SHIFTS_AT_MOST, ownShiftsText } from "./own-shifts/rules";
 import { findCalendar, listCalendarSlots, type FoundCalendar } from "./reads";
-import { calendarText, DAYS_BACK, EVENTS_AT_MOST } from "./rules";
+import { DAYS_BACK, EVENTS_AT_MOST, scheduleText } from "./rules";
 
 /** A calendar asks once an hour or so; somebody who tries secrets asks more often. */
 const QUARTER = { atMost: 60, minutes: 15 };
 
-/** Looked at to the quarter of an hour, so that a calendar that is read often is not written as often. */
-async function noteReading({ userId, facilityId }: FoundCalendar): Promise<void> {
-  const { lastReadAt } = calendarSubscription;
+/** Noted to the quarter of an hour, so that a calendar that is read often is not written as often. */
+const isNewsAfter = (
+  lastReadAt: typeof calendarSubscription.lastReadAt | typeof professionalCalendar.lastReadAt,
+) => or(isNull(lastReadAt), lt(lastReadAt, sql`now() - interval '15 minutes'`));
+
+type Prepared = { etag: string; load: () => Promise<string> };
+
+/** A facility's schedule, for whom the rights of whoever made the address have just been judged. */
+async function prepareSchedule({ userId, facilityId, facilityName, zone }: FoundCalendar): Promise<Prepared> {
+  const { userId: ofUser, facilityId: ofFacility, lastReadAt } = calendarSubscription;
   await db
     .update(calendarSubscription)
     .set({ lastReadAt: sql`now()` })
-    .where(
-      and(
-        eq(calendarSubscription.userId, userId),
-        eq(calendarSubscription.facilityId, facilityId),
-        or(isNull(lastReadAt), lt(lastReadAt, sql`now() - interval '15 minutes'`)),
-      ),
-    );
-}
-
-/**
- * The calendar a secret opens: its ETag and, if the caller does not have it yet, its text. The rights of whoever made the
- * address are judged anew each time. Throws NotFound, and TooMany.
- */
-export async function prepareCalendar(secret: string, address: string) {
-  const secretHash = hashSecret(secret);
-  const found = await findCalendar(secretHash);
-  if (!found) {
-    await countHit({ name: "calendar-address", of: address, ...QUARTER });
-    throw new NotFound();
-  }
-  await countHit({ name: "calendar", of: secretHash, ...QUARTER });
-  await noteReading(found);
-  const { facilityId, facilityName, zone } = found;
+    .where(and(eq(ofUser, userId), eq(ofFacility, facilityId), isNewsAfter(lastReadAt)));
   // Proven by the very row: it is found only while its owner may see the facility.
   const scope = systemScope(facilityId);
   const today = dateOnAt(clock.now(), zone);
@@ -54,9 +42,9 @@ export async function prepareCalendar(secret: string, address: string) {
   const version = await readFeedVersion(scope, { from, until, now: from });
   return {
     etag: `"${facilityId}-${from.getTime().toString(36)}-${version}"`,
-    load: async (): Promise<string> => {
+    load: async () => {
       const slots = await listCalendarSlots(scope, { from, until }, EVENTS_AT_MOST + 1);
-      return calendarText({
+      return scheduleText({
         facilityName,
         slots: slots.slice(0, EVENTS_AT_MOST),
         portal: env().APP_URL,
@@ -64,4 +52,37 @@ export async function prepareCalendar(secret: string, address: string) {
       });
     },
   };
+}
+
+const DAY = 86_400_000;
+
+/** A professional's own shifts, told from the day's edge on so that an unchanged calendar stays one all day. */
+async function prepareOwnShifts(linkHash: string): Promise<Prepared> {
+  await db
+    .update(professionalCalendar)
+    .set({ lastReadAt: sql`now()` })
+    .where(and(eq(professionalCalendar.linkHash, linkHash), isNewsAfter(professionalCalendar.lastReadAt)));
+  const today = Math.floor(clock.now().getTime() / DAY) * DAY;
+  const window = {
+    from: new Date(today - OWN_DAYS_BACK * DAY),
+    until: new Date(today + OWN_DAYS_AHEAD * DAY),
+  };
+  const text = ownShiftsText(await listOwnShifts(linkHash, window, OWN_SHIFTS_AT_MOST + 1), env().APP_URL);
+  const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+  return { etag, load: () => Promise.resolve(text) };
+}
+
+/**
+ * The calendar a secret opens, of a facility's schedule or of a professional's own shifts: its ETag and, if the caller does
+ * not have it yet, its text. Whether it opens anything is judged anew each time. Throws NotFound, and TooMany.
+ */
+export async function prepareCalendar(secret: string, address: string): Promise<Prepared> {
+  const hash = hashToken(secret);
+  const found = await findCalendar(hash);
+  if (!found && !(await findCalendarOwner(hash))) {
+    await countHit({ name: "calendar-address", of: address, ...QUARTER });
+    throw new NotFound();
+  }
+  await countHit({ name: "calendar", of: hash, ...QUARTER });
+  return found ? prepareSchedule(found) : prepareOwnShifts(hash);
 }

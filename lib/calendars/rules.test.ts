@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { calendarText, escapeText, fold, type CalendarSlot } from "./rules";
+import { expect, test } from "vitest";
+import { scheduleText, type CalendarSlot } from "./rules";
 
 const slotOf = (given: Partial<CalendarSlot> = {}): CalendarSlot => ({
   id: 21,
@@ -21,7 +21,7 @@ const slotOf = (given: Partial<CalendarSlot> = {}): CalendarSlot => ({
 });
 
 const textOf = (slots: CalendarSlot[], given: { facilityName?: string; isCut?: boolean } = {}) =>
-  calendarText({ facilityName: "Maple Court", portal: "https://portal.test", isCut: false, ...given, slots });
+  scheduleText({ facilityName: "Maple Court", portal: "https://portal.test", isCut: false, ...given, slots });
 
 /** Properties of the text as a calendar reads them: unfolded, one a line. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
@@ -74,27 +74,7 @@ test("a calendar without shifts still holds something, and one that was cut says
   );
 });
 
-describe("text", () => {
-  test.each([
-    ["a;b,c\\d", "a\\;b\\,c\\\\d"],
-    ["one\r\ntwo\nthree\rfour", "one\\ntwo\\nthree\\nfour"],
-    ["bell\u0007", "bell"],
-  ])("%j is written %s", (text, written) => expect(escapeText(text)).toBe(written));
-
-  test("that would begin another property does not", () => {
-    const text = textOf([
-      slotOf({ ...mara, firstName: "Eve\r\nEND:VEVENT\r\nX-EVIL:1", status: "CONFIRMED" }),
-    ]);
-    expect(linesOf(text).filter((line) => /^(END:VEVENT|X-EVIL)/.test(line))).toEqual(["END:VEVENT"]);
-  });
+test("a name that would begin another property does not", () => {
+  const text = textOf([slotOf({ ...mara, firstName: "Eve\r\nEND:VEVENT\r\nX-EVIL:1", status: "CONFIRMED" })]);
+  expect(linesOf(text).filter((line) => /^(END:VEVENT|X-EVIL)/.test(line))).toEqual(["END:VEVENT"]);
 });
-
-test.each(["x".repeat(200), "é".repeat(80), "👩‍⚕️".repeat(30), "short"])(
-  "%s is folded at 75 octets",
-  (line) => {
-    const folded = fold(line);
-    const octets = folded.split("\r\n").map((part) => new TextEncoder().encode(part).length);
-    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
-    expect(folded.replaceAll("\r\n ", "")).toBe(line);
-  },
-);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { professionalCalendar } from "@/db/schema/calendars";
 import { availabilityRequest } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { newLink } from "@/lib/auth/link-token";
@@ -18,6 +19,18 @@ async function aNewInvite(facilityId: number) {
 function aLink() {
   const { url, secretHash } = newLink("/link");
   return { token: url.split("/").at(-1)!, secretHash };
+}
+
+/** The secret of a question to one of a facility's staff when they can work. */
+async function aQuestion(facilityId: number): Promise<string> {
+  const facilities = [{ facilityId, isFlexStaff: true }];
+  const { id: professionalId } = await anEligibleProfessional({ isOnDemand: false, facilities });
+  const { token, secretHash } = aLink();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db
+    .insert(availabilityRequest)
+    .values({ facilityId, professionalId, linkHash: secretHash, expiresAt });
+  return token;
 }
 
 /** Requests about invites, and about when people can work, that would succeed. */
@@ -76,17 +89,23 @@ export const inviteSamples: Record<string, Sample> = {
     },
     stranger: "FACILITY_NOT_PERMITTED",
   },
-  "POST /api/flex/availability/answers": {
-    request: async (facilityId) => {
-      const facilities = [{ facilityId, isFlexStaff: true }];
-      const { id: professionalId } = await anEligibleProfessional({ isOnDemand: false, facilities });
+  "POST /api/caregivers/calendar": {
+    request: async (facilityId) => ({ form: { from: "availability", token: await aQuestion(facilityId) } }),
+    stranger: null,
+    answer: 303,
+  },
+  "POST /api/caregivers/calendar/end": {
+    request: async () => {
+      const { id: professionalId } = await anEligibleProfessional();
       const { token, secretHash } = aLink();
-      const expiresAt = new Date(Date.now() + 86_400_000);
-      await db
-        .insert(availabilityRequest)
-        .values({ facilityId, professionalId, linkHash: secretHash, expiresAt });
+      await db.insert(professionalCalendar).values({ professionalId, linkHash: secretHash });
       return { form: { token } };
     },
+    stranger: null,
+    answer: 303,
+  },
+  "POST /api/flex/availability/answers": {
+    request: async (facilityId) => ({ form: { token: await aQuestion(facilityId) } }),
     stranger: null,
     answer: 303,
   },

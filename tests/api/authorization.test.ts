@@ -43,6 +43,8 @@ test("others post to the endpoints that prove what is posted to them, and to no 
   expect(fromElsewhere.map(({ name }) => name).sort()).toEqual([
     "POST /api/auth/saml/callback/{externalId}",
     "POST /api/caregivers-invite/answer",
+    "POST /api/caregivers/calendar",
+    "POST /api/caregivers/calendar/end",
     "POST /api/dev/identity/token",
     "POST /api/flex/availability/answers",
   ]);

@@ -8,7 +8,7 @@ export const GET = endpoint(
   {
     access: "public",
     summary:
-      "A facility's schedule as iCalendar, for who knows the address while its owner may see the schedule.",
+      "A facility's schedule as iCalendar, for who knows the address while its owner may see the schedule; or a professional's own shifts.",
     params: CalendarParams,
     errors: [404, 429],
   },

@@ -1,0 +1,21 @@
+import { endOwnCalendar } from "@/lib/calendars/own-shifts/end-own-calendar";
+import { OwnCalendarEnd } from "@/lib/calendars/own-shifts/schema";
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "Ends a professional's calendar with its secret. The calendar's page posts it.",
+    body: OwnCalendarEnd,
+    // Who is signed in on this device decides nothing: whoever has the secret may end it.
+    isPostedFromElsewhere: true,
+    redirects: true,
+    errors: [429],
+  },
+  async ({ body, request }) => {
+    await endOwnCalendar(body, clientAddress(request));
+    return sendTo(`/calendar/${body.token}?note=ended`);
+  },
+);

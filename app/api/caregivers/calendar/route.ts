@@ -1,0 +1,20 @@
+import { OwnCalendarRequest } from "@/lib/calendars/own-shifts/schema";
+import { sendOwnCalendar } from "@/lib/calendars/own-shifts/send-own-calendar";
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "Sends a professional a calendar of their own shifts. The page of a link of theirs posts it.",
+    body: OwnCalendarRequest,
+    // Who is signed in on this device decides nothing: the link says whose shifts are meant.
+    isPostedFromElsewhere: true,
+    redirects: true,
+  },
+  async ({ body, request }) => {
+    const note = await sendOwnCalendar(body, clientAddress(request));
+    return sendTo(`/${body.from}/${body.token}${note && `?note=${note}`}`);
+  },
+);

@@ -1,0 +1,22 @@
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import type { OwnCalendarRequest } from "@/lib/calendars/own-shifts/schema";
+
+/** Asks for a calendar of one's own shifts. It comes by message: the page of a link that was passed on shows none. */
+export function SendCalendar({ from, token, isSent }: OwnCalendarRequest & { isSent: boolean }) {
+  return (
+    <form method="post" action="/api/caregivers/calendar" className="offer-answer">
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="token" value={token} />
+      {isSent ? (
+        <div role="status">
+          <Callout tone="success">
+            A link to your calendar is on its way to you, the same way as this one came.
+          </Callout>
+        </div>
+      ) : (
+        <Button type="submit">Send me my shifts as a calendar</Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { calendarText, type CalendarEvent } from "../text/rules";
+
+/** A finished week stays for who looks back; ahead it goes as far as shifts are made, and further. */
+export const OWN_DAYS_BACK = 7;
+export const OWN_DAYS_AHEAD = 365;
+/** Of one calendar, the nearest: more than anybody works in a year. */
+export const OWN_SHIFTS_AT_MOST = 1000;
+
+export type OwnShift = {
+  slotId: number;
+  revision: number;
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  resourceType: string;
+  unitName: string | null;
+  facilityName: string;
+  facilityAddress: string;
+  isConfirmed: boolean;
+  /** By anybody, or withdrawn by the outside system it came from. */
+  isOff: boolean;
+};
+
+function eventOf(shift: OwnShift, host: string): CalendarEvent {
+  const { slotId, revision, changedAt, startsAt, endsAt, isConfirmed, isOff } = shift;
+  return {
+    uid: `shift-${slotId}@${host}`,
+    changedAt,
+    revision,
+    startsAt,
+    endsAt,
+    summary: `${shift.resourceType} · ${shift.facilityName}${isConfirmed || isOff ? "" : " (to be confirmed)"}`,
+    place: [shift.facilityName, shift.facilityAddress].filter(Boolean).join(", "),
+    note: shift.unitName && `Unit: ${shift.unitName}`,
+    status: isOff ? "CANCELLED" : isConfirmed ? "CONFIRMED" : "TENTATIVE",
+    isBusy: !isOff,
+    url: null,
+  };
+}
+
+/** A professional's own shifts: an event each, at the facility's address, without pay or anybody else. */
+export function ownShiftsText(shifts: readonly OwnShift[], portal: string): string {
+  const { hostname } = new URL(portal);
+  const shown = shifts.slice(0, OWN_SHIFTS_AT_MOST);
+  return calendarText({
+    name: "My shifts",
+    events: shown.map((shift) => eventOf(shift, hostname)),
+    isCut: shown.length < shifts.length,
+  });
+}
