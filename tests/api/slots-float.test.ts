@@ -15,7 +15,7 @@ import { anEligibleProfessional } from "../support/eligible";
 import { messagesTo } from "../support/mail";
 import { aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
-import { aCompany, aFacility, aUnit } from "../support/tenants";
+import { aCompany, aFacility, anAgency, aUnit } from "../support/tenants";
 
 useDatabase();
 
@@ -89,6 +89,10 @@ describe("the facilities a professional can be floated to", () => {
     ["the facility does not float", { here: { allowFlexFloating: false } }],
     ["the professional is there already", { slot: { checkedInAt: new Date() } }],
     ["the professional is not certified", { professional: { certifiedIn: null } }],
+    [
+      "the outside system has withdrawn the shift",
+      { slot: { shift: { route: "FLEX", isIntegrated: true, integrationExpiredAt: new Date() } } },
+    ],
     ["the person may not add shifts elsewhere", { permissionsThere: [P.EDIT] }],
   ])("are none when %s", async (_, given) => {
     const { list, float } = await aCompanyAtWork(given);
@@ -127,6 +131,13 @@ describe("a professional is floated", () => {
     const [mail, ...more] = await messagesTo(professional.email!);
     expect(more).toEqual([]);
     expect(mail?.subject).toContain("Moved: CNA at Birch House");
+  });
+
+  test("who came by an agency stays the agency's", async () => {
+    const { id: agencyId } = await anAgency();
+    const { float } = await aCompanyAtWork({ slot: { agencyId } });
+    const { body } = await float();
+    expect((await slotOf(body.slot_id)).agencyId).toBe(agencyId);
   });
 
   test("once with a key, however often it is sent", async () => {

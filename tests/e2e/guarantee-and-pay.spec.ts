@@ -158,6 +158,32 @@ test("a bundle is guaranteed once it is acknowledged", async ({ page }) => {
   expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.isGuaranteed).toBe(true);
 });
 
+test.describe("a bundle's guarantee that fails", () => {
+  test.use({ expectedStatuses: [500, 403] });
+
+  test("stays open to be tried again, and is closed by a refusal", async ({ page }) => {
+    const { home, email } = await aHome();
+    const { id: bundleId } = await aBundle({ facilityId: home.id });
+    await aSlot({ facilityId: home.id, bundleId });
+    await openSchedule(page, email);
+    await act(page, row(page, "Bundle of 1"), "Guarantee Bundle");
+    const dialog = page.getByRole("dialog", { name: "Guarantee bundle" });
+    await dialog.getByRole("checkbox").check();
+    const submit = dialog.getByRole("button", { name: "Guarantee Bundle" });
+    const answer = (status: number) =>
+      page.route("**/api/bundles/*/guaranteed", (route) => route.fulfill({ status }), { times: 1 });
+    await answer(500);
+    await submit.click();
+    const told =
+      "We encountered an issue changing your bundle's guaranteed status. Please refresh the page and try again.";
+    await expect(banner(page, told)).toBeVisible();
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
+    await answer(403);
+    await submit.click();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
 test("who lacks the permissions is told so", async ({ page }) => {
   const { home } = await aHomeWithShift();
   const { email } = await aUser({ facilityId: home.id, permissions: [P.EDIT], password: demoPassword });

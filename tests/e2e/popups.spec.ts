@@ -21,15 +21,22 @@ test("popups come one at a time, and are gone once they have been seen", async (
   const first = page.getByRole("dialog", { name: "Holiday shifts" });
   const second = page.getByRole("alertdialog", { name: "Door code" });
   await expect(first).toContainText("Post early.");
+  await expect(first.getByRole("button", { name: "Got it" })).toBeFocused();
   await expect(second).toHaveCount(0);
   await axe(page);
   await first.getByRole("button", { name: "Got it" }).click();
-  await expect(second).toBeVisible();
+  await expect(second.getByRole("button", { name: "I have read this" })).toBeFocused();
   await axe(page);
   const isSeen = page.waitForResponse((answer) => answer.url().endsWith("/seen"));
   await page.keyboard.press("Escape");
   await expect(second).toHaveCount(0);
   expect((await isSeen).status()).toBe(200);
+  // Nobody had pressed anything before: the page begins as it does without popups.
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await skip.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
   await page.reload();
   expect(await (await asked).json()).toEqual([]);

@@ -202,8 +202,16 @@ test("who may change nothing sees why each control is closed", async ({ page }) 
 
 test("a suspended account shows its banner and cannot request shifts", async ({ page }) => {
   await openSchedule(page, "cedar@demo.test");
+  await expect(page.getByText(/^Your account is suspended because of unpaid invoices\./)).toBeVisible();
   await expectReason(page, "This button is disabled due to non-payment");
   await axe(page);
+});
+
+test("a deactivated account is told of in plain words where nobody has written others", async ({ page }) => {
+  const { email } = await aHome({ accountReceivableStatus: "DEACTIVATED" });
+  await openSchedule(page, email);
+  await expect(page.getByText("This account is on hold. Please contact the provider.")).toBeVisible();
+  await expectReason(page, "This button is disabled due to non-payment");
 });
 
 test("a home paid by the hour shows wages, one paid by bonus shows bonuses", async ({ page }) => {
