@@ -73,6 +73,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/slot/{id}/unit-assignment": () => import("./slot/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/unit-assignment": () => import("./flex/slot/[id]/unit-assignment/route"),
   "/api/recurring-shifts/{id}/open-slots": () => import("./recurring-shifts/[id]/open-slots/route"),
+  "/api/recurring-shifts/{id}/skip-dates": () => import("./recurring-shifts/[id]/skip-dates/route"),
   "/api/recurring-shifts/{id}/unit-assignment": () => import("./recurring-shifts/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/reopen": () => import("./flex/slot/[id]/reopen/route"),
   "/api/user/calendars": () => import("./user/calendars/route"),

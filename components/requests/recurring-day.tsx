@@ -19,13 +19,14 @@ type RowProps = {
   /** Left out where shifts of this kind cannot be guaranteed. */
   mayGuarantee?: boolean;
   onChange: (change: Change) => void;
+  onSkip: () => void;
 };
 
 const nameOf = ({ structure }: ScheduleRow) => `${structure.resource_type} ${structureTimes(structure)}`;
 
 const peopleOf = (count: number) => `${count} ${count === 1 ? "provider" : "providers"}`;
 
-function GuaranteeBox({ row, mayGuarantee, onChange }: Omit<RowProps, "fault">) {
+function GuaranteeBox({ row, mayGuarantee, onChange }: Omit<RowProps, "fault" | "onSkip">) {
   const { is_orientation: isOrientation } = row.structure;
   const isOff = row.slots === 0 || isOrientation;
   const box = (
@@ -43,8 +44,9 @@ function GuaranteeBox({ row, mayGuarantee, onChange }: Omit<RowProps, "fault">) 
 }
 
 /** What a person should know of a row besides its fields: what of it has changed, or is suggested. */
-function RowNote({ row, onChange }: Pick<RowProps, "row" | "onChange">) {
+function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | "onSkip">) {
   const { published, recommended, slots } = row;
+  const skipped = published?.skipDates?.length ?? 0;
   return (
     <>
       {row.isChanged && (
@@ -55,6 +57,12 @@ function RowNote({ row, onChange }: Pick<RowProps, "row" | "onChange">) {
           {published && slots === 0 && ". Publishing ends it."}
         </p>
       )}
+      {published && (
+        <Button variant="link" size="sm" onClick={onSkip}>
+          {skipped === 0 ? "Skip dates" : `Skips ${skipped} ${skipped === 1 ? "date" : "dates"}`}
+          <span className="sr-only">{`, ${nameOf(row)}`}</span>
+        </Button>
+      )}
       {recommended !== null && slots === 0 && (
         <Button variant="link" size="sm" onClick={() => onChange({ slots: recommended })}>
           Recommended: {peopleOf(recommended)}
@@ -64,14 +72,14 @@ function RowNote({ row, onChange }: Pick<RowProps, "row" | "onChange">) {
   );
 }
 
-function Row({ row, fault, mayGuarantee, onChange }: RowProps) {
+function Row({ row, fault, mayGuarantee, onChange, onSkip }: RowProps) {
   return (
     <tr>
       <th scope="row">
         <span className="block">{row.structure.resource_type}</span>
         <span className="block font-normal text-muted">{structureTimes(row.structure)}</span>
         {row.structure.is_orientation && <Pill>Orientation</Pill>}
-        <RowNote row={row} onChange={onChange} />
+        <RowNote row={row} onChange={onChange} onSkip={onSkip} />
       </th>
       <td>
         <Field
@@ -102,10 +110,11 @@ type RecurringDayProps = {
   faults: ReadonlyMap<string, string>;
   mayGuarantee: boolean | undefined;
   onChange: (row: ScheduleRow, change: Change) => void;
+  onSkip: (row: ScheduleRow) => void;
 };
 
 /** What repeats on one day of the week: a row for each of the facility's shifts. */
-export function RecurringDay({ day, rows, faults, mayGuarantee, onChange }: RecurringDayProps) {
+export function RecurringDay({ day, rows, faults, mayGuarantee, onChange, onSkip }: RecurringDayProps) {
   return (
     <table className="recurring-day">
       <caption className="sr-only">{`Recurring shifts on ${day}`}</caption>
@@ -124,6 +133,7 @@ export function RecurringDay({ day, rows, faults, mayGuarantee, onChange }: Recu
             fault={faults.get(row.key)}
             mayGuarantee={mayGuarantee}
             onChange={(change) => onChange(row, change)}
+            onSkip={() => onSkip(row)}
           />
         ))}
       </tbody>

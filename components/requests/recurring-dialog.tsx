@@ -23,6 +23,7 @@ import { RecurringDay } from "./recurring-day";
 import { RecurringErrors, RecurringPublished } from "./recurring-results";
 import { activeDays } from "./recurring-state";
 import { facilitiesFor } from "./request-setting";
+import { SkipDatesDialog } from "./skip-dates-dialog";
 import { useRecurring } from "./use-recurring";
 import { WeekdayTabs } from "./weekday-tabs";
 
@@ -69,6 +70,8 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
   const panelId = useId();
   const { schedule, rows, faults } = recurring;
   const held = user.permissionsByFacility[facility.id] ?? [];
+  const [skippingKey, setSkippingKey] = useState<string | null>(null);
+  const skipping = rows.find(({ key, published }) => key === skippingKey && published);
   return (
     <>
       <WeekdayTabs
@@ -85,8 +88,17 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
           faults={faults}
           mayGuarantee={kind === "FLEX" ? undefined : mayGuarantee(held)}
           onChange={recurring.edit}
+          onSkip={({ key }) => setSkippingKey(key)}
         />
       </div>
+      {skipping && (
+        <SkipDatesDialog
+          row={skipping}
+          facility={facility}
+          readAnew={recurring.readAnew}
+          onClose={() => setSkippingKey(null)}
+        />
+      )}
     </>
   );
 }

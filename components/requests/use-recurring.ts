@@ -107,5 +107,6 @@ export function useRecurring(given: Given) {
     closeErrors: () => setRefused(false),
     result,
     publish,
+    readAnew,
   };
 }

@@ -6,7 +6,7 @@ import { dateOnAt, shiftInterval, weekdayOf, type Weekday } from "@/lib/time/zon
 export const weeksAhead = 8;
 
 /** How far ahead a person's action may make one: as far as shifts can be requested. */
-const DAYS_AHEAD = 730;
+export const DAYS_AHEAD = 730;
 
 /** The reason of a slot that was taken back when its schedule was lowered or ended. */
 export const REMOVED_FROM_SCHEDULE = "REMOVED_FROM_SCHEDULE";

@@ -117,6 +117,14 @@ export const actionSamples: Record<string, Sample> = {
     stranger: 404,
     needs: P.EDIT,
   },
+  "PUT /api/recurring-shifts/{id}/skip-dates": {
+    request: async (facilityId) => {
+      const { id } = await aRecurringShift({ facilityId, weekday: weekdayOf(inThreeDays) });
+      return { params: { id }, body: { skipDates: [inThreeDays], oldSkipDates: [] } };
+    },
+    stranger: 404,
+    needs: P.EDIT,
+  },
   "PUT /api/recurring-shifts/{id}/unit-assignment": {
     request: async (facilityId) => {
       const { shiftId, id: slotId } = await aSlotWithUnits(facilityId, { shift: { startsOn: inThreeDays } });

@@ -66,6 +66,21 @@ function entryOf({ actor, facilityId, requestId }: Changing, place: Place, isRem
   };
 }
 
+/** Of a place that is open again. */
+export const reopenedEntry = (
+  { actor, facilityId, requestId }: Pick<Changing, "actor" | "facilityId" | "requestId">,
+  slotId: number,
+): AuditEntry => ({
+  actor,
+  action: "slot.reopened",
+  facilityId,
+  entity: "slot",
+  entityId: slotId,
+  before: { status: "FACILITY_CANCELLED" },
+  after: { status: "UNCLAIMED" },
+  requestId,
+});
+
 /**
  * Brings the open places of changed recurring shifts in line: takes back those that are too many, and gives the others the
  * new guarantee. What somebody holds stays as it is; how many of those are beyond what is wanted now is counted.

@@ -7,6 +7,7 @@ import { getRequestFacility } from "@/lib/shifts/reads";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, weekdayOf } from "@/lib/time/zones";
+import { listSkippedDates } from "../reads";
 import { presentSchedule } from "./present";
 import { listAskedDays, listStanding } from "./reads";
 import { recommendedEntries, recommendedFromDays } from "./rules";
@@ -27,5 +28,10 @@ export async function loadSchedule(
     from: addDays(today, -recommendedFromDays),
     before: today,
   });
-  return presentSchedule(standing, recommendedEntries(asked, weekdayOf, standing));
+  const skipped = await listSkippedDates(db, scope);
+  const coming = [...skipped].map(
+    ([id, dates]) => [id, [...dates].filter((date) => date >= today).sort()] as const,
+  );
+  const recommended = recommendedEntries(asked, weekdayOf, standing);
+  return presentSchedule({ standing, recommended, skipped: new Map(coming) });
 }

@@ -4,11 +4,15 @@ import type { RecurringSchedule, ScheduleEntry } from "./schema";
 
 type Recommended = { weekday: Weekday; structureId: number; slots: number };
 
+type Week = {
+  standing: readonly Standing[];
+  recommended: readonly Recommended[];
+  /** Coming dates on which a recurring shift rests, by its id. */
+  skipped: ReadonlyMap<number, readonly string[]>;
+};
+
 /** The week of a facility: what repeats, and what the last weeks suggest. */
-export function presentSchedule(
-  standing: readonly Standing[],
-  recommended: readonly Recommended[],
-): RecurringSchedule {
+export function presentSchedule({ standing, recommended, skipped }: Week): RecurringSchedule {
   const entriesOf = (day: Weekday): ScheduleEntry[] => [
     ...standing
       .filter(({ weekday }) => weekday === day)
@@ -18,6 +22,7 @@ export function presentSchedule(
         isGuaranteed,
         recurringShiftId,
         isRecommended: false,
+        skipDates: [...(skipped.get(recurringShiftId) ?? [])],
       })),
     ...recommended
       .filter(({ weekday }) => weekday === day)

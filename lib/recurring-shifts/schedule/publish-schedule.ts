@@ -15,7 +15,7 @@ import { assertMayRequest } from "@/lib/shifts/assert-may-request";
 import { MAY_NOT_ADD, mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { clock } from "@/lib/time/clock";
-import { changePlaces } from "./change-places";
+import { changePlaces, reopenedEntry } from "./change-places";
 import { listComingInstances, listStanding, lockPlaces } from "./reads";
 import {
   changesGuarantee,
@@ -120,17 +120,6 @@ function entriesOf(
     };
   });
 }
-
-const reopenedEntry = ({ actor, facilityId, requestId }: Work, slotId: number): AuditEntry => ({
-  actor,
-  action: "slot.reopened",
-  facilityId,
-  entity: "slot",
-  entityId: slotId,
-  before: { status: "FACILITY_CANCELLED" },
-  after: { status: "UNCLAIMED" },
-  requestId,
-});
 
 async function publish(tx: Transaction, work: Work): Promise<PublishedSchedule> {
   const { facilityId, scope, now } = work;

@@ -123,6 +123,7 @@ export function lockPlaces(
       slotId: slot.id,
       shiftId: slot.shiftId,
       recurringShiftId: sql<number>`${shift.recurringShiftId}`,
+      startsOn: shift.startsOn,
       isOpen: sql<boolean>`${slot.status} = 'UNCLAIMED'`,
       isGuaranteed: slot.isGuaranteed,
     })

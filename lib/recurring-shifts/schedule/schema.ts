@@ -30,6 +30,8 @@ export const ScheduleEntry = z.object({
   isGuaranteed: z.boolean(),
   recurringShiftId: z.int().optional(),
   isRecommended: z.boolean().optional(),
+  /** Coming dates on which it rests. */
+  skipDates: z.array(CalendarDate).optional(),
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 

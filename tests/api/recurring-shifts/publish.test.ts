@@ -53,7 +53,8 @@ describe("publishing a schedule", () => {
     const slots = await slotsOf(facilityId);
     expect(slots.every(({ isGuaranteed, status }) => isGuaranteed && status === "UNCLAIMED")).toBe(true);
     expect((await shiftsOf(facilityId)).every((one) => one.recurringShiftId === recurring!.id)).toBe(true);
-    const entry = { structureId, slots: 2, isGuaranteed: true, recurringShiftId: recurring!.id };
+    const counted = { structureId, slots: 2, isGuaranteed: true };
+    const entry = { ...counted, recurringShiftId: recurring!.id, skipDates: [] };
     expect(await load()).toEqual({
       Saturday: [],
       Sunday: [],

@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { RecurringShiftParams } from "@/lib/recurring-shifts/schedule/schema";
+import { changeSkipDates } from "@/lib/recurring-shifts/skipping/change-skip-dates";
+import { ChangedSkipDates, SkipDates } from "@/lib/recurring-shifts/skipping/schema";
+
+export const PUT = endpoint(
+  {
+    access: "signed-in",
+    summary: "Says on which coming dates a recurring shift rests. Repeated it has no second effect.",
+    params: RecurringShiftParams,
+    body: SkipDates,
+    response: ChangedSkipDates,
+    errors: [404, 409],
+  },
+  ({ actor, params, body, requestId }) =>
+    changeSkipDates(actor, { recurringShiftId: params.id, request: body, requestId }),
+);

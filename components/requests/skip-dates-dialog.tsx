@@ -1,0 +1,124 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useRef, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { notify } from "@/components/ui/notify";
+import { Select } from "@/components/ui/select";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { changeSkipDates } from "@/lib/recurring-shifts/skipping/client";
+import { skippableDates } from "@/lib/recurring-shifts/skipping/rules";
+import type { ChangedSkipDates } from "@/lib/recurring-shifts/skipping/schema";
+import { structureTimes } from "@/lib/shift-structures/rules";
+import { feedQuery } from "@/lib/slots/client";
+import { formatLongDay } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import type { ScheduleRow } from "./recurring-state";
+
+const SKIPPING_FAILED = "Failed to save the skip dates. Please try again.";
+
+const slots = (count: number, kind: string) => `${count} ${kind} ${count === 1 ? "slot" : "slots"}`;
+
+/** What came of it on days that are on the schedule already. */
+function outcomeOf({ slots_added, slots_removed, slots_kept }: ChangedSkipDates): string {
+  return [
+    "Skip dates saved.",
+    slots_added > 0 && `${slots(slots_added, "open")} added.`,
+    slots_removed > 0 && `${slots(slots_removed, "open")} removed.`,
+    slots_kept > 0 &&
+      `${slots(slots_kept, "filled")} kept: cancel on the Daily Schedule what is no longer needed.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** "Thursday, November 26, 2026". */
+const dateLabel = (date: string) => `${formatLongDay(date)}, ${date.slice(0, 4)}`;
+
+type DatesProps = { dates: readonly string[]; onRemove: (date: string) => void };
+
+function ChosenDates({ dates, onRemove }: DatesProps) {
+  if (dates.length === 0) return <p className="text-muted">No date is skipped.</p>;
+  return (
+    <ul aria-label="Skipped dates" className="skip-dates">
+      {dates.map((date) => (
+        <li key={date}>
+          {dateLabel(date)}
+          <IconButton size="sm" label={`Do not skip ${dateLabel(date)}`} onClick={() => onRemove(date)}>
+            <X aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SkipDatesDialogProps = {
+  /** Of a published recurring shift. */
+  row: ScheduleRow;
+  facility: FacilityDetails;
+  /** Reads the published schedule anew. */
+  readAnew: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The coming dates on which a recurring shift rests: a holiday, a day on which the home needs fewer. */
+export function SkipDatesDialog({ row, facility, readAnew, onClose }: SkipDatesDialogProps) {
+  const { weekday, structure, published } = row;
+  const client = useQueryClient();
+  const known = published?.skipDates ?? [];
+  const [dates, setDates] = useState<readonly string[]>(known);
+  const select = useRef<HTMLSelectElement>(null);
+  const [today] = useState(() => dateOnAt(clock.now(), facility.timezone));
+  const left = skippableDates(weekday, today).filter((date) => !dates.includes(date));
+
+  async function save() {
+    const changed = await changeSkipDates(published!.recurringShiftId!, {
+      skipDates: [...dates],
+      oldSkipDates: [...known],
+    });
+    notify({ type: "success", message: outcomeOf(changed) });
+    void client.invalidateQueries({ queryKey: feedQuery(facility.id).queryKey });
+    void readAnew();
+    onClose();
+  }
+  return (
+    <FormDialog
+      open
+      title="Skip dates"
+      description={`${structure.resource_type}, ${structureTimes(structure)}, every ${weekday}`}
+      submitLabel="Save"
+      submitDisabled={dates.join() === known.join()}
+      dirty={dates.join() !== known.join()}
+      errorFallback={SKIPPING_FAILED}
+      onSubmit={save}
+      // What somebody else has saved meanwhile is what the next try is held against.
+      onError={() => void readAnew()}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        On these dates nobody is asked for. Open slots that are there already are taken back.
+      </p>
+      <Field label="Add a date">
+        <Select
+          ref={select}
+          placeholder={`Choose a ${weekday}`}
+          value=""
+          options={left.map((date) => ({ value: date, label: dateLabel(date) }))}
+          onChange={(event) => setDates([...dates, event.target.value].sort())}
+        />
+      </Field>
+      <ChosenDates
+        dates={dates}
+        onRemove={(date) => {
+          setDates(dates.filter((one) => one !== date));
+          select.current?.focus();
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+
+/** Every date of a weekday in the two years ahead. */
+const DATES_AT_MOST = 110;
+const dates = z.array(CalendarDate).max(DATES_AT_MOST);
+
+/** All coming dates on which a recurring shift rests, and those the person saw; anything else by now is a conflict. */
+export const SkipDates = z.strictObject({ skipDates: dates, oldSkipDates: dates });
+export type SkipDates = z.infer<typeof SkipDates>;
+
+export const ChangedSkipDates = z.object({
+  slots_added: z.int(),
+  slots_removed: z.int(),
+  /** Slots of skipped dates that somebody holds: they were left alone. */
+  slots_kept: z.int(),
+});
+export type ChangedSkipDates = z.infer<typeof ChangedSkipDates>;

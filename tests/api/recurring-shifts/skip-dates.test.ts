@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { PUT } from "@/app/api/recurring-shifts/[id]/skip-dates/route";
+import { db } from "@/db/client";
+import { recurringShift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
+import type { ChangedSkipDates } from "@/lib/recurring-shifts/skipping/schema";
+import { clock } from "@/lib/time/clock";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aProfessional, aUser } from "../../support/people";
+import { aScheduledHome, liveByDay, mondays, onMondays, shiftsOf, slotsOf } from "../../support/recurring";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+
+/** Two CNAs every Monday, published. */
+async function aWeek() {
+  const home = await aScheduledHome();
+  await home.publish(home.monday());
+  const [{ id }] = (await db
+    .select({ id: recurringShift.id })
+    .from(recurringShift)
+    .where(eq(recurringShift.facilityId, home.facilityId))) as [{ id: number }];
+  const skip = (skipDates: string[], oldSkipDates: string[] = [], as: { id: number } = home.user) =>
+    call<ChangedSkipDates & Refusal>(PUT, {
+      as,
+      method: "PUT",
+      params: { id },
+      body: { skipDates, oldSkipDates },
+    });
+  return { ...home, id, skip };
+}
+
+test("a skipped date loses its open slots, keeps those that somebody holds, and gets them back", async () => {
+  const { facilityId, structureId, id, load, skip } = await aWeek();
+  const [, second, third] = mondays as [string, string, string];
+  const [shiftOfThird] = (await shiftsOf(facilityId)).filter(({ startsOn }) => startsOn === third);
+  const [taken] = (await slotsOf(facilityId)).filter(({ shiftId }) => shiftId === shiftOfThird!.id);
+  const professionalId = (await aProfessional()).id;
+  await db
+    .update(slot)
+    .set({ status: "CLAIMED", professionalId, claimedAt: clock.now() })
+    .where(eq(slot.id, taken!.id));
+  expect((await skip([second, third])).body).toEqual({ slots_added: 0, slots_removed: 3, slots_kept: 1 });
+  const { [second]: _, ...others } = onMondays(2);
+  expect(await liveByDay(facilityId)).toEqual({ ...others, [third]: 1 });
+  expect((await load()).Monday).toMatchObject([{ structureId, skipDates: [second, third] }]);
+  // Neither the daily job nor a second try brings anything back, or does anything twice.
+  await materialiseRecurringShifts({ now: clock.now(), facilityIds: [facilityId] });
+  expect((await skip([third, second])).body).toEqual({ slots_added: 0, slots_removed: 0, slots_kept: 0 });
+  expect(await liveByDay(facilityId)).toEqual({ ...others, [third]: 1 });
+  expect((await skip([third], [second, third])).body).toEqual({
+    slots_added: 2,
+    slots_removed: 0,
+    slots_kept: 0,
+  });
+  expect(await liveByDay(facilityId)).toEqual({ ...onMondays(2), [third]: 1 });
+  expect((await auditOf("recurring_shift", id)).map(({ action }) => action)).toEqual([
+    "recurring-shift.published",
+    "recurring-shift.skip-dates-changed",
+    "recurring-shift.skip-dates-changed",
+  ]);
+});
+
+test("a date whose turn has not come is never made, and raising the schedule leaves skipped dates alone", async () => {
+  const { facilityId, edit, skip } = await aWeek();
+  const [first] = mondays as [string];
+  await skip([first, "2026-12-28"]);
+  await edit({ slots: 3 });
+  const { [first]: _, ...others } = onMondays(3);
+  expect(await liveByDay(facilityId)).toEqual(others);
+  await materialiseRecurringShifts({ now: new Date("2026-12-01T12:00:00Z"), facilityIds: [facilityId] });
+  expect(Object.keys(await liveByDay(facilityId))).not.toContain("2026-12-28");
+  expect(Object.keys(await liveByDay(facilityId))).toContain("2026-12-21");
+});
+
+test.each([
+  ["of another weekday", "2026-06-09"],
+  ["that is past", "2026-06-01"],
+  ["beyond two years", "2028-07-03"],
+])("no date %s", async (_, date) => {
+  const { skip } = await aWeek();
+  const { status, body } = await skip([date]);
+  expect([status, body.errors[0]?.code]).toEqual([400, "NOT_ITS_DATE"]);
+  expect(body.errors[0]?.message).toContain("Monday");
+});
+
+test("of two people who decide on what they saw the second is told", async () => {
+  const { skip } = await aWeek();
+  const [first, second] = mondays as [string, string];
+  const answers = await Promise.all([skip([first]), skip([second])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("who may not add shifts of the kind may not skip any, and another company's schedule is not found", async () => {
+  const { facilityId, skip } = await aWeek();
+  const viewer = await aUser({ facilityId, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+  expect((await skip([mondays[0]!], [], viewer)).status).toBe(403);
+  const stranger = await aUser({ permissions: [P.EDIT] });
+  expect((await skip([mondays[0]!], [], stranger)).status).toBe(404);
+});
