@@ -3,11 +3,12 @@
 import { Search } from "lucide-react";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
 import { mayLeave } from "@/components/ui/unsaved-changes";
+import { useOptionList } from "@/components/ui/use-option-list";
 import type { SessionUser } from "@/lib/users/schema";
 import { furtherCommands, offeredCommands, showKeyboardView, type Command } from "./commands";
 import { findCommands } from "./find-commands";
@@ -138,49 +139,31 @@ const close = () => showKeyboardView(null);
 export function CommandPalette({ user }: { user: SessionUser }) {
   const all = useAllCommands(user);
   const [typed, setTyped] = useState("");
-  const [marked, setMarked] = useState(0);
   const id = useId();
   const found = findCommands(all, typed);
-
-  useEffect(() => {
-    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, marked]);
+  const { marked, setMarked, field } = useOptionList({
+    id,
+    count: found.length,
+    onChoose: (index) => choose(found[index]!),
+  });
 
   function choose(command: Command) {
     close();
     // The palette has given the focus back by then; what the command opens may take it.
     setTimeout(command.run);
   }
-  function onKeyDown(event: KeyboardEvent) {
-    const last = found.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: marked < last ? marked + 1 : 0,
-      ArrowUp: marked > 0 ? marked - 1 : last,
-    };
-    const chosen = found[marked];
-    if (event.key in moves) setMarked(moves[event.key] ?? 0);
-    else if (event.key === "Enter" && chosen) choose(chosen);
-    else return;
-    event.preventDefault();
-  }
   return (
     <Dialog open size="palette" title="Commands" hideHead closeOnBackdrop onClose={close}>
       <TextInput
-        role="combobox"
+        {...field}
         aria-label="Search commands"
-        aria-expanded
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${id}-${marked}` : undefined}
         placeholder="Go to a day, find a person, switch facility…"
-        autoComplete="off"
         start={<Search aria-hidden />}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
           setMarked(0);
         }}
-        onKeyDown={onKeyDown}
       />
       <CommandList id={id} found={found} marked={marked} onMark={setMarked} onChoose={choose} />
       <p role="status" className={found.length > 0 ? "sr-only" : "text-muted"}>

@@ -1,9 +1,10 @@
 "use client";
 
 import { Check, Search } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Pill } from "@/components/ui/pill";
 import { TextInput } from "@/components/ui/text-input";
+import { useOptionList } from "@/components/ui/use-option-list";
 import type { EnabledFacility } from "@/lib/users/schema";
 import { filterFacilities } from "./filter-facilities";
 
@@ -20,32 +21,18 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const shown = filterFacilities(facilities, typed, most);
-  // Enter pressed too soon must not change the facility.
-  const [marked, setMarked] = useState(() =>
-    Math.max(
+  const { marked, setMarked, optionId, field } = useOptionList({
+    id,
+    count: shown.length,
+    // Enter pressed too soon must not change the facility.
+    first: Math.max(
       0,
       shown.findIndex((facility) => facility.id === activeId),
     ),
-  );
-  const optionId = (index: number) => `${id}-${index}`;
+    onChoose: (index) => onChoose(shown[index]!.id),
+  });
 
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, marked]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const last = shown.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: marked < last ? marked + 1 : 0,
-      ArrowUp: marked > 0 ? marked - 1 : last,
-    };
-    const chosen = shown[marked];
-    if (event.key in moves) setMarked(moves[event.key] ?? 0);
-    else if (event.key === "Enter" && chosen) onChoose(chosen.id);
-    else return;
-    event.preventDefault();
-  }
 
   return (
     <div className="facility-list">
@@ -53,21 +40,15 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
         <TextInput
           ref={input}
           type="search"
-          role="combobox"
+          {...field}
           aria-label="Search facilities"
-          aria-expanded
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={shown.length ? optionId(marked) : undefined}
           placeholder="Search facilities"
-          autoComplete="off"
           start={<Search aria-hidden />}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
             setMarked(0);
           }}
-          onKeyDown={onKeyDown}
         />
       </div>
       <div id={id} role="listbox" aria-label="Facilities" className="facility-options">

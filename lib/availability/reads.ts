@@ -1,4 +1,7 @@
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { facilityProfessional, professional } from "@/db/schema/professionals";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { literal } from "@/lib/professionals/search/rules";
 
 type Stretch = { startsAt: Date; endsAt: Date; dayFrom: Date; dayUntil: Date };
 
@@ -31,3 +34,35 @@ export const isStaff = (facilityId: SQLWrapper, managementCompanyId: SQLWrapper)
 export const lastAskedBy = (facilityId: number): SQL<string | null> =>
   sql<string | null>`(select to_char(max(q.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
     from availability_request q where q.professional_id = professional.id and q.facility_id = ${facilityId})`;
+
+type ShiftLookedFor = { shiftId: number; facilityId: number; startsAt: Date; endsAt: Date };
+type DayLookedFor = { dayFrom: Date; dayUntil: Date };
+
+/** For a select from `professional` with what a facility knows of them: what is told of somebody found for a shift. */
+export const foundColumns = (of: ShiftLookedFor, day: DayLookedFor) => ({
+  professionalId: professional.id,
+  firstName: professional.firstName,
+  lastName: professional.lastName,
+  highestResourceType: professional.highestResourceType,
+  latitude: professional.latitude,
+  longitude: professional.longitude,
+  worked: facilityProfessional.workedShifts,
+  ...statedColumns({ ...of, ...day }),
+  askedAt: lastAskedBy(of.facilityId),
+  isAssigned: sql<boolean>`exists (select 1 from slot s where s.shift_id = ${of.shiftId}
+    and s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED'))`,
+});
+
+/** For its join with what a facility knows of them. */
+export const isKnownTo = (facilityId: number, scope: FacilityScope) =>
+  and(
+    eq(facilityProfessional.professionalId, professional.id),
+    eq(facilityProfessional.facilityId, facilityId),
+    inArray(facilityProfessional.facilityId, [...scope.facilityIds]),
+  );
+
+/** For its condition: whether a name holds what somebody has typed. */
+export const isCalled = (term: string): SQL =>
+  ilike(sql`(${professional.firstName} || ' ' || ${professional.lastName})`, `%${literal(term)}%`);
+
+export const byName = [asc(professional.firstName), asc(professional.lastName), asc(professional.id)];

@@ -40,7 +40,7 @@ test.describe("assigning a professional", () => {
     const { home, email } = await aHome();
     const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
     const { id: professionalId } = await aMember(home.id, "Cy Grove");
-    await aMember(home.id, "Ben Grove", new Date());
+    await aMember(home.id, "Ben Grove", { doNotReturnAt: new Date() });
     const startsAt = new Date(+made.startsAt + 3_600_000);
     await db.insert(availability).values({ professionalId, startsAt, endsAt: made.endsAt });
     await openSchedule(page, email);

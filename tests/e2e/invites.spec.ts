@@ -15,7 +15,7 @@ test("professionals are invited, answer by their link, and the scheduler sees it
   await aSlot({ shiftId });
   const ada = await aMember(home.id, "Ada Grove");
   await aMember(home.id, "Ben Grove");
-  await aMember(home.id, "Cy Grove", new Date());
+  await aMember(home.id, "Cy Grove", { doNotReturnAt: new Date() });
   await openSchedule(page, email);
   await table(page)
     .getByRole("button", { name: /^Invite: CNA/ })

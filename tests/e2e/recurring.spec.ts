@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
-import { recurringShift } from "@/db/schema/shifts";
+import { recurringShift, recurringSkip } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { axe, expect, test } from "../support/e2e";
 import { aHome } from "../support/home";
@@ -128,6 +128,38 @@ test.describe("when somebody else was first", () => {
     await expect(published(page)).toBeVisible();
     expect(await recurringOf(home.id)).toEqual([{ weekday: today, slots: 5 }]);
   });
+});
+
+test("a recurring shift rests on the dates that are chosen", async ({ page }) => {
+  const { home, email, structure, today } = await aHomeWithStructure();
+  await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
+  await openEditor(page, email);
+  await providers(page).fill("5");
+  const open = editor(page).getByRole("button", { name: /^Skip/ });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Skip dates" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("combobox", { name: "Add a date" }).selectOption({ index: 2 });
+  await dialog.getByRole("combobox", { name: "Add a date" }).selectOption({ index: 2 });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await dialog
+    .getByRole("button", { name: /^Do not skip/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole("combobox", { name: "Add a date" })).toBeFocused();
+  await axe(page);
+  await save.click();
+  await expect(banner(page, /^Skip dates saved\./)).toBeVisible();
+  await expect(open).toHaveText(/^Skips 1 date/);
+  await expect(open).toBeFocused();
+  await expect(providers(page), "what was changed besides is still there").toHaveValue("5");
+  const skips = await db
+    .select({ skippedOn: recurringSkip.skippedOn })
+    .from(recurringSkip)
+    .innerJoin(recurringShift, eq(recurringShift.id, recurringSkip.recurringShiftId))
+    .where(eq(recurringShift.facilityId, home.id));
+  expect(skips.map(({ skippedOn }) => weekdayOf(skippedOn))).toEqual([today]);
 });
 
 test("single shifts that were entered are kept, and asked about on leaving", async ({ page }) => {

@@ -1,9 +1,8 @@
-import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { isStaff, lastAskedBy, statedColumns } from "@/lib/availability/reads";
-import { literal } from "@/lib/professionals/search/rules";
+import { byName, foundColumns, isCalled, isKnownTo, isStaff } from "@/lib/availability/reads";
 import { FOUND_AT_MOST } from "@/lib/slots/assignment/reads";
 import type { ShiftToInvite } from "../reads";
 
@@ -36,42 +35,24 @@ const isCertified = ({ stateCode }: ShiftToInvite, resourceType: string) =>
 /** Professionals of a name whom a facility may think of for a shift, with what they have said and been asked. */
 export function listCandidates(on: Queryable, scope: FacilityScope, search: Search) {
   const { shift: of, term, specialty, dayFrom, dayUntil } = search;
-  const name = sql`(${professional.firstName} || ' ' || ${professional.lastName})`;
   const lastInvite = sql`(select i.status from invite i
     where i.shift_id = ${of.shiftId} and i.professional_id = professional.id
     order by i.status in ('PENDING', 'ACCEPTED') desc, i.id desc limit 1)`;
   return on
     .select({
-      professionalId: professional.id,
-      firstName: professional.firstName,
-      lastName: professional.lastName,
+      ...foundColumns(of, { dayFrom, dayUntil }),
       email: professional.email,
       phone: professional.phone,
       preferredContactMethod: professional.preferredContactMethod,
-      highestResourceType: professional.highestResourceType,
       tier: professional.tier,
-      latitude: professional.latitude,
-      longitude: professional.longitude,
-      worked: facilityProfessional.workedShifts,
-      ...statedColumns({ ...of, dayFrom, dayUntil }),
-      askedAt: lastAskedBy(of.facilityId),
-      isAssigned: sql<boolean>`exists (select 1 from slot s where s.shift_id = ${of.shiftId}
-        and s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED'))`,
       lastInvite: sql<"PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN" | null>`${lastInvite}`,
     })
     .from(professional)
-    .leftJoin(
-      facilityProfessional,
-      and(
-        eq(facilityProfessional.professionalId, professional.id),
-        eq(facilityProfessional.facilityId, of.facilityId),
-        inArray(facilityProfessional.facilityId, [...scope.facilityIds]),
-      ),
-    )
+    .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
     .where(
       and(
         isNull(professional.deactivatedAt),
-        ilike(name, `%${literal(term)}%`),
+        isCalled(term),
         isOfRoute(of),
         of.route === "ON_DEMAND" || search.resourceType
           ? isCertified(of, search.resourceType ?? of.resourceType)
@@ -79,7 +60,7 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
         specialty ? eq(professional.highestResourceType, specialty) : undefined,
       ),
     )
-    .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
+    .orderBy(...byName)
     .limit(FOUND_AT_MOST);
 }
 export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];

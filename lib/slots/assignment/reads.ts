@@ -1,12 +1,11 @@
-import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { isStaff, lastAskedBy, statedColumns } from "@/lib/availability/reads";
-import { literal } from "@/lib/professionals/search/rules";
+import { byName, foundColumns, isCalled, isKnownTo, isStaff } from "@/lib/availability/reads";
 
 /** A flex shift with its facility, and one of its slots to stand for all of them. */
 export async function findFlexShift(scope: FacilityScope, shiftId: number) {
@@ -46,41 +45,19 @@ export function listStaff(
   scope: FacilityScope,
   { shift: of, term, dayFrom, dayUntil }: Search,
 ) {
-  const { isCovered, hasProvided } = statedColumns({ ...of, dayFrom, dayUntil });
-  const isAssigned = sql<boolean>`exists (select 1 from slot s where s.shift_id = ${of.shiftId}
-    and s.professional_id = ${professional.id} and s.status in ('CLAIMED', 'CONFIRMED'))`;
-  const name = sql`(${professional.firstName} || ' ' || ${professional.lastName})`;
+  const columns = foundColumns(of, { dayFrom, dayUntil });
   return on
-    .select({
-      professionalId: professional.id,
-      firstName: professional.firstName,
-      lastName: professional.lastName,
-      highestResourceType: professional.highestResourceType,
-      latitude: professional.latitude,
-      longitude: professional.longitude,
-      worked: facilityProfessional.workedShifts,
-      isCovered,
-      hasProvided,
-      isAssigned,
-      askedAt: lastAskedBy(of.facilityId),
-    })
+    .select(columns)
     .from(professional)
-    .leftJoin(
-      facilityProfessional,
-      and(
-        eq(facilityProfessional.professionalId, professional.id),
-        eq(facilityProfessional.facilityId, of.facilityId),
-        inArray(facilityProfessional.facilityId, [...scope.facilityIds]),
-      ),
-    )
+    .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
     .where(
       and(
         isNull(professional.deactivatedAt),
         isStaff(sql`${of.facilityId}::int`, sql`${of.managementCompanyId}::int`),
-        term === null ? isCovered : ilike(name, `%${literal(term)}%`),
+        term === null ? columns.isCovered : isCalled(term),
       ),
     )
-    .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
+    .orderBy(...byName)
     .limit(term === null ? 4 * FOUND_AT_MOST : FOUND_AT_MOST);
 }
 export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number];

@@ -1,4 +1,4 @@
-import { choose, goOn, press, see, steps, type Modal, type Step } from "./hands";
+import { choose, goOn, press, see, steps, top, type Modal, type Step } from "./hands";
 
 const request =
   (kind: string): Step =>
@@ -67,6 +67,18 @@ export const recurring: Modal[] = [
     name: "recurring",
     line: "What repeats every week, a day at a time.",
     open: steps(request("Request On Demand Shift"), press("Add recurring shift"), see("I understand")),
+    isForDesk: true,
+  },
+  {
+    name: "recurring-skip",
+    line: "The dates on which a recurring shift rests.",
+    open: steps(
+      request("Request On Demand Shift"),
+      press("Add recurring shift"),
+      see("I understand"),
+      goOn(/^Skip dates/),
+      (page) => top(page).getByRole("combobox", { name: "Add a date" }).selectOption({ index: 2 }),
+    ),
     isForDesk: true,
   },
 ];

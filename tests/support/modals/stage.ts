@@ -3,10 +3,11 @@ import { availability } from "@/db/schema/professionals";
 import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
-import { anEligibleProfessional } from "../eligible";
+import { dateOnAt, weekdayOf } from "@/lib/time/zones";
 import { aHome, demoPassword } from "../home";
 import { aUser } from "../people";
 import { aBundle, aRecurringShift, aShift, aSlot, aStructure } from "../schedule";
+import { aMember } from "../staff";
 import { aFacility, aUnit } from "../tenants";
 import { LONG_NAME } from "./names";
 
@@ -16,18 +17,7 @@ const fromNow = (hours: number) => ({
   endsAt: new Date(Date.now() + (hours + 8) * HOUR),
 });
 
-/** One of a home's own staff; nobody simulated touches them. */
-async function aMember(facilityIds: readonly number[], name: string): Promise<number> {
-  const [firstName, ...rest] = name.split(" ");
-  const { id } = await anEligibleProfessional({
-    firstName: firstName!,
-    lastName: rest.join(" "),
-    isOnDemand: false,
-    certifiedIn: "WY",
-    facilities: facilityIds.map((facilityId) => ({ facilityId, isFlexStaff: true })),
-  });
-  return id;
-}
+const memberOf = async (...given: Parameters<typeof aMember>) => (await aMember(...given)).id;
 
 const daytime = { fromTime: "07:00", toTime: "15:00" };
 const evening = { fromTime: "15:00", toTime: "23:00" };
@@ -36,7 +26,7 @@ const evening = { fromTime: "15:00", toTime: "23:00" };
 async function onDemandShifts(facilityId: number): Promise<void> {
   const structure = (resourceType: string) => aStructure({ facilityId, resourceType, ...daytime });
   const claimed = async (shiftId: number, name: string, given: Parameters<typeof aSlot>[0] = {}) =>
-    aSlot({ shiftId, status: "CLAIMED", professionalId: await aMember([facilityId], name), ...given });
+    aSlot({ shiftId, status: "CLAIMED", professionalId: await memberOf(facilityId, name), ...given });
 
   const { id: plain } = await aShift({ shiftStructureId: (await structure("CNA")).id });
   await aSlot({ shiftId: plain });
@@ -70,22 +60,22 @@ async function flexShifts(facilityId: number, there: number, unitId: number): Pr
   const made = await aShift({ shiftStructureId, route: "FLEX" });
   const taken = { shiftId: made.id, status: "CONFIRMED" as const };
   await aSlot({ shiftId: made.id });
-  await aSlot({ ...taken, professionalId: await aMember([facilityId, there], "Mara Holt") });
-  await aSlot({ ...taken, professionalId: await aMember([facilityId], "Noor Vale"), unitId });
+  await aSlot({ ...taken, professionalId: await memberOf(facilityId, "Mara Holt", { alsoOf: [there] }) });
+  await aSlot({ ...taken, professionalId: await memberOf(facilityId, "Noor Vale"), unitId });
   await aSlot({ shiftId: made.id, status: "FACILITY_CANCELLED" });
   const { startsAt, endsAt } = made;
   const stated = { Ines: { startsAt, endsAt }, Otis: { startsAt: new Date(+startsAt + HOUR), endsAt } };
   for (const [firstName, times] of Object.entries(stated)) {
-    const professionalId = await aMember([facilityId], `${firstName} Quillfeather`);
+    const professionalId = await memberOf(facilityId, `${firstName} Quillfeather`);
     await db.insert(availability).values({ professionalId, ...times });
   }
-  await aMember([facilityId], "Pia Quillfeather");
+  await memberOf(facilityId, "Pia Quillfeather");
   const { id: soon } = await aShift({ facilityId, route: "FLEX", ...fromNow(0.4) });
   await aSlot({
     shiftId: soon,
     unitId,
     status: "CONFIRMED",
-    professionalId: await aMember([facilityId], "Cleo Marsh"),
+    professionalId: await memberOf(facilityId, "Cleo Marsh"),
     checkedInAt: new Date(),
   });
 }
@@ -125,12 +115,13 @@ export async function aStage() {
     isRecurringScheduleEnabled: true,
   });
   const terms = { wage: 2400, originalWage: 2400 };
-  const { id: shiftId } = await aShift({ facilityId: vendor.id, ...terms });
+  const { id: shiftId, shiftStructureId } = await aShift({ facilityId: vendor.id, ...terms });
+  await aRecurringShift({ shiftStructureId, weekday: weekdayOf(dateOnAt(new Date(), vendor.timezone)) });
   await aSlot({ shiftId, ...terms });
   await aSlot({
     shiftId,
     status: "CLAIMED",
-    professionalId: await aMember([vendor.id], "Bea Rowe"),
+    professionalId: await memberOf(vendor.id, "Bea Rowe"),
     ...terms,
   });
 
