@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import type { OwnCalendarView } from "@/lib/calendars/own-shifts/load-own-calendar";
+import type { OwnCalendarView } from "@/lib/calendars/own-shifts/schema";
 
 /** Where a professional adds their own shifts to a calendar, with the link they were sent. Works without scripts. */
 export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; token: string }) {

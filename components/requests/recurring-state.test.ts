@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RecurringSchedule } from "@/lib/recurring-shifts/schedule/schema";
+import type { RecurringSchedule } from "@/lib/recurring-schedule/schema";
 import { weekdays } from "@/lib/time/zones";
 import { publicationOf, rowsOfDay, withEdit, type ScheduleEdits } from "./recurring-state";
 

@@ -3,13 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newKey } from "@/components/schedule/actions/new-key";
-import {
-  failedEntries,
-  isSilent,
-  publishSchedule,
-  scheduleQuery,
-} from "@/lib/recurring-shifts/schedule/client";
-import type { PublishedSchedule } from "@/lib/recurring-shifts/schedule/schema";
+import { failedEntries, isSilent, publishSchedule, scheduleQuery } from "@/lib/recurring-schedule/client";
+import type { PublishedSchedule } from "@/lib/recurring-schedule/schema";
 import { messagesOf } from "@/components/ui/use-submission";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";

@@ -3,7 +3,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   memo,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -118,16 +117,27 @@ const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
 /** Whether there are days before and after those that are shown. */
 function useEdges(strip: RefObject<HTMLDivElement | null>, days: unknown) {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
-  const look = useCallback(() => {
-    const { scrollLeft, clientWidth, scrollWidth } = strip.current!;
-    const isAtStart = scrollLeft < 1;
-    const isAtEnd = scrollLeft + clientWidth > scrollWidth - 1;
-    setEdges((before) =>
-      before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
-    );
-  }, [strip]);
-  useEffect(look, [look, days]);
-  return { ...edges, look };
+  useEffect(() => {
+    const box = strip.current!;
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const isAtStart = box.scrollLeft < 1;
+        const isAtEnd = box.scrollLeft + box.clientWidth > box.scrollWidth - 1;
+        setEdges((before) =>
+          before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
+        );
+      });
+    };
+    look();
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      box.removeEventListener("scroll", look);
+    };
+  }, [strip, days]);
+  return edges;
 }
 
 type StripProps = {
@@ -158,7 +168,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
   }, [slots, filters, from]);
   const shown = useDayInView() ?? from;
   const strip = useRef<HTMLDivElement>(null);
-  const { isAtStart, isAtEnd, look } = useEdges(strip, days);
+  const { isAtStart, isAtEnd } = useEdges(strip, days);
   const [stop, setStop] = useState<string | null>(null);
   const stopAt = days?.some(({ date }) => date === stop) ? stop : from;
 
@@ -199,7 +209,6 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
         className="week-strip"
         onKeyDown={onKeyDown}
         onPointerEnter={importMoves}
-        onScroll={look}
         onFocus={({ target }) => setStop(dateOf(target) ?? null)}
         onClick={({ target }) => {
           const date = dateOf(target);

@@ -9,7 +9,7 @@ type Stretch = { startsAt: Date; endsAt: Date; dayFrom: Date; dayUntil: Date };
  * Columns for a select from `professional`: what a person has said of a shift and of its day. A stretch belongs to the day
  * on which it begins: whoever works a night says nothing of the next day by it.
  */
-export function statedColumns({ startsAt, endsAt, dayFrom, dayUntil }: Stretch) {
+function statedColumns({ startsAt, endsAt, dayFrom, dayUntil }: Stretch) {
   const [from, until] = [startsAt.toISOString(), endsAt.toISOString()];
   return {
     /** One stretch of stated time holds the whole shift, and none says that they cannot. */
@@ -31,7 +31,7 @@ export const isStaff = (facilityId: SQLWrapper, managementCompanyId: SQLWrapper)
       and c.management_company_id = ${managementCompanyId}))`;
 
 /** For a select from `professional`: when a facility last asked them, in ISO UTC, or null. */
-export const lastAskedBy = (facilityId: number): SQL<string | null> =>
+const lastAskedBy = (facilityId: number): SQL<string | null> =>
   sql<string | null>`(select to_char(max(q.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
     from availability_request q where q.professional_id = professional.id and q.facility_id = ${facilityId})`;
 

@@ -9,7 +9,7 @@ import type {
   PublishedSchedule,
   RecurringSchedule,
   SchedulePublication,
-} from "@/lib/recurring-shifts/schedule/schema";
+} from "@/lib/recurring-schedule/schema";
 import { call } from "./call";
 import { freezeClock } from "./clock";
 import { aUser } from "./people";

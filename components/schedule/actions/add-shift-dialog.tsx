@@ -8,7 +8,7 @@ import { NumberStepper } from "@/components/ui/number-stepper";
 import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { ApiError } from "@/lib/http/fetcher";
-import { openSlotsOf } from "@/lib/recurring-shifts/schedule/client";
+import { openSlotsOf } from "@/lib/recurring-schedule/client";
 import { addShift, isAddingRefused } from "@/lib/shifts/client";
 import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
 import { FEWEST_PROVIDERS, MOST_PROVIDERS, timingOf } from "@/lib/shifts/rules";

@@ -1,15 +1,9 @@
 import { hashToken } from "@/lib/auth/link-token";
 import { env } from "@/lib/env";
 import { findCalendarOwner } from "./reads";
+import type { OwnCalendarView } from "./schema";
 
-/** What the page of a professional's calendar shows. */
-export type OwnCalendarView = {
-  firstName: string;
-  address: string;
-  /** The same, as programs that subscribe to calendars take it. */
-  subscription: string;
-};
-
+/** What a link shows; nothing where its professional has ended it or is deactivated. */
 export async function loadOwnCalendar(token: string): Promise<OwnCalendarView | null> {
   const owner = await findCalendarOwner(hashToken(token));
   if (!owner) return null;

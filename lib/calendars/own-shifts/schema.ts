@@ -9,3 +9,11 @@ export type OwnCalendarRequest = z.infer<typeof OwnCalendarRequest>;
 /** The secret of the calendar itself. */
 export const OwnCalendarEnd = z.strictObject({ token });
 export type OwnCalendarEnd = z.infer<typeof OwnCalendarEnd>;
+
+/** What the page of a professional's calendar shows. */
+export type OwnCalendarView = {
+  firstName: string;
+  address: string;
+  /** The same, as programs that subscribe to calendars take it. */
+  subscription: string;
+};

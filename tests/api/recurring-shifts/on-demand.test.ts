@@ -9,7 +9,7 @@ import { POST as addSlots } from "@/app/api/slots/route";
 import { db } from "@/db/client";
 import { recurringShift, recurringSkip } from "@/db/schema/shifts";
 import { P } from "@/lib/access/permissions";
-import type { OpenSlots } from "@/lib/recurring-shifts/schedule/schema";
+import type { OpenSlots } from "@/lib/recurring-schedule/schema";
 import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";

@@ -1,14 +1,14 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { idempotencyKeyOf } from "@/lib/http/idempotency";
-import { loadSchedule } from "@/lib/recurring-shifts/schedule/load-schedule";
-import { publishSchedule } from "@/lib/recurring-shifts/schedule/publish-schedule";
+import { loadSchedule } from "@/lib/recurring-schedule/load-schedule";
+import { publishSchedule } from "@/lib/recurring-schedule/publish-schedule";
 import {
   PublishedSchedule,
   RecurringSchedule,
   ScheduleParams,
   SchedulePublication,
   ScheduleQuery,
-} from "@/lib/recurring-shifts/schedule/schema";
+} from "@/lib/recurring-schedule/schema";
 
 export const GET = endpoint(
   {

@@ -7,7 +7,7 @@ import { getRequestFacility } from "@/lib/shifts/reads";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, weekdayOf } from "@/lib/time/zones";
-import { listSkippedDates } from "../reads";
+import { listSkippedDates } from "@/lib/recurring-shifts/reads";
 import { presentSchedule } from "./present";
 import { listAskedDays, listStanding } from "./reads";
 import { recommendedEntries, recommendedFromDays } from "./rules";

@@ -18,7 +18,7 @@ import { recurringShift, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
-import type { NamedDay } from "../find-or-materialise";
+import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import type { Standing } from "./rules";
 

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import type { AuditEntry } from "@/lib/audit/record-audit";
-import { REMOVED_FROM_SCHEDULE, surplusOf } from "../rules";
+import { REMOVED_FROM_SCHEDULE, surplusOf } from "@/lib/recurring-shifts/rules";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import type { Place } from "./reads";
 import type { ScheduleChange } from "./rules";

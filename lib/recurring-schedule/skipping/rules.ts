@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/time/calendar";
 import { weekdayOf, type Weekday } from "@/lib/time/zones";
-import { DAYS_AHEAD } from "../rules";
+import { DAYS_AHEAD } from "@/lib/recurring-shifts/rules";
 
 export const NOT_ITS_DATE = (weekday: Weekday) =>
   `Choose dates that are a ${weekday}, from today to two years ahead.`;
