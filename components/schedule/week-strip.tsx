@@ -115,7 +115,7 @@ const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
 );
 
 /** Whether there are days before and after those that are shown. */
-function useEdges(strip: RefObject<HTMLDivElement | null>, days: unknown) {
+function useEdges(strip: RefObject<HTMLDivElement | null>) {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
   useEffect(() => {
     const box = strip.current!;
@@ -130,13 +130,12 @@ function useEdges(strip: RefObject<HTMLDivElement | null>, days: unknown) {
         );
       });
     };
-    look();
     box.addEventListener("scroll", look, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       box.removeEventListener("scroll", look);
     };
-  }, [strip, days]);
+  }, [strip]);
   return edges;
 }
 
@@ -168,7 +167,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
   }, [slots, filters, from]);
   const shown = useDayInView() ?? from;
   const strip = useRef<HTMLDivElement>(null);
-  const { isAtStart, isAtEnd } = useEdges(strip, days);
+  const { isAtStart, isAtEnd } = useEdges(strip);
   const [stop, setStop] = useState<string | null>(null);
   const stopAt = days?.some(({ date }) => date === stop) ? stop : from;
 
