@@ -33,7 +33,12 @@ test("professionals are invited, answer by their link, and the scheduler sees it
   await page.waitForTimeout(500);
   expect(searches, "two letters are no search").toBe(0);
   await search.pressSequentially("ove");
+  const photo = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/caregivers/photo/${ada.id}`),
+  );
   await dialog.getByRole("checkbox", { name: /Ada Grove/ }).check();
+  // She has none: nothing comes, and her initials stay.
+  expect((await photo).status()).toBe(204);
   await dialog.getByRole("checkbox", { name: /Ben Grove/ }).check();
   await expect(dialog.getByRole("checkbox", { name: /Cy Grove.*Do Not Return/ })).toBeDisabled();
   await expect(dialog).toContainText("2 selected");

@@ -7,6 +7,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextInput } from "@/components/ui/text-input";
+import { photoOf } from "@/lib/professionals/photo/client";
 import { professionalsQuery } from "@/lib/slots/assignment/client";
 import { isSelectable, SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
@@ -73,7 +74,7 @@ export function AssignChoice({ shiftId, facilityId, chosen, onChoose }: ChoicePr
         <div>
           <p className="field-label">Selected Professional</p>
           <p className="chosen-professional">
-            <Avatar name={chosen.caregiver_name} />
+            <Avatar name={chosen.caregiver_name} src={photoOf(chosen.caregiver_id)} />
             {chosen.caregiver_name}
             {chosen.status === "NOT_PROVIDED" && (
               <AskAvailability key={chosen.caregiver_id} found={chosen} facilityId={facilityId} />

@@ -13,6 +13,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { inviteSearchQuery } from "@/lib/invites/client";
 import { INVITES_AT_MOST, isInvitable, TOO_MANY_INVITES } from "@/lib/invites/rules";
 import type { FoundToInvite } from "@/lib/invites/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { AskAvailability } from "./ask-availability";
@@ -38,7 +39,7 @@ function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "
       <ul className="selected-professionals">
         {chosen.map(({ caregiver_id, caregiver_name }) => (
           <li key={caregiver_id} data-invalid={faults.has(caregiver_id) || undefined}>
-            <Avatar name={caregiver_name} />
+            <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />
             <span>
               {caregiver_name}
               {faults.has(caregiver_id) && <span className="field-error">{faults.get(caregiver_id)}</span>}

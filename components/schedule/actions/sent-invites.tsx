@@ -9,6 +9,7 @@ import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import { withdrawInvite } from "@/lib/invites/client";
 import type { Invite } from "@/lib/invites/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { countShifts } from "./found-professionals";
 import { INVITE_WITHDRAWN, WITHDRAW_FAILED } from "./messages";
@@ -48,7 +49,7 @@ function InviteList({ title, nobody, invites, busyId, withdraw }: ListProps) {
       <ul className="sent-invites">
         {invites.map((one) => (
           <li key={one.id}>
-            <Avatar name={one.caregiver_name} />
+            <Avatar name={one.caregiver_name} src={photoOf(one.caregiver_id)} />
             <div>
               <p>
                 {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
