@@ -18,7 +18,7 @@ export default async function UnknownPage({ params }: Props): Promise<never> {
     const { user } = await requirePageUser();
     if (pageVerdict(user, `/${unknown.join("/")}`) === "open") redirect(shiftsRoute(user) as Route);
   }
-  const isPage = unknown[0] !== "404" && unknown[0] !== "api" && !unknown.at(-1)?.includes(".");
-  if (isPage) redirect("/404");
+  const isFile = unknown[0] !== "private" && unknown.at(-1)?.includes(".");
+  if (unknown[0] !== "404" && unknown[0] !== "api" && !isFile) redirect("/404");
   notFound();
 }

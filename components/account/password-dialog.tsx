@@ -43,7 +43,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
 
   function type(typed: Partial<Value>) {
     setErrors({});
-    setValue({ ...value, ...typed });
+    setValue((before) => ({ ...before, ...typed }));
   }
 
   return (

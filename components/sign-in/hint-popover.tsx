@@ -23,9 +23,11 @@ export function HintPopover({ hint, children }: { hint: ReactNode; children: Rea
   return (
     <div ref={field} className="hinted-field">
       {children}
-      <div className="hint-popover" data-shown={isShown || undefined}>
-        {hint}
-      </div>
+      {hint && (
+        <div className="hint-popover" data-shown={isShown || undefined}>
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

@@ -23,7 +23,8 @@ export function newPasswordErrors({ password, retypePassword }: NewPassword): Ne
 export type NewPasswordFieldsProps = {
   value: NewPassword;
   errors: NewPasswordErrors;
-  onChange: (value: NewPassword) => void;
+  /** What has changed: of two fields filled in at once neither knows of the other. */
+  onChange: (typed: Partial<NewPassword>) => void;
   size?: "md" | "lg";
   autoFocus?: boolean;
 };
@@ -40,18 +41,19 @@ export function NewPasswordFields({ value, errors, onChange, size, autoFocus }: 
             autoComplete="new-password"
             autoFocus={autoFocus}
             value={value.password}
-            onChange={(event) => onChange({ ...value, password: event.target.value })}
+            onChange={(event) => onChange({ password: event.target.value })}
           />
         </Field>
       </HintPopover>
-      <HintPopover hint={<p>{PASSWORDS_DIFFER}</p>}>
+      {/* Once the field says so itself, it need not be said beside it. */}
+      <HintPopover hint={errors.retypePassword !== PASSWORDS_DIFFER && <p>{PASSWORDS_DIFFER}</p>}>
         <Field label="Confirm password" error={errors.retypePassword}>
           <PasswordInput
             name="retypePassword"
             size={size}
             autoComplete="new-password"
             value={value.retypePassword}
-            onChange={(event) => onChange({ ...value, retypePassword: event.target.value })}
+            onChange={(event) => onChange({ retypePassword: event.target.value })}
           />
         </Field>
       </HintPopover>

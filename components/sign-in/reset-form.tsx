@@ -79,7 +79,7 @@ export function ResetForm({ verificationToken, email, isFirst }: ResetFormProps)
           autoFocus
           onChange={(typed) => {
             setErrors({});
-            setValue(typed);
+            setValue((before) => ({ ...before, ...typed }));
           }}
         />
       </StepFrame>

@@ -1,8 +1,9 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
+import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { tellWhatWasTyped } from "./tell-what-was-typed";
 
 export type StepFrameProps = {
   title: string;
@@ -17,12 +18,17 @@ export type StepFrameProps = {
 
 /** Title, fields, one button, and the way back. */
 export function StepFrame(props: StepFrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => tellWhatWasTyped(form.current!), []);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!props.busy) props.onSubmit?.();
   }
+  // Sent before the page has its scripts, a form with an action goes nowhere, until React can tell of it.
+  const sendNow = () => form.current?.requestSubmit();
   return (
-    <form method="post" noValidate className="sign-in-form" onSubmit={submit}>
+    <form ref={form} action={sendNow} noValidate className="sign-in-form" onSubmit={submit}>
       <div>
         <h1>{props.title}</h1>
         <p className="sign-in-lead">{props.lead}</p>

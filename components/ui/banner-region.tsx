@@ -21,6 +21,8 @@ function useShownHere(region: object): readonly Notification[] {
   return top === region ? all : NONE;
 }
 
+const isUnderHand = (region: HTMLElement) => region.matches(":hover, :focus-within");
+
 /**
  * Where notification banners appear; one a page and one in each dialog, and there before the first banner so that it is
  * announced. While one is hovered or has the focus, none goes away.
@@ -31,14 +33,15 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
   // Where the focus came from gets it back when the button that has it goes away with its banner.
   const cameFrom = useRef<HTMLElement | null>(null);
   const notifications = useShownHere(region);
-  // The last banner may be dismissed from under the pointer, which then never leaves it.
-  if (isHeld && notifications.length === 0) setHeld(false);
 
   useEffect(() => {
+    const shown = region.current!;
     // Shown anew for each banner, so that it lies above whatever was opened since.
-    region.current?.hidePopover();
-    if (notifications.length) region.current?.showPopover();
+    shown.hidePopover();
+    if (notifications.length) shown.showPopover();
     if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true });
+    // A banner may be dismissed from under the pointer or the focus, which then never leaves it.
+    setHeld(isUnderHand(shown));
   }, [notifications]);
 
   useEffect(() => {
@@ -55,10 +58,10 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
       });
     shown?.addEventListener("focusin", enter, stop);
     shown?.addEventListener("focusout", leave, stop);
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    for (const event of ["pointerenter", "focusin"]) shown?.addEventListener(event, hold, stop);
-    for (const event of ["pointerleave", "focusout"]) shown?.addEventListener(event, release, stop);
+    // The focus may go while the pointer stays, and the other way round.
+    const judge = () => queueMicrotask(() => setHeld(isUnderHand(shown!)));
+    for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"])
+      shown?.addEventListener(event, judge, stop);
     return () => stop.abort();
   }, []);
 

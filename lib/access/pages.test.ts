@@ -67,21 +67,16 @@ const open = "open";
 const missing = "/404";
 const shifts = "/private/shifts";
 const openShifts = "/private/agency/shifts";
+const security = "/private/account/security";
 const details = "/private/workforce/3/professionals/9/employee-details";
 
 /** What each of the persons above is answered, in their order. */
 const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/shifts", open, open, open, openShifts, openShifts, openShifts],
-  [
-    "/private/account",
-    ...Array<string>(3).fill("/private/account/contact-information"),
-    missing,
-    missing,
-    missing,
-  ],
+  ["/private/account", security, security, security, missing, missing, missing],
   ["/private/account/contact-information", open, open, open, missing, missing, missing],
   ["/private/account/notifications", open, open, open, missing, missing, missing],
-  ["/private/account/security", open, open, open, missing, missing, missing],
+  [security, open, open, open, missing, missing, missing],
   ["/private/past-shifts", open, shifts, open, missing, missing, missing],
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
   ["/private/professionals/internal-staff", open, shifts, shifts, missing, missing, missing],

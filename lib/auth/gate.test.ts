@@ -49,6 +49,13 @@ test("a token is enough to reach a private page, which asks the database itself"
   expect(await open("/private/shifts", cookies)).toBeNull();
 });
 
+test("what only begins like a sign-in page is not kept from who is signed in", async () => {
+  const cookies = new Map([[sessionCookieName(), "any"]]);
+  for (const path of ["/login/other", "/new-password", "/new-password/a/b"]) {
+    expect(await open(path, cookies)).toBeNull();
+  }
+});
+
 test("without a database the sign-in page still opens", async () => {
   const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ secret: "gone", userId: 1 })]]);
   expect(await open("/login", cookies)).toBeNull();

@@ -2,14 +2,10 @@ import type { Actor } from "@/lib/access/actor";
 import { sessionCookieName } from "@/lib/http/cookies";
 import { signInPath } from "./return-path";
 
-const under = (...roots: string[]) => {
-  const pattern = new RegExp(`^/(${roots.join("|")})(/|$)`);
-  return (pathname: string) => pattern.test(pathname);
-};
-
-const needsSession = under("private", "form-530");
+const needsSession = (pathname: string) => /^\/(private|form-530)(\/|$)/.test(pathname);
 /** Pages that nobody sees who is signed in. */
-export const isForSignedOut = under("login", "forgot-password", "new-password");
+export const isForSignedOut = (pathname: string) =>
+  /^\/(login|forgot-password|new-password\/[^/]+)$/.test(pathname);
 
 /**
  * Where somebody is sent who asks for this page, judged by login alone; null where they may open it. A private page asks

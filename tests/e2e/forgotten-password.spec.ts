@@ -71,6 +71,7 @@ test("a forgotten password is chosen anew with the mailed link, by keyboard alon
   await page.keyboard.press("Enter");
   await expect(field.again(page)).toHaveAttribute("aria-invalid", "true");
   await expect(field.again(page)).toBeFocused();
+  await expect(page.getByText("Make sure passwords match")).toHaveCount(1);
   await field.again(page).fill(chosen);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeFocused();

@@ -53,3 +53,37 @@ test.describe("a banner that comes while a dialog is open", () => {
     await expect(words).toBeVisible();
   });
 });
+
+test.describe("of two banners", () => {
+  test.use({ expectedStatuses: [500] });
+
+  test("the one under the pointer stays when the other is dismissed by keyboard, and then goes", async ({
+    page,
+  }) => {
+    const words = ["The first try.", "The second try."];
+    await page.clock.install();
+    await page.route("**/api/user/forgot-password", (route) =>
+      route.fulfill({ status: 500, json: { validationError: true, errors: [{ message: words.shift() }] } }),
+    );
+    await page.goto("/forgot-password");
+    const email = page.getByRole("textbox", { name: "Email" });
+    const [first, second] = [banner(page, "The first try."), banner(page, "The second try.")];
+    await expect(async () => {
+      await email.fill("viewer@demo.test");
+      await email.press("Enter");
+      await expect(first).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await email.press("Enter");
+    await expect(second).toBeVisible();
+    await second.hover();
+    await page.getByRole("button", { name: "Dismiss" }).first().press("Enter");
+    await expect(first).toHaveCount(0);
+    await expect(email).toBeFocused();
+    await second.hover();
+    await page.clock.fastForward(7_500);
+    await expect(second).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(7_500);
+    await expect(second).toHaveCount(0);
+  });
+});

@@ -8,6 +8,7 @@ test.use({ expectedStatuses: [404] });
 const shifts = "/private/shifts";
 const openShifts = "/private/agency/shifts";
 const contact = "/private/account/contact-information";
+const security = "/private/account/security";
 const professional = "/private/agency/professionals/9";
 
 /** The demo's kinds of person, of none of whom an overview, a report, the workforce or a team is enabled. */
@@ -55,10 +56,10 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   ["/new-password/some-token", ...Array<string>(5).fill(shifts), openShifts, openShifts],
   [shifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
   [openShifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
-  ["/private/account", ...Array<string>(5).fill(contact), missing, missing],
+  ["/private/account", ...Array<string>(5).fill(security), missing, missing],
   facilityAlone(contact),
   facilityAlone("/private/account/notifications"),
-  facilityAlone("/private/account/security"),
+  facilityAlone(security),
   [
     "/private/past-shifts",
     "/private/past-shifts",
@@ -102,6 +103,9 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   offeredToNobodyOfAnAgency("/private/agency/contacts"),
   toAll("/private", missing),
   toAll("/private/no-such-page", missing),
+  toAll("/private/no.such", missing),
+  toAll("/login/other", missing),
+  toAll("/new-password/some-token/other", missing),
   toAll(`${professional}/other`, missing),
   toAll("/no-such-page", missing),
   toAll("/404", missing),

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { lengthOf, MOST_CHARACTERS } from "../password/rules";
 
+const EMAIL_INVALID = "Enter a valid email address";
+
 export const email = z
-  .string()
+  .string({ error: EMAIL_INVALID })
   .trim()
-  .max(129)
-  .pipe(z.email({ error: "Enter a valid email address" }));
+  .max(129, { error: EMAIL_INVALID })
+  .pipe(z.email({ error: EMAIL_INVALID }));
 const recaptchaResponse = z.string().max(4096).nullish();
 const challengeToken = z.uuid({ error: "Invalid or expired verification code" });
 

@@ -65,8 +65,12 @@ test("an account without a password cannot be entered with an empty one or any o
   expect((await call(submitPassword, { body: { email: user.email, password: "x" } })).status).toBe(401);
 });
 
-test("an address that is none is refused at its field", async () => {
-  const answer = await call(submitPassword, { body: { email: "nobody", password: "x" } });
+test.each([
+  ["one that is none", "nobody"],
+  ["one that is too long", `${"a".repeat(119)}@example.com`],
+  ["none at all", undefined],
+])("of addresses, %s is refused at its field", async (_, email) => {
+  const answer = await call(submitPassword, { body: { email, password: "x" } });
   expect(answer).toMatchObject({
     status: 400,
     body: { validationError: true, errors: [{ field: "email", message: "Enter a valid email address" }] },

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { db } from "@/db/client";
+import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { expect, test } from "../support/e2e";
+import { demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+
+const chosen = "Cedar&Linen 48 roofs";
+const newPassword = (page: Page) => page.getByLabel("New password", { exact: true });
+const again = (page: Page) => page.getByLabel("Confirm password", { exact: true });
+
+/** Opens a page whose scripts are still on their way, as on a slow line. Returns how to let them arrive. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const haveArrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await haveArrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return arrive;
+}
+
+async function aResetPath(): Promise<{ path: string; email: string }> {
+  const { id, email } = await aUser({ password: demoPassword });
+  const sent = await db.transaction((tx) => sendPasswordLink(tx, id, { actor: "system" }));
+  return { path: new URL(sent?.url ?? "").pathname, email };
+}
+
+test("an email sent before the sign-in has its scripts is taken up when it has them", async ({ page }) => {
+  const arrive = await openBeforeScripts(page, "/login?url=%2Fprivate%2Faccount%2Fsecurity");
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("viewer@demo.test");
+  await page.keyboard.press("Enter");
+  await expect(email).toHaveValue("viewer@demo.test");
+  await expect(page).toHaveURL("/login?url=%2Fprivate%2Faccount%2Fsecurity");
+  arrive();
+  await expect(page.getByText("Signing in as viewer@demo.test")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/private/account/security");
+});
+
+test("an email that is wrong stays to be mended", async ({ page }) => {
+  const arrive = await openBeforeScripts(page, "/forgot-password");
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("viewer@");
+  await page.keyboard.press("Enter");
+  arrive();
+  await expect(page.getByText("Enter a valid email address")).toBeVisible();
+  await expect(email).toHaveValue("viewer@");
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+test("a new password sent before the page has its scripts is never in an address, and is changed", async ({
+  page,
+}) => {
+  const { path } = await aResetPath();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const arrive = await openBeforeScripts(page, path);
+  await newPassword(page).fill(chosen);
+  await again(page).fill(chosen);
+  await page.keyboard.press("Enter");
+  arrive();
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  expect(asked.filter((url) => /password=|Cedar/.test(url))).toEqual([]);
+});
+
+test("what was typed into one field stays when the next is filled in with the scripts there", async ({
+  page,
+}) => {
+  const { path } = await aResetPath();
+  const arrive = await openBeforeScripts(page, path);
+  await newPassword(page).fill(chosen);
+  arrive();
+  await expect(page.getByRole("listitem").filter({ hasText: "A digit" })).toContainText("done");
+  await again(page).fill(chosen);
+  await expect(newPassword(page)).toHaveValue(chosen);
+});
