@@ -12,11 +12,15 @@ export type TextInputProps = Omit<ComponentProps<"input">, "size"> & {
   end?: ReactNode;
 };
 
+/** Where nothing else is said. */
+const MOST_CHARACTERS = 255;
+
 export function TextInput({ size, start, end, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest.id);
   const input = (
     <input
       type="text"
+      maxLength={MOST_CHARACTERS}
       {...control}
       {...rest}
       className={classNames("input", size === "lg" && "input-lg", className)}
