@@ -29,7 +29,10 @@ export default defineConfig({
     // db/survive-closed-connections.ts lets the process live, which the runner would count as a failure.
     onUnhandledError: ({ message, stack, ...error }) =>
       !(message.includes("reading 'write'") && stack?.includes("/postgres/")) &&
-      !(message.includes("ECONNREFUSED") && String((error as { query?: unknown }).query).includes("pg_type")),
+      !(
+        /ECONNREFUSED|has hung up/.test(message) &&
+        String((error as { query?: unknown }).query).includes("pg_type")
+      ),
     projects: [
       {
         resolve,

@@ -39,6 +39,8 @@ const shared = globalThis as { [away]?: boolean };
 
 const gone = () =>
   Object.assign(new Error("The database does not answer."), { code: "ETIMEDOUT", syscall: "read" });
+const hungUp = () =>
+  Object.assign(new Error("The database has hung up."), { code: "ECONNRESET", syscall: "read" });
 
 const connectTo = ({ host, port, path }: Target): Socket => {
   if (path) return net.connect(path);
@@ -93,16 +95,46 @@ function look(target: Target): void {
   }
 }
 
+/** How a server ends what it says when it is ready to be asked. */
+const isReady = (bytes: Buffer): boolean =>
+  bytes.length >= 6 && bytes.at(-6) === 0x5a && bytes.readInt32BE(bytes.length - 5) === 5;
+
+/** Tells the driver of the end of a connection so that it refuses all that was asked on it, and does not ask again without end. */
+function tellOfEnd(socket: Socket): void {
+  let hasGreeted = false;
+  const hear = (bytes: Buffer) => {
+    shared[away] = false;
+    if (!isReady(bytes)) return;
+    hasGreeted = true;
+    socket.off("data", hear);
+  };
+  socket.on("data", hear);
+  socket.once("error", () => (shared[away] = true));
+  // The other side hangs up: it stops, starts anew, or takes no more.
+  socket.once("end", () => {
+    if (socket.writableEnded) return;
+    shared[away] = true;
+    // One that has not even greeted, such as a proxy without its database, the driver would try for ever.
+    if (!hasGreeted) socket.destroy(hungUp());
+  });
+  // After a fault the driver still asks on the connection until it hears of its close, and then, told of the fault
+  // again, leaves that without an answer.
+  const { emit } = socket;
+  socket.emit = ((name: string, ...given: unknown[]) =>
+    Reflect.apply(
+      emit,
+      socket,
+      name === "close" && hasGreeted ? [name, false] : [name, ...given],
+    )) as typeof emit;
+}
+
 /** Opens a connection for the driver, and looks after it until it is closed. */
 export function openWatchedConnection(target: Target): Socket {
   const socket = connectTo(target);
   const one: Watched = { socket, written: 0, read: 0, silentLooks: 0, isExpectingWord: false };
   watched.add(one);
   looking ??= setInterval(() => look(target), LOOK_MS).unref();
-  socket.once("data", () => (shared[away] = false));
-  // The other side hangs up: it stops, starts anew, or takes no more.
-  socket.once("end", () => (shared[away] ||= !socket.writableEnded));
-  socket.once("error", () => (shared[away] = true));
+  tellOfEnd(socket);
   socket.once("close", () => {
     watched.delete(one);
     if (watched.size > 0) return;

@@ -36,7 +36,7 @@ import { ScheduleList } from "./schedule-list";
 import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
 import { useScheduleCommands } from "./use-schedule-commands";
-import { useMinute } from "./use-minute";
+import { useServerMinute } from "./use-minute";
 import { WeekStrip } from "./week-strip";
 
 export type ScheduleScreenProps = {
@@ -92,10 +92,10 @@ export function ScheduleScreen({
 }: ScheduleScreenProps) {
   const feed = useQuery(feedQuery(facility.id));
   const client = useQueryClient();
-  const connection = useLiveFeed(facility.id);
-  const { filters, applied, change } = useFilters({ query, renderedAt, units: facility.units });
-  const now = useMinute(renderedAt);
+  const now = useServerMinute(renderedAt);
   const today = dateIn(now, facility.timezone);
+  const connection = useLiveFeed(facility.id, today);
+  const { filters, applied, change } = useFilters({ query, renderedAt, units: facility.units });
 
   // The feed goes four weeks ahead by itself; a later date asks for four weeks from there.
   const linkedSlotId = linked?.slotId;

@@ -52,7 +52,11 @@ export function createQueryClient(fail: Fail): QueryClient {
       onError: (error, _input, _context, mutation) => onError(error, mutation.meta, fail),
     }),
     defaultOptions: {
+      // Without a network a change is refused, and what was entered stays: it does not wait somewhere until it is forgotten.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         retry: shouldRetry,
         staleTime: 30_000,
         refetchOnWindowFocus: false,

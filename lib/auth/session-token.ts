@@ -14,13 +14,19 @@ export function sessionIdOf(secret: string): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The cookie's value: next-auth's encrypted token around the session's secret. */
+/** How far the clock of a server may be wrong. */
+const CLOCKS_APART_HOURS = 24;
+
+/**
+ * The cookie's value: next-auth's encrypted token around the session's secret. How long a session lasts is for the
+ * database's clock to say; the token outlives it, so that no server whose clock is ahead ends it early.
+ */
 export function encodeSessionToken(session: { secret: string; userId: number }): Promise<string> {
   const { NEXTAUTH_SECRET, SESSION_HOURS } = env();
   return encode({
     token: { sub: String(session.userId), sid: session.secret },
     secret: NEXTAUTH_SECRET,
-    maxAge: SESSION_HOURS * 3600,
+    maxAge: (SESSION_HOURS + CLOCKS_APART_HOURS) * 3600,
   });
 }
 

@@ -32,3 +32,13 @@ export async function retryJob(
       failed_at = case when ${givesUp} then now() end
     where ${ours(worker, claimed)}`;
 }
+
+/**
+ * Leaves to everybody what a worker has leased and does not work on: its claim was carried out and the answer lost, or its
+ * last word of a job could not be written.
+ */
+export async function giveBackJobs(worker: string, workedOn: number[]): Promise<void> {
+  await rawSql`
+    update job set leased_by = null, leased_until = null
+    where leased_by = ${worker} and finished_at is null and failed_at is null and id <> all(${workedOn})`;
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db, rawSql } from "@/db/client";
 import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/job-queue/claim-jobs";
 import { enqueueJob } from "@/lib/job-queue/enqueue-job";
-import { finishJob, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
+import { finishJob, giveBackJobs, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
 import { leaseSeconds, noteOf } from "@/lib/job-queue/rules";
 import { log } from "@/lib/log";
 import { jobHandlers, type JobHandlers } from "./handlers";
@@ -16,7 +16,9 @@ const stopWithinMs = 10_000;
 type Runner = {
   name: string;
   handlers: JobHandlers;
-  running: Set<Promise<void>>;
+  running: Map<number, Promise<void>>;
+  /** The queue was out of reach meanwhile: it may hold jobs for this runner that nobody works on. */
+  mayHoldOthers: boolean;
   isStopping: boolean;
   isWoken: boolean;
   endPause: () => void;
@@ -72,24 +74,28 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
       { job: claimed.kind, jobId: claimed.id, attempts: claimed.attempts, code: note.code },
       "A job failed.",
     );
-    // When even this cannot be written the lease runs out, and the job is taken up again.
-    await retryJob(runner.name, claimed, { note, everyMs }).catch(() => {});
+    // When even this cannot be written the job is given back as soon as the queue is in reach again.
+    await retryJob(runner.name, claimed, { note, everyMs }).catch(() => (runner.mayHoldOthers = true));
   } finally {
     clearInterval(renewal);
   }
 }
 
 function start(runner: Runner, claimed: ClaimedJob): void {
-  const running: Promise<void> = runJob(runner, claimed).finally(() => {
-    runner.running.delete(running);
+  const running = runJob(runner, claimed).finally(() => {
+    runner.running.delete(claimed.id);
     wake(runner);
   });
-  runner.running.add(running);
+  runner.running.set(claimed.id, running);
 }
 
 /** One round: starts what is due and says how long nothing more is expected. */
 async function round(runner: Runner): Promise<number> {
   await attend(runner);
+  if (runner.mayHoldOthers) {
+    await giveBackJobs(runner.name, [...runner.running.keys()]);
+    runner.mayHoldOthers = false;
+  }
   const kinds = Object.keys(runner.handlers);
   const free = concurrency - runner.running.size;
   if (free === 0) return pollMs;
@@ -103,6 +109,7 @@ async function work(runner: Runner): Promise<void> {
     const idleMs = await round(runner).then(
       (ms) => (noteTick(), ms),
       (error: unknown) => {
+        runner.mayHoldOthers = true;
         log.warn({ code: noteOf(error).code }, "The job queue cannot be reached; trying again.");
         return pauseAfterFaultMs;
       },
@@ -118,7 +125,7 @@ async function stop(runner: Runner, working: Promise<void>): Promise<void> {
   await listener?.unlisten().catch(() => {});
   await working;
   const timeout = new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref());
-  await Promise.race([Promise.allSettled(runner.running), timeout]);
+  await Promise.race([Promise.allSettled(runner.running.values()), timeout]);
 }
 
 /** Starts the background work of this process; the returned function stops it and waits for what is under way. */
@@ -126,7 +133,8 @@ export function startRunner(handlers: JobHandlers = jobHandlers()): () => Promis
   const runner: Runner = {
     name: randomUUID(),
     handlers,
-    running: new Set(),
+    running: new Map(),
+    mayHoldOthers: false,
     isStopping: false,
     isWoken: false,
     endPause: () => {},

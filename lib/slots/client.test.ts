@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test } from "vitest";
-import { changeOptimistically, feedQuery, putSlots } from "./client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setClock } from "@/lib/time/clock";
+import { changeOptimistically, feedQuery, lastDayOf, lookAhead, putSlots } from "./client";
 import type { Feed, FeedSlot } from "./schema";
 
 const facilityId = 7;
@@ -16,6 +17,20 @@ beforeEach(() => {
   client = new QueryClient();
   const feed: Feed = { slots: [slotOf(1), slotOf(2)], generated_at: "2026-06-01T00:00:00.000Z" };
   client.setQueryData(feedQuery(facilityId).queryKey, feed);
+});
+
+afterEach(() => {
+  setClock(null);
+  vi.useRealTimers();
+});
+
+test("a later date than the feed goes is asked for, on a machine whose clock is days ahead as well", () => {
+  setClock(new Date("2026-06-01T19:00:00Z"));
+  vi.setSystemTime("2026-06-03T19:00:00Z");
+  lookAhead(client, 8, "2026-06-28");
+  expect(lastDayOf(8, "2026-06-01")).toBe("2026-06-29");
+  lookAhead(client, 8, "2026-06-30");
+  expect(lastDayOf(8, "2026-06-01")).toBe("2026-07-01");
 });
 
 test("a change is shown before the server has answered, and taken back when it says no", () => {

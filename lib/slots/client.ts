@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import { FEED_DAYS_AHEAD } from "./rules";
 import type { Feed, FeedSlot } from "./schema";
 
@@ -14,7 +15,7 @@ function feedPath(facilityId: number): string {
 
 /** Lets the feed of a facility reach at least this date, from now on. The browser knows a facility's today only to a day. */
 export function lookAhead(client: QueryClient, facilityId: number, until: string): void {
-  const utcToday = new Date().toISOString().slice(0, 10);
+  const utcToday = clock.now().toISOString().slice(0, 10);
   if (until < addDays(utcToday, FEED_DAYS_AHEAD) || until <= (horizons.get(facilityId) ?? "")) return;
   horizons.set(facilityId, addDays(until, 1));
   void client.invalidateQueries(feedQuery(facilityId));

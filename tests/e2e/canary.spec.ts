@@ -2,38 +2,18 @@ import { execFile } from "node:child_process";
 import { request as ask } from "node:http";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort } from "@/scripts/lib/ports.mjs";
-import { startProcess } from "@/scripts/lib/processes.mjs";
-import { waitUntilReady } from "@/scripts/lib/readiness.mjs";
 import { expect, test } from "../support/e2e";
 import type { Canaries } from "../support/canaries";
+import { startOwnPortal } from "../support/own-portal";
 
 /** From an address of its own: what fails here is not held against the other tests. */
 const address = "203.0.113.99";
 
-type Portal = { url: string; output: () => string; end: () => Promise<unknown> };
-
 /** The portal, telling all it ever tells, on the tests' database. */
-async function startTalkative(database: Record<string, string> = {}): Promise<Portal> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
+function startTalkative(database: Record<string, string> = {}) {
   const databaseUrl = new URL(process.env.DATABASE_URL!);
   for (const [name, value] of Object.entries(database)) databaseUrl.searchParams.set(name, value);
-  const portal = startProcess(process.execPath, ["scripts/serve.mjs"], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl.href,
-      APP_URL: url,
-      PORT: String(port),
-      DEMO: "0",
-      WORKER: "off",
-      TRUST_PROXY: "1",
-      LOG_LEVEL: "debug",
-    },
-    cwd: process.cwd(),
-  });
-  await waitUntilReady(url, { isGone: portal.hasEnded });
-  return { url, output: portal.output, end: () => portal.end("SIGTERM") };
+  return startOwnPortal({ DATABASE_URL: databaseUrl.href, DEMO: "0", TRUST_PROXY: "1", LOG_LEVEL: "debug" });
 }
 
 const preparation = fileURLToPath(new URL("../support/canaries.ts", import.meta.url));
@@ -68,7 +48,7 @@ test("what people and their secrets are called is in no log, whatever is asked a
       const { requests, secrets } = await prepareCanaries(number);
       const statuses: number[] = [];
       for (const said of requests) statuses.push(await say(url, said));
-      await end();
+      await end("SIGTERM");
       const log = output();
       const lines = log.split("\n").filter((line) => line.includes('"request"'));
       expect(lines.length, "every request has its line").toBeGreaterThanOrEqual(statuses.length);
@@ -82,6 +62,6 @@ test("what people and their secrets are called is in no log, whatever is asked a
         ).toBe(false);
     }
   } finally {
-    await Promise.all(portals.map(({ end }) => end()));
+    await Promise.all(portals.map(({ end }) => end("SIGTERM")));
   }
 });

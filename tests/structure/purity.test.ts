@@ -5,6 +5,7 @@ import {
   readsThatKnowTheRequest,
   rulesThatAreNotPure,
   schemasThatKnowMore,
+  screensWithAClockOfTheirOwn,
   verbsThatKnowTheRequest,
 } from "./purity";
 import { readSourceFiles, sourceFiles } from "./source-files";
@@ -41,6 +42,20 @@ describe("a rule is data, now and zone in, answer out", () => {
       "lib/slots/rules.ts": "export const later = (now: Date) => new Date(+now + 1);",
     });
     expect(rulesThatAreNotPure(files)).toEqual([]);
+  });
+});
+
+describe("a screen goes by the server's clock", () => {
+  test("in this house", () => expect(screensWithAClockOfTheirOwn(house)).toEqual([]));
+
+  test("one that makes a date of now is named", () => {
+    const files = sourceFiles({
+      "components/schedule/day.tsx": "export const today = () => new Date();",
+      "lib/slots/client.ts": "export const path = (now: Date) => new Date(now);",
+    });
+    expect(screensWithAClockOfTheirOwn(files)).toEqual([
+      expect.stringContaining("components/schedule/day.tsx:1"),
+    ]);
   });
 });
 

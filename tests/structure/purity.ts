@@ -21,10 +21,13 @@ const clockMembers = new Set([
 ]);
 
 function readsTheClock(node: ts.Node): boolean {
-  if (ts.isNewExpression(node)) return node.expression.getText() === "Date" && !node.arguments?.length;
+  if (isDateOfNow(node)) return true;
   if (ts.isPropertyAccessExpression(node)) return clockMembers.has(node.getText());
   return ts.isCallExpression(node) && node.expression.getText() === "Date";
 }
+
+const isDateOfNow = (node: ts.Node) =>
+  ts.isNewExpression(node) && node.expression.getText() === "Date" && !node.arguments?.length;
 
 function waits(node: ts.Node): boolean {
   return (
@@ -76,6 +79,18 @@ export function rulesThatAreNotPure(files: SourceFiles): string[] {
     ...places(files, rules, readsTheClock, "reads the clock: a rule is given `now`"),
     ...wrongImports(files, rules, (made) => isQuery(made) || isClock(made), "a rule is data in, answer out"),
   ];
+}
+
+export function screensWithAClockOfTheirOwn(files: SourceFiles): string[] {
+  const screens = pathsUnder(files, /^components\/|^lib\/.*\/client\.ts$/).filter(
+    (path) => !/\.test\./.test(path),
+  );
+  return places(
+    files,
+    screens,
+    isDateOfNow,
+    "goes by the machine's clock: ask `clock.now()`, which is the server's",
+  );
 }
 
 export function policiesThatQuery(files: SourceFiles): string[] {

@@ -74,7 +74,7 @@ export const test = base.extend<Options & Fixtures>({
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** One session a person and worker: signing in anew for every test would meet the limit on sign-ins. */
+/** One session a person, portal and worker: signing in anew for every test would meet the limit on sign-ins. */
 const sessions = new Map<string, Promise<Cookies>>();
 
 async function beginSession(browser: Browser, baseURL: string, email: string): Promise<Cookies> {
@@ -91,13 +91,20 @@ async function beginSession(browser: Browser, baseURL: string, email: string): P
   return cookies;
 }
 
-/** Signs a person in who has the demo's password, without the screens, which have a journey of their own. */
-export async function signInAs(page: Page, email: string): Promise<void> {
+/**
+ * Signs a person in who has the demo's password, without the screens, which have a journey of their own; at the portal of
+ * the run unless another is named.
+ */
+export async function signInAs(
+  page: Page,
+  email: string,
+  portal = test.info().project.use.baseURL,
+): Promise<void> {
   const browser = page.context().browser();
-  const { baseURL } = test.info().project.use;
-  if (!browser || !baseURL) throw new Error("A sign-in needs a browser and a base URL.");
-  const cookies = sessions.get(email) ?? beginSession(browser, baseURL, email);
-  sessions.set(email, cookies);
+  if (!browser || !portal) throw new Error("A sign-in needs a browser and a base URL.");
+  const key = `${email} ${portal}`;
+  const cookies = sessions.get(key) ?? beginSession(browser, portal, email);
+  sessions.set(key, cookies);
   await page.context().addCookies(await cookies);
 }
 

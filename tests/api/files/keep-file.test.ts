@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { file } from "@/db/schema/files";
 import { resetEnv } from "@/lib/env";
@@ -87,6 +87,21 @@ describe("nothing is left, neither row nor bytes", () => {
       errors: [{ code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("Nothing was changed") }],
     });
     expect(await rows()).toEqual([]);
+  });
+
+  test("when the disk is full half-way, and room again is all that it takes", async () => {
+    const handle = await open(join(folder, "any"), "w");
+    const full = vi
+      .spyOn(Object.getPrototypeOf(handle) as typeof handle, "datasync")
+      .mockRejectedValue(Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" }));
+    await handle.close();
+    await rm(join(folder, "any"));
+    await expect(aFile()).rejects.toMatchObject({ status: 503, errors: [{ code: "STORAGE_UNAVAILABLE" }] });
+    expect(full).toHaveBeenCalledOnce();
+    expect(await rows()).toEqual([]);
+    expect(await kept()).toEqual([]);
+    full.mockRestore();
+    expect(await storage().read(await aFile())).toEqual(pdf);
   });
 
   test("an hour after the process that wrote it was killed; one that is still writing is left alone", async () => {

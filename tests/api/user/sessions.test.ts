@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { PUT as changePassword } from "@/app/api/user/password/route";
 import { GET as readUser } from "@/app/api/user/route";
@@ -51,6 +51,17 @@ test("sessions that have ended, run out or lain idle are not listed", async () =
     await db.insert(session).values({ userId: user.id, expiresAt: new Date(Date.now() + 60_000), ...state });
   }
   expect((await call<OwnSessions>(listSessions, { cookies })).body.sessions).toHaveLength(1);
+});
+
+test("a server whose clock is wrong ends no session early: the database's clock says when one is over", async () => {
+  const user = await aUser();
+  for (const hours of [-2, 2, 13]) {
+    const cookies = await signIn(user);
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    const isHere = await isSignedIn(cookies);
+    vi.useRealTimers();
+    expect(isHere, `${hours} hours off`).toBe(true);
+  }
 });
 
 test("ending one session ends that one at once, and the audit tells of it", async () => {

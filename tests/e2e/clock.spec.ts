@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { expect, signInAs, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { startOwnPortal, type OwnPortal } from "../support/own-portal";
+import { aProfessional } from "../support/people";
+import { aShift, aSlot, aStructure } from "../support/schedule";
+import { banner, row, table } from "../support/schedule-page";
+
+// The screen stands open while the clock goes over something. The portal goes by a time of the test's own, years from that
+// of the database and of the browser, so that nothing hangs on when the test runs, and both other clocks are wrong.
+
+test.describe.configure({ mode: "default" });
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  portal = await startOwnPortal();
+});
+test.afterAll(() => portal.end("SIGKILL"));
+
+/** Opens the schedule at an instant. Returns how to let the time pass, on the server and on the screen. */
+async function openAt(page: Page, email: string, at: string) {
+  await portal.setClock(new Date(at));
+  const isAhead = Date.parse(at) - Date.now();
+  await page.clock.install();
+  await signInAs(page, email, portal.url);
+  await page.goto(`${portal.url}/private/shifts`);
+  await expect(days(page)).toHaveCount(28);
+  let passed = 0;
+  return async (until: string) => {
+    const left = Date.parse(until) - (Date.now() + isAhead + passed);
+    passed += left;
+    await portal.setClock(new Date(until));
+    await page.clock.fastForward(left);
+  };
+}
+
+const days = (page: Page) => page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button");
+const headings = (page: Page) => table(page).getByRole("heading", { level: 2 });
+const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
+
+async function aRequestOn(page: Page, date: string): Promise<void> {
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await page.getByRole("menuitem", { name: "Request On Demand Shift" }).click();
+  await request(page).getByLabel("Date").fill(date);
+}
+
+async function fillRow(page: Page, shiftName: RegExp, providers: number): Promise<void> {
+  const last = (name: string) => request(page).getByRole("combobox", { name, exact: true }).last();
+  await last("Shift type").selectOption("CNA");
+  const label = await last("Shift").getByRole("option", { name: shiftName }).textContent();
+  await last("Shift").selectOption({ label: label! });
+  await request(page).getByRole("spinbutton", { name: "Providers" }).last().fill(String(providers));
+}
+
+/** What stands in the form. */
+const entries = (page: Page) =>
+  request(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")].map(
+      (field) => field.value,
+    ),
+  );
+
+const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.facilityId, facilityId));
+
+test("midnight passes: the days move on, one more comes into view, and a request under way keeps its entries", async ({
+  page,
+}) => {
+  const { home, email } = await aHome();
+  const { id: day } = await aStructure({ facilityId: home.id });
+  const { id: night } = await aStructure({ facilityId: home.id, fromTime: "23:59", toTime: "07:00" });
+  for (const [shiftStructureId, startsOn] of [
+    [night, "2031-06-10"],
+    [day, "2031-06-11"],
+    [day, "2031-07-09"],
+  ] as const)
+    await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
+  const pass = await openAt(page, email, "2031-06-10T23:50:00-07:00");
+  await expect(headings(page)).toHaveText(["Tuesday, June 10Today", "Wednesday, June 11"]);
+  await expect(days(page).first()).toContainText("Today 10");
+
+  await aRequestOn(page, "2031-06-10");
+  await fillRow(page, /11:59 PM/, 3);
+  await request(page).getByRole("button", { name: "Add date" }).click();
+  await fillRow(page, /7:00 AM – 3:00 PM/, 2);
+  const before = await entries(page);
+  await pass("2031-06-11T00:00:20-07:00");
+  await expect(headings(page)).toHaveText([
+    "Tuesday, June 10",
+    "Wednesday, June 11Today",
+    "Wednesday, July 9",
+  ]);
+  await expect(days(page).first()).toContainText("Today 11");
+  const dates = request(page).getByLabel("Date");
+  await expect(dates.first()).toHaveAttribute("min", "2031-06-11");
+  expect(await entries(page)).toEqual(before);
+
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  await expect(dates.first()).toHaveAccessibleDescription(/Choose a date from today to two years ahead\./);
+  expect(await entries(page)).toEqual(before);
+  await dates.first().fill("2031-06-12");
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  const review = page.getByRole("dialog", { name: "Confirm request" });
+  await expect(review).toContainText("2 shifts for 5 providers");
+  await review.getByRole("button", { name: "Confirm request" }).click();
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  expect(await slotsOf(home.id)).toHaveLength(3 + 5);
+});
+
+test("a shift starts: what is offered follows, in a menu and a request that stand open as well", async ({
+  page,
+}) => {
+  const { home, email } = await aHome();
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { id: shiftId } = await aShift({ shiftStructureId, startsOn: "2031-06-11" });
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  await aSlot({ shiftId, status: "CLAIMED", professionalId });
+  const pass = await openAt(page, email, "2031-06-11T06:20:00-07:00");
+  const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
+  const item = (name: string) => page.getByRole("menu", { name: "Actions" }).getByRole("menuitem", { name });
+  const actions = row(page, "Mara Holt").getByRole("button", { name: /^Actions/ });
+  await actions.click();
+  await expect(item("Confirm")).toBeVisible();
+  await expect(item("Arrival Status")).toHaveCount(0);
+  await pass("2031-06-11T06:30:20-07:00");
+  await expect(item("Arrival Status")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await aRequestOn(page, "2031-06-11");
+  await fillRow(page, /7:00 AM – 3:00 PM/, 2);
+  await expect(pending).toBeAttached();
+  const before = await entries(page);
+  await pass("2031-06-11T07:00:20-07:00");
+  await expect(pending).not.toBeAttached();
+  await expect(request(page).getByRole("option", { name: /already started/ })).toBeAttached();
+  expect(await entries(page)).toEqual(before);
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  await page
+    .getByRole("dialog", { name: "Confirm request" })
+    .getByRole("button", { name: "Confirm request" })
+    .click();
+  const started = page.getByRole("alertdialog", { name: /started/i });
+  await started.getByRole("button").last().click();
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  await actions.click();
+  await expect(item("Arrival Status")).toBeVisible();
+  await expect(item("Confirm")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await pass("2031-06-11T09:00:20-07:00");
+  await table(page)
+    .getByRole("button", { name: /^Add Shift:/ })
+    .click();
+  await expect(
+    page.getByRole("menuitem", { name: "Add Shiftwell On Demand Shift" }),
+  ).toHaveAccessibleDescription("This shift started more than 2 hours ago.");
+  await page.keyboard.press("Escape");
+  await pass("2031-06-11T15:00:20-07:00");
+  await expect(row(page, "Mara Holt")).toHaveCount(0);
+  expect(await slotsOf(home.id)).toHaveLength(3);
+});
+
+for (const [how, at] of Object.entries({
+  forward: {
+    evening: "2031-03-08",
+    sunday: "Sunday, March 9",
+    hours: "11",
+    end: "2031-03-09T07:00:00-07:00",
+  },
+  back: {
+    evening: "2031-11-01",
+    sunday: "Sunday, November 2",
+    hours: "13",
+    end: "2031-11-02T07:00:00-08:00",
+  },
+}))
+  test(`a night passes in which the clocks go ${how}: it ends at seven by the wall, not by its hours`, async ({
+    page,
+  }) => {
+    const { home, email } = await aHome();
+    const { id: shiftStructureId } = await aStructure({
+      facilityId: home.id,
+      fromTime: "19:00",
+      toTime: "07:00",
+    });
+    for (const startsOn of [at.evening, at.end.slice(0, 10)])
+      await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
+    const pass = await openAt(page, email, new Date(Date.parse(at.end) - 7.5 * 3_600_000).toISOString());
+    await expect(headings(page).first()).toContainText("Saturday");
+    await table(page)
+      .getByRole("button", { name: /^Add Shift:/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Add Flex Shift" }).click();
+    await expect(
+      page.getByRole("dialog", { name: "Add a new flex shift" }).locator("[data-name=Hours]"),
+    ).toHaveText(at.hours);
+    await page.keyboard.press("Escape");
+    const minute = (from: number) => new Date(Date.parse(at.end) + from * 60_000).toISOString();
+    await pass(minute(-2));
+    await expect(headings(page)).toHaveText([/^Saturday, /, `${at.sunday}Today`]);
+    await pass(minute(0.3));
+    await expect(headings(page)).toHaveText([`${at.sunday}Today`]);
+  });
+
+test("whoever comes back to the schedule by the browser's button sees the time it is by then", async ({
+  page,
+}) => {
+  const { home, email } = await aHome();
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  for (const startsOn of ["2031-06-10", "2031-06-11"])
+    await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
+  const pass = await openAt(page, email, "2031-06-10T14:00:00-07:00");
+  await expect(headings(page).first()).toHaveText("Tuesday, June 10Today");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Manage Account" }).click();
+  await expect(page).toHaveURL(/account/);
+  await pass("2031-06-11T06:00:00-07:00");
+  await page.goBack();
+  await expect(headings(page)).toHaveText(["Wednesday, June 11Today"]);
+});
