@@ -24,7 +24,7 @@ export function useMinute(first: number): number {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [first]);
+  }, []);
   return now;
 }
 

@@ -1,12 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { freePort } from "@/scripts/lib/ports.mjs";
 import { waitUntilReady } from "@/scripts/lib/readiness.mjs";
 import { root } from "@/scripts/lib/root.mjs";
 
-const movedClock = pathToFileURL(join(root, "tests", "support", "moved-clock.mjs")).href;
+const movedClock = new URL("./moved-clock.mjs", import.meta.url).href;
 
 /**
  * Another process of the built portal, on the run's database unless told otherwise, which can be killed and whose clock

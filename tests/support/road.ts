@@ -11,10 +11,10 @@ export async function aRoad(to: URL) {
   let delayMs = 0;
   /** Of what comes back from the server, so many bytes still get through before the road is cut under them. */
   let bytesLeft = Infinity;
-  const pass = (bytes: Buffer, to: Socket, isBack: boolean) => {
-    if (isSwallowing || to.destroyed) return;
-    if (!isBack || bytes.length <= bytesLeft) return void to.write(bytes);
-    to.write(bytes.subarray(0, bytesLeft), () => to.destroy());
+  const pass = (bytes: Buffer, end: Socket, isBack: boolean) => {
+    if (isSwallowing || end.destroyed) return;
+    if (!isBack || bytes.length <= bytesLeft) return void end.write(bytes);
+    end.write(bytes.subarray(0, bytesLeft), () => end.destroy());
   };
   const mend = async (port = 0) => {
     server = createServer((near) => {
