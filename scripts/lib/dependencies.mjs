@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNpm } from "./processes.mjs";
 import { step } from "./progress.mjs";
@@ -12,7 +12,13 @@ import { root } from "./root.mjs";
  */
 
 const modules = join(root, "node_modules");
-/** Written where npm had to improvise and so what is installed differs from the lock file. */
+const lockFile = join(root, "package-lock.json");
+/** npm's note of what it last installed completely. */
+const installedFile = join(modules, ".package-lock.json");
+/**
+ * The installation last found good: how both files looked, whether it is for development too and, where npm had to
+ * improvise and so what is installed differs from the lock file, of which lock file it is.
+ */
 const stamp = join(modules, ".shiftwell-lock");
 const roomNeeded = 900 * 1024 * 1024;
 
@@ -40,10 +46,31 @@ export function isInstalled(wanted, installed, withDevelopment) {
   });
 }
 
-const lockHash = () =>
-  createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
+const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+
+/** Told at a glance: files of the same size and time are the files that were compared. */
+const glance = () =>
+  [lockFile, installedFile]
+    .map((path) => statSync(path, { throwIfNoEntry: false }))
+    .map((found) => (found ? `${found.size} ${found.mtimeMs}` : "none"))
+    .join(", ");
+
+/** @param {{ withDevelopment: boolean, improvisedFor?: string | undefined }} installation */
+function noteInstalled({ withDevelopment, improvisedFor = "" }) {
+  try {
+    writeFileSync(
+      stamp,
+      [glance(), withDevelopment ? "development" : "production", improvisedFor].join("\n"),
+    );
+  } catch {
+    // Installed by somebody else, to whom alone the folder belongs: then it is compared each time.
+  }
+}
+
+function readStamp() {
+  const [seen, extent, improvisedFor] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+  return { seen, withDevelopment: extent === "development", improvisedFor };
+}
 
 function requireRoom() {
   const { bavail, bsize } = statfsSync(root);
@@ -75,23 +102,30 @@ async function install(withDevelopment) {
   // A registry that lacks a package's build for another system makes the lock look incomplete to `npm ci`.
   const lenient = await runNpm(["install", "--no-save", ...flags], { env, cwd: root });
   if (lenient.code !== 0) throw npmFault(lenient.output || strict.output);
-  writeFileSync(stamp, lockHash());
+  // What is there now is as near to the lock file as can be.
+  noteInstalled({ withDevelopment, improvisedFor: lockHash() });
 }
 
 /** @returns {{ wanted: Lock, installed: Lock | null }} */
 function readLocks() {
-  const wanted = readLock(join(root, "package-lock.json"));
+  const wanted = readLock(lockFile);
   if (!wanted)
     throw new Refusal("package-lock.json is missing: restore it with git checkout package-lock.json.");
-  return { wanted, installed: readLock(join(modules, ".package-lock.json")) };
+  return { wanted, installed: readLock(installedFile) };
 }
 
 /** @param {{ withDevelopment: boolean }} options @returns {boolean} */
 export function areDependenciesInstalled({ withDevelopment }) {
+  const last = readStamp();
+  if (last.seen === glance() && (last.withDevelopment || !withDevelopment)) return true;
   const { wanted, installed } = readLocks();
-  if (isInstalled(wanted, installed, withDevelopment)) return true;
-  const wasImprovised = existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash();
-  return wasImprovised && (holdsDevelopment(installed) || !withDevelopment);
+  const improvisedFor = last.improvisedFor === lockHash() ? last.improvisedFor : undefined;
+  const hasTools = holdsDevelopment(installed);
+  const isGood = improvisedFor
+    ? hasTools || !withDevelopment
+    : isInstalled(wanted, installed, withDevelopment);
+  if (isGood) noteInstalled({ withDevelopment: hasTools, improvisedFor });
+  return isGood;
 }
 
 /** Installs what the lock file says, unless that is what is there. @param {{ withDevelopment: boolean }} options */

@@ -1,4 +1,3 @@
-import { get } from "node:http";
 import { announce } from "./announce.mjs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
@@ -8,12 +7,6 @@ import { say } from "./progress.mjs";
 import { waitUntilReady } from "./readiness.mjs";
 import { readPortalSettings } from "./settings.mjs";
 import { onShutdown, stopOnSignals } from "./shutdown.mjs";
-
-/** Asks for a page and reads it to its end. @param {string} address */
-const open = (address) =>
-  new Promise((resolve, reject) => {
-    get(address, (answer) => answer.resume().once("close", resolve)).once("error", reject);
-  });
 
 /** From a clone to a served portal: what `npm start` and `npm run dev` have in common is all but the build. @param {{ dev: boolean }} mode */
 export async function launch({ dev }) {
@@ -34,8 +27,8 @@ export async function launch({ dev }) {
   const server = await prepared.listen();
   onShutdown(server.close);
   const address = `http://${settings.host ?? "127.0.0.1"}:${settings.port}`;
-  // The page that everybody opens first is read before what runs behind it. Whether it works, readiness tells.
-  if (!dev) await open(`${address}/login`).catch(() => undefined);
+  // Whoever waited for the portal to come up has their page before what runs behind it is read.
+  await server.whenIdle();
   await server.beginWork();
   await waitUntilReady(address);
   const ms = performance.now() - startedAt;

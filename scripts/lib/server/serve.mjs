@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { openAccessLog } from "./access-log.mjs";
@@ -28,7 +29,7 @@ const loadConfiguration = require("next/dist/server/config").default;
  * @typedef {(request: Request, response: Response) => void | Promise<void>} Handler
  * @typedef {{ dev: boolean, port: number, host?: string }} ServeOptions
  * @typedef {() => Promise<void>} Begin
- * @typedef {{ beginWork: Begin, close(): Promise<void> }} Serving the jobs of this process wait until they are begun
+ * @typedef {{ beginWork: Begin, whenIdle(): Promise<void>, close(): Promise<void> }} Serving the jobs of this process wait until they are begun
  */
 
 const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
@@ -125,6 +126,25 @@ async function takeBuiltConfiguration() {
   await loadConfiguration("phase-production-server", root);
 }
 
+/**
+ * Knows who waits for an answer. What is returned settles when nobody does; after a second in any case, for screens
+ * that come back keep their streams open.
+ * @param {import("node:http").Server} server @returns {() => Promise<void>}
+ */
+function watchIdle(server) {
+  /** @type {Set<Response>} */
+  const waiting = new Set();
+  server.on("request", (_, response) => {
+    waiting.add(response);
+    response.once("close", () => waiting.delete(response));
+  });
+  return async () => {
+    const latest = performance.now() + 1000;
+    do await sleep(50);
+    while (waiting.size > 0 && performance.now() < latest);
+  };
+}
+
 /** Settles when instrumentation.ts has run: then what the portal does besides Next may begin, or it is known why not. */
 function whenBegun() {
   return new Promise((resolve, reject) => {
@@ -156,6 +176,7 @@ export async function prepareServer({ dev, port, host }) {
   await Promise.all([app.prepare(), whenBegun()]);
   server.on("request", guard(accountFor(route(app.getRequestHandler()), access), access.log));
   const serving = {
+    whenIdle: watchIdle(server),
     beginWork: async () => /** @type {Begin | undefined} */ (shared[Symbol.for("shiftwell.begin-work")])?.(),
     close: async () => {
       await drain(server);
