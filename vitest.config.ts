@@ -30,7 +30,7 @@ export default defineConfig({
     onUnhandledError: ({ message, stack, ...error }) =>
       !(message.includes("reading 'write'") && stack?.includes("/postgres/")) &&
       !(
-        /ECONNREFUSED|has hung up/.test(message) &&
+        /ECONN(REFUSED|RESET)|has hung up/.test(message) &&
         String((error as { query?: unknown }).query).includes("pg_type")
       ),
     projects: [

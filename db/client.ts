@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
+import { waitForLeft } from "./leave-to-commit";
 import { prepareStatements } from "./prepare-statements";
 import { surviveClosedConnections } from "./survive-closed-connections";
 import { LONGEST_STATEMENT_MS, openWatchedConnection } from "./watch-connections";
@@ -37,7 +38,8 @@ function clients(): Clients {
   const ormClient = prepareStatements(postgres(DATABASE_URL, { ...shared, max: DATABASE_POOL }));
   // Drizzle changes how its client parses dates, so hand-written SQL and LISTEN have one of their own.
   const raw = postgres(DATABASE_URL, { ...shared, max: Math.max(2, Math.floor(DATABASE_POOL / 2)) });
-  holder[slot] = { orm: drizzle(ormClient, { casing: "snake_case" }), ormClient, raw };
+  const orm = waitForLeft(drizzle(ormClient, { casing: "snake_case" }));
+  holder[slot] = { orm, ormClient, raw };
   return holder[slot];
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/db/client";
+import { leaveToCommit } from "@/db/leave-to-commit";
 import { auditEvent } from "@/db/schema/operations";
 import type { Actor } from "@/lib/access/actor";
 import type { Administrator } from "@/lib/access/administrator";
@@ -31,7 +32,7 @@ function who(actor: AuditActor) {
 /** PostgreSQL takes at most 65,534 parameters in a statement. */
 const ENTRIES_OF_A_STATEMENT = 4_000;
 
-/** Writes what happened, in the transaction in which it happens. Several entries cost one statement. */
+/** Writes what happened, in the transaction in which it happens and by its end. Several entries cost one statement. */
 export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEntry[]): Promise<void> {
   const rows = (Array.isArray(entries) ? entries : [entries]).map(({ actor, entityId, ...entry }) => ({
     ...entry,
@@ -39,6 +40,7 @@ export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEn
     entityId: String(entityId),
   }));
   for (let from = 0; from < rows.length; from += ENTRIES_OF_A_STATEMENT) {
-    await tx.insert(auditEvent).values(rows.slice(from, from + ENTRIES_OF_A_STATEMENT));
+    const some = rows.slice(from, from + ENTRIES_OF_A_STATEMENT);
+    await leaveToCommit(tx, tx.insert(auditEvent).values(some).execute());
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { leaveToCommit } from "@/db/leave-to-commit";
 import { idempotencyKey } from "@/db/schema/operations";
 import { Conflict, Invalid } from "./errors";
 
@@ -40,16 +41,15 @@ export async function once<T>(
   const { userId, key } = request;
   if (key === null) return work();
   const requestHash = hashOf(request);
-  await tx
-    .delete(idempotencyKey)
-    .where(
-      and(eq(idempotencyKey.userId, userId), lt(idempotencyKey.createdAt, sql`now() - interval '1 day'`)),
-    );
-  // A second request with the key waits here until the first has ended, one way or the other.
+  // A second request with the key waits here until the first has ended, one way or the other. One of long ago is forgotten.
   const [first] = await tx
     .insert(idempotencyKey)
     .values({ userId, key, requestHash })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [idempotencyKey.userId, idempotencyKey.key],
+      set: { requestHash, response: null, createdAt: sql`now()` },
+      setWhere: lt(idempotencyKey.createdAt, sql`now() - interval '1 day'`),
+    })
     .returning({ key: idempotencyKey.key });
   const own = and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
   if (!first) {
@@ -63,6 +63,6 @@ export async function once<T>(
     return before.response as T;
   }
   const answer = await work();
-  await tx.update(idempotencyKey).set({ response: answer }).where(own);
+  await leaveToCommit(tx, tx.update(idempotencyKey).set({ response: answer }).where(own).execute());
   return answer;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "@/db/client";
+import { leaveToCommit } from "@/db/leave-to-commit";
 import { outboxMessage } from "@/db/schema/operations";
 
 export type MessageContent = { subject: string; text: string; html: string };
@@ -19,5 +20,6 @@ export async function queueMail(tx: Queryable, mail: Mail | Mail[]): Promise<voi
     html,
     dedupeKey,
   }));
-  if (rows.length > 0) await tx.insert(outboxMessage).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  await leaveToCommit(tx, tx.insert(outboxMessage).values(rows).onConflictDoNothing().execute());
 }

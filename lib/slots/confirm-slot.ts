@@ -67,8 +67,8 @@ export async function confirmFoundSlots(
     after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
     requestId,
   }));
-  // Sent together: neither waits for the other's answer.
-  await Promise.all([recordAudit(tx, entries), queueMail(tx, confirmed.flatMap(mailOf))]);
+  await recordAudit(tx, entries);
+  await queueMail(tx, confirmed.flatMap(mailOf));
   return ids;
 }
 

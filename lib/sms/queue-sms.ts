@@ -1,4 +1,5 @@
 import type { Queryable } from "@/db/client";
+import { leaveToCommit } from "@/db/leave-to-commit";
 import { outboxMessage } from "@/db/schema/operations";
 
 export type TextMessage = {
@@ -16,5 +17,6 @@ export async function queueSms(tx: Queryable, message: TextMessage | TextMessage
     body: text,
     dedupeKey,
   }));
-  if (rows.length > 0) await tx.insert(outboxMessage).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  await leaveToCommit(tx, tx.insert(outboxMessage).values(rows).onConflictDoNothing().execute());
 }

@@ -15,6 +15,7 @@ import { paint } from "./figures/paint";
 import { races } from "./figures/races";
 import { recurring } from "./figures/recurring";
 import { scrolling } from "./figures/scrolling";
+import { slotActions } from "./figures/slot-actions";
 import { signInsAtOnce } from "./figures/sign-ins";
 import { statements } from "./figures/statements";
 import { describeMachine, revision } from "./machine";
@@ -30,6 +31,7 @@ const figures: Figure[] = [
   feed,
   firstHtml,
   confirmFigure,
+  slotActions,
   races,
   pageWeight,
   paint,

@@ -1,5 +1,5 @@
 import { formatDay } from "@/lib/time/calendar";
-import { dateOnAt, formatTime } from "@/lib/time/zones";
+import { formatTime, wallClockOf } from "@/lib/time/zones";
 
 export type ShiftOfMail = {
   facilityName: string;
@@ -13,7 +13,7 @@ export type ShiftOfMail = {
 };
 
 export function whenOf({ startsAt, endsAt, timezone }: ShiftOfMail): string {
-  const date = formatDay(dateOnAt(startsAt, timezone));
+  const date = formatDay(wallClockOf(startsAt, timezone).slice(0, 10));
   return `${date}, ${formatTime(startsAt, timezone)} - ${formatTime(endsAt, timezone)}`;
 }
 

@@ -74,12 +74,11 @@ export async function assignProfessional(actor: Actor, { request, requestId }: A
       confirmedBy: actor.userId,
     };
     await changeSlot(tx, found, { actor, action: "slot.assigned", set, requestId }).catch(refuseOverlap);
-    await settleInvites(tx, {
-      facilityId: found.facilityId,
-      shiftIds: [found.shiftId],
-      takenBy: professionalId,
-      now,
-    });
-    await tellAssigned(tx, scope, { slotId, isFloated: false });
+    const { facilityId, shiftId } = found;
+    // Neither waits for the other's answer.
+    await Promise.all([
+      settleInvites(tx, { facilityId, shiftIds: [shiftId], takenBy: professionalId, now }),
+      tellAssigned(tx, scope, { slotId, isFloated: false }),
+    ]);
   });
 }

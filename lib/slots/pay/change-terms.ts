@@ -35,16 +35,19 @@ async function writeTerms(tx: Transaction, found: ShiftTerms, terms: Terms, chan
   const { actor, action, requestId } = change;
   const { shiftId, facilityId } = found;
   const before = Object.fromEntries(Object.keys(terms).map((key) => [key, found[key as keyof Terms]]));
-  await lockSlotsOfShift(tx, facilityScope(actor), shiftId);
-  await tx
-    .update(shift)
-    .set(terms)
-    .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId)));
-  const changed = await tx
-    .update(slot)
-    .set(terms)
-    .where(and(eq(slot.facilityId, facilityId), eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")))
-    .returning({ id: slot.id });
+  // Sent together, in this order: none waits for another's answer.
+  const [, , changed] = await Promise.all([
+    lockSlotsOfShift(tx, facilityScope(actor), shiftId),
+    tx
+      .update(shift)
+      .set(terms)
+      .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId))),
+    tx
+      .update(slot)
+      .set(terms)
+      .where(and(eq(slot.facilityId, facilityId), eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")))
+      .returning({ id: slot.id }),
+  ]);
   await recordAudit(tx, {
     actor,
     action,

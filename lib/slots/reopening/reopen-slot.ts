@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { leaveToCommit } from "@/db/leave-to-commit";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
@@ -66,17 +67,20 @@ export async function reopenSlot(actor: Actor, { slotId, company, requestId }: R
     const refusal = reopenRefusal({ ...found, isFlex: true, hasOutcome, isExpired }, now);
     if (refusal === "NOT_CANCELLED") throw new Conflict();
     if (refusal) throw new Conflict({ code: refusal, field: "shiftId", message: texts[refusal] });
-    await lockShift(tx, scope, found.shiftId);
-    const live = (await countLiveSlots(tx, scope, [found.shiftId])).get(found.shiftId) ?? 0;
-    if (live >= MOST_SLOTS_OF_A_SHIFT) {
+    const [, live] = await Promise.all([
+      lockShift(tx, scope, found.shiftId),
+      countLiveSlots(tx, scope, [found.shiftId]),
+    ]);
+    if ((live.get(found.shiftId) ?? 0) >= MOST_SLOTS_OF_A_SHIFT) {
       const message = `A shift holds at most ${MOST_SLOTS_OF_A_SHIFT} providers.`;
       throw new Conflict({ code: "FULL", field: "shiftId", message });
     }
     await changeSlot(tx, found, { actor, action: "slot.reopened", set: untouched, requestId });
     // With the place itself open again, the slot that was to replace it replaces nobody.
-    await tx
+    const released = tx
       .update(slot)
       .set({ replacesSlotId: null })
       .where(and(eq(slot.replacesSlotId, slotId), eq(slot.facilityId, found.facilityId)));
+    await leaveToCommit(tx, released.execute());
   });
 }

@@ -1,23 +1,14 @@
 import type { Bench, Figure, Finding } from "../figure";
-import { captureStatements } from "../limits/capture-statements";
-import { pgbenchName, runScript, type Script } from "../limits/pgbench";
-import { expectAll, type LoadResult } from "../measure/load";
-import { comparePairs } from "../measure/pairs";
-import { servePortal, type Served } from "../portal/serve";
+import { pgbenchName, type Script } from "../limits/pgbench";
+import { captureWrite, compareWithBare, takeTurns, write, type Writes } from "../measure/writes";
+import { servePortal } from "../portal/serve";
 import { digits, milliseconds, spread } from "../words";
 import { addScheduler, type Visitor } from "../world/people";
 import { addWaitingFacility, type BenchFacility } from "../world/schedules";
 
 const confirmPath = (slotId: number) => `/api/slot/${slotId}/confirm`;
 
-type Ground = {
-  bench: Bench;
-  portal: Served;
-  visitor: Visitor;
-  home: BenchFacility;
-  script: Script;
-  next: number;
-};
+type Ground = Writes & { home: BenchFacility };
 
 const WARM_UP = 1500;
 
@@ -28,68 +19,33 @@ const levels = [
   { clients: 1, each: 200, quick: 60 },
 ];
 
-function confirm(
-  { bench, portal, visitor }: Ground,
-  slotIds: number[],
-  connections: number,
-): Promise<LoadResult> {
-  return bench.load.run({
-    port: portal.port,
-    method: "PUT",
-    paths: slotIds.map(confirmPath),
-    headers: { ...visitor.headers, "content-type": "application/json" },
-    body: "{}",
-    connections,
-    count: slotIds.length,
-  });
-}
-
-/** The next slots nobody has confirmed yet. */
-function take(ground: Ground, count: number): { from: number; slotIds: number[] } {
-  const from = ground.next;
-  ground.next += count;
-  if (ground.next > ground.home.slots) throw new Error("There are too few slots to confirm.");
-  return { from, slotIds: Array.from({ length: count }, (_, i) => ground.home.firstSlotId + from + i) };
-}
-
-async function captureScript(ground: Omit<Ground, "script">): Promise<Script> {
-  const { bench, home } = ground;
-  const open = { ...ground, script: undefined as unknown as Script };
+async function captureScript(ground: Ground): Promise<Script> {
   // A server that has just started is compiled as it goes, and its connections ask for more than they will later.
-  await confirm(open, take(open, WARM_UP).slotIds, 8);
-  const [slotId = 0] = take(open, 1).slotIds;
-  ground.next = open.next;
-  const statements = await captureStatements(bench.cluster.maintenance, async () => {
-    expectAll(await confirm(open, [slotId], 1), 200, 1);
-  });
-  const professionalId = home.firstProfessionalId + ((slotId - home.firstSlotId) % home.slotsADay);
-  return { ...home, statements, sample: { slotId, professionalId } };
+  await write(ground, WARM_UP, 8);
+  const { statements, sample } = await captureWrite(ground);
+  const { firstSlotId, firstProfessionalId, slotsADay } = ground.home;
+  const standIns = new Map([
+    [String(firstSlotId + sample), ":slot"],
+    [String(firstProfessionalId + (sample % slotsADay)), ":professional"],
+  ]);
+  return {
+    statements,
+    numbers: { slot: { from: firstSlotId }, professional: { from: firstProfessionalId, round: slotsADay } },
+    standIn: (value) => standIns.get(value) ?? null,
+  };
 }
 
 async function compareAt(
   ground: Ground,
+  script: Script,
   { clients, each, quick }: (typeof levels)[number],
 ): Promise<Finding> {
-  const { bench, script } = ground;
-  const turns = bench.isQuick ? quick : each;
-  let p99 = 0;
-  const compared = await comparePairs(bench.rounds, {
-    ours: async () => {
-      const { slotIds } = take(ground, clients * turns);
-      const result = await confirm(ground, slotIds, clients);
-      expectAll(result, 200, slotIds.length);
-      p99 = Math.max(p99, result.p99);
-      return result.ms / slotIds.length;
-    },
-    limit: async () => {
-      const { from } = take(ground, clients * turns);
-      return 1000 / (await runScript(bench.cluster.main.url, script, { clients, each: turns, from }));
-    },
-  });
+  const { isQuick, rounds } = ground.bench;
+  const compared = await compareWithBare(ground, script, { clients, each: isQuick ? quick : each, rounds });
   const perSecond = (ms: number) => `${digits(1000 / ms, 0)} a second`;
   return {
     what: `confirming, ${clients} at once`,
-    ours: `${perSecond(compared.ours.median)}, p99 ${milliseconds(p99)}`,
+    ours: `${perSecond(compared.ours.median)}, p99 ${milliseconds(compared.p99)}`,
     limit: perSecond(compared.limit.median),
     ratio: spread(compared.ratio),
     bar: "≥ 0.25",
@@ -108,7 +64,7 @@ async function crowd(ground: Ground): Promise<Finding> {
   for (let number = 2; number < PEOPLE + 2; number++) {
     people.push(await addScheduler(sql, home.facilityId, number));
   }
-  const { slotIds } = take(ground, bench.isQuick ? 3 : 10);
+  const slotIds = takeTurns(ground, bench.isQuick ? 3 : 10).turns.map((turn) => home.firstSlotId + turn);
   const outcomes: string[] = [];
   for (const slotId of slotIds) {
     const { statuses } = await bench.load.run({
@@ -144,10 +100,23 @@ async function measure(bench: Bench): Promise<Finding[]> {
   await sql`vacuum analyze`;
   const portal = await servePortal(url);
   try {
-    const begun = { bench, portal, visitor, home, next: 0 };
-    const ground: Ground = { ...begun, script: await captureScript(begun), next: begun.next };
+    const ground: Ground = {
+      bench,
+      portal,
+      database: bench.cluster.main,
+      home,
+      method: "PUT",
+      requestOf: (turn) => ({
+        path: confirmPath(home.firstSlotId + turn),
+        headers: visitor.headers,
+        body: "{}",
+      }),
+      turns: home.slots,
+      used: 0,
+    };
+    const script = await captureScript(ground);
     const findings: Finding[] = [];
-    for (const level of levels) findings.push(await compareAt(ground, level));
+    for (const level of levels) findings.push(await compareAt(ground, script, level));
     findings.push(await crowd(ground));
     return findings;
   } finally {

@@ -1,43 +1,30 @@
+import { requestOf, type Action } from "../actions/action";
+import { actions } from "../actions/table";
 import type { Bench, Figure, Finding } from "../figure";
-import { countStatements, totalsOf, type Counted } from "../measure/statements";
+import { countStatements, totalsOf, whileCounting, type Counted } from "../measure/statements";
 import { servePortal, type Served } from "../portal/serve";
 import { addScheduler, type Visitor } from "../world/people";
-import { addBusyFacility, type BenchFacility } from "../world/schedules";
+import { addHome, addPlaces, placeOf, type Home } from "../world/places";
+import { addBusyFacility } from "../world/schedules";
 
 const PAGE_AT_MOST = 6;
 
-type Place = { bench: Bench; portal: Served; home: BenchFacility; visitor: Visitor };
-type Act = { what: string; isPage?: boolean; isOf?: "many"; take: (place: Place) => Promise<void> };
+type Place = { portal: Served; visitor: Visitor };
+type Reading = { what: string; isPage?: boolean; take: (place: Place) => Promise<void> };
 
 async function ask(
   { portal, visitor }: Place,
   path: string,
-  request: { method?: string; body?: unknown; headers?: Record<string, string>; isSignedOut?: boolean } = {},
+  { headers, isSignedOut }: { headers?: Record<string, string>; isSignedOut?: boolean } = {},
 ): Promise<Response> {
-  const { method = "GET", body, headers, isSignedOut } = request;
   const answer = await fetch(portal.url + path, {
-    method,
     redirect: "manual",
-    headers: {
-      ...(isSignedOut ? {} : visitor.headers),
-      ...headers,
-      ...(body ? { "content-type": "application/json" } : {}),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { ...(isSignedOut ? {} : visitor.headers), ...headers },
   });
   if (answer.status !== 200 && answer.status !== 304) {
-    throw new Error(`${method} ${path} answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    throw new Error(`${path} answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   }
   return answer;
-}
-
-async function slotsIn({ bench, home }: Place, status: string, atMost: number) {
-  const rows = await bench.cluster.main.sql<{ id: number; route: string; date: string }[]>`
-    select sl.id, sh.route, sh.starts_on::text as date from slot sl join shift sh on sh.id = sl.shift_id
-    where sl.facility_id = ${home.facilityId} and sl.status = ${status} and sh.route = 'ON_DEMAND' and not sl.is_guaranteed
-    order by sl.starts_at desc limit ${atMost}`;
-  if (rows.length === 0) throw new Error(`There is no ${status} slot left.`);
-  return [...rows];
 }
 
 const FEED = "/api/facility/feed/upcoming";
@@ -48,50 +35,7 @@ async function pollUnchanged(place: Place): Promise<void> {
   await ask(place, FEED, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
 }
 
-async function requestThree(place: Place): Promise<void> {
-  const { bench, home } = place;
-  const rows = await bench.cluster.main.sql<{ id: number; date: string }[]>`
-    select id, (now() + interval '40 days')::date::text as date from shift_structure
-    where facility_id = ${home.facilityId} order by id limit 3`;
-  const shiftsData = rows.map(({ id, date }) => ({ structure_id: id, slots: 2, start_date: date }));
-  await ask(place, "/api/shifts", { method: "POST", body: { facilityId: home.facilityId, shiftsData } });
-}
-
-async function cancelOne(place: Place): Promise<void> {
-  const [slot] = await slotsIn(place, "UNCLAIMED", 1);
-  await ask(place, `/api/slot/${slot?.id}/cancel`, {
-    method: "PUT",
-    body: {
-      facilityId: place.home.facilityId,
-      cancelationReason: "SCHEDULED_BY_MISTAKE",
-      isLateCancelation: false,
-      isGuaranteed: false,
-      isRecurring: false,
-      shiftDate: slot?.date,
-      facilityBillableCancellationHours: 2,
-      facilityWindowCancellationHours: 24,
-    },
-  });
-}
-
-/** Each of the facility's structures on Mondays, one slot more than there is. */
-async function publishMondays(place: Place): Promise<void> {
-  const { bench, home } = place;
-  const rows = await bench.cluster.main.sql<{ id: number; recurring: number | null; slots: number }[]>`
-    select s.id, r.id as recurring, coalesce(r.slots, 0) as slots from shift_structure s
-    left join recurring_shift r on r.shift_structure_id = s.id and r.weekday = 'Monday' and r.route = 'ON_DEMAND'
-    where s.facility_id = ${home.facilityId}`;
-  const Monday = rows.map(({ id, recurring, slots }) => ({
-    structureId: id,
-    slots: slots + 1,
-    isGuaranteed: false,
-    recurringShiftId: recurring,
-    oldSlots: slots,
-  }));
-  await ask(place, `/api/facility/${home.facilityId}/recurring-shifts`, { method: "POST", body: { Monday } });
-}
-
-const acts: Act[] = [
+const everyReading: Reading[] = [
   {
     what: "page /login",
     isPage: true,
@@ -105,74 +49,107 @@ const acts: Act[] = [
   { what: "the feed", take: async (place) => void (await (await ask(place, FEED)).arrayBuffer()) },
   { what: "the feed and a poll that finds it unchanged", take: pollUnchanged },
   { what: "the session user", take: async (place) => void (await ask(place, "/api/user")) },
-  {
-    what: "confirm one slot",
-    take: async (place) => {
-      const [slot] = await slotsIn(place, "CLAIMED", 1);
-      await ask(place, `/api/slot/${slot?.id}/confirm`, { method: "PUT", body: {} });
-    },
-  },
-  {
-    what: "confirm many slots at once",
-    take: async (place) => {
-      const slots = (await slotsIn(place, "CLAIMED", Math.ceil(place.home.slots / 100))).map(({ id }) => id);
-      await ask(place, "/api/slots/update-batch", {
-        method: "PUT",
-        body: { slots, code: "CONFIRMED_SHIFT" },
-      });
-    },
-  },
-  { what: "cancel one slot", take: cancelOne },
-  { what: "request three shifts", take: requestThree },
-  { what: "publish a recurring schedule, of 4 and of 143 shifts", take: publishMondays },
 ];
 
 const SIZES = { small: 500, large: 20_000 };
 
-async function countAt(
-  place: Place,
-  act: Act,
-): Promise<{ statements: number; frames: number; counted: Counted[] }> {
-  const { cluster } = place.bench;
-  const counted = await countStatements(cluster, cluster.main, () => act.take(place));
+type Count = { statements: number; frames: number; counted: Counted[] };
+
+async function countOf({ cluster }: Bench, work: () => Promise<void>): Promise<Count> {
+  const counted = await countStatements(cluster, cluster.main, work);
   return { ...totalsOf(counted), counted };
 }
 
-async function findingOf(small: Place, large: Place, act: Act): Promise<Finding> {
-  // Once beforehand: what a first call sets up is not what a call costs.
-  for (const place of [small, large]) await act.take(place);
-  const [few, many] = [await countAt(small, act), await countAt(large, act)];
-  if (process.env.BENCH_VERBOSE)
-    small.bench.tell(many.counted.map(({ query, calls }) => `${calls} × ${query.slice(0, 100)}`).join("\n"));
+/** What the large one asks for and the small one does not. */
+const additions = (few: Count, many: Count) =>
+  many.counted
+    .filter(({ query, calls }) => calls > (few.counted.find((one) => one.query === query)?.calls ?? 0))
+    .map(({ query, calls }) => `${calls} × ${query.replace(/\s+/g, " ").slice(0, 100)}`);
+
+type Compared = { what: string; isPage?: boolean; few: Count; many: Count };
+
+function findingOf(bench: Bench, { what, isPage, few, many }: Compared): Finding {
   const isSame = few.statements === many.statements;
+  if (!isSame) bench.tell(`${what}\n${additions(few, many).join("\n")}`);
   const frame = few.frames > 0 ? ", in a transaction" : "";
   return {
-    what: act.what,
+    what,
     ours: isSame ? `${few.statements}${frame}` : `${few.statements} → ${many.statements}`,
-    bar: act.isPage ? `the same, ≤ ${PAGE_AT_MOST}` : "the same",
-    isMet: isSame && (!act.isPage || few.statements <= PAGE_AT_MOST),
+    bar: isPage ? `the same, ≤ ${PAGE_AT_MOST}` : "the same",
+    isMet: isSame && (!isPage || few.statements <= PAGE_AT_MOST),
   };
+}
+
+async function readings(bench: Bench, portal: Served): Promise<Finding[]> {
+  const { sql } = bench.cluster.main;
+  const placeAt = async (slots: number): Promise<Place> => {
+    const home = await addBusyFacility(sql, slots);
+    return { portal, visitor: await addScheduler(sql, home.facilityId, 14) };
+  };
+  const [small, large] = [await placeAt(SIZES.small), await placeAt(SIZES.large)];
+  const findings: Finding[] = [];
+  for (const { take, ...reading } of everyReading) {
+    // Once beforehand: what a first call sets up is not what a call costs.
+    for (const place of [small, large]) await take(place);
+    const [few, many] = [await countOf(bench, () => take(small)), await countOf(bench, () => take(large))];
+    findings.push(findingOf(bench, { ...reading, few, many }));
+  }
+  return findings;
+}
+
+type Manor = { home: Home; visitor: Visitor };
+
+/** One call of an action, on places of its own, for as many as it may be for or for one. */
+async function act(bench: Bench, portal: Served, { home, visitor }: Manor, action: Action, count: number) {
+  const { sql } = bench.cluster.main;
+  const first = await addPlaces(sql, home, { count, state: action.state, atATime: count });
+  const places = Array.from({ length: count }, (_, n) => placeOf(first + n));
+  const { path, headers, body } = requestOf(action, { places, home, visitor });
+  const [method] = action.endpoint.split(" ");
+  return async () => {
+    const answer = await fetch(portal.url + path, {
+      method,
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
+    const said = await answer.text();
+    if (answer.status !== 200) throw new Error(`${action.name}: ${answer.status}: ${said.slice(0, 300)}`);
+  };
+}
+
+/** Every action in a facility of either size; for one in the small one, and in the large one for as many as it takes. */
+async function changes(bench: Bench, portal: Served): Promise<Finding[]> {
+  const { sql } = bench.cluster.main;
+  const manorOf = async (name: string, count: number): Promise<Manor> => {
+    const home = await addHome(sql, name);
+    await addPlaces(sql, home, { count, state: { route: "ON_DEMAND" } });
+    return { home, visitor: await addScheduler(sql, home.facilityId, 1, [home.otherFacilityId]) };
+  };
+  const small = await manorOf("Small Manor", SIZES.small);
+  const large = await manorOf("Large Manor", SIZES.large);
+  const findings: Finding[] = [];
+  for (const action of actions) {
+    const { many = 1, name } = action;
+    for (const manor of [small, large]) await (await act(bench, portal, manor, action, 1))();
+    const few = await countOf(bench, await act(bench, portal, small, action, 1));
+    const all = await countOf(bench, await act(bench, portal, large, action, many));
+    const what = many > 1 ? `${name}, for 1 and for ${many}` : name;
+    findings.push(findingOf(bench, { what, few, many: all }));
+  }
+  return findings;
 }
 
 export const statements: Figure = {
   id: "P14",
   title: "Statements a page and an action send to the database",
-  how: `Counted by pg_stat_statements in a facility with ${SIZES.small} slots and in one with ${SIZES.large}; begin and commit are not counted.`,
+  how: `Counted by pg_stat_statements in a facility with ${SIZES.small} slots and in one with ${SIZES.large}, where an action that may be for several is for several; begin and commit are not counted.`,
   measure: async (bench) => {
-    const { sql, url } = bench.cluster.main;
-    const homes = [await addBusyFacility(sql, SIZES.small), await addBusyFacility(sql, SIZES.large)] as const;
-    const portal = await servePortal(url);
+    const portal = await servePortal(bench.cluster.main.url);
     try {
-      const placeOf = async (home: BenchFacility): Promise<Place> => ({
-        bench,
-        portal,
-        home,
-        visitor: await addScheduler(sql, home.facilityId, 14),
-      });
-      const [small, large] = [await placeOf(homes[0]), await placeOf(homes[1])];
-      const findings: Finding[] = [];
-      for (const act of acts) findings.push(await findingOf(small, large, act));
-      return findings;
+      return await whileCounting(bench.cluster, async () => [
+        ...(await readings(bench, portal)),
+        ...(await changes(bench, portal)),
+      ]);
     } finally {
       await portal.stop();
     }

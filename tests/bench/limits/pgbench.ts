@@ -5,20 +5,20 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { Statement } from "./capture-statements";
 
-/**
- * The statements of one action, to be run as fast as they can be, each time on a slot and a person not used before.
- * The sample's slot and person, where they stand alone as a value, give way to those of the turn.
- */
+/** A number of the turn: counted on from the first by so many a turn, and over again after so many where that is said. */
+type Counted = { from: number; by?: number; round?: number };
+
+/** The statements of one action, to be run as fast as they can be, each time on things not used before. */
 export type Script = {
-  statements: Statement[];
-  sample: { slotId: number; professionalId: number };
-  slotsADay: number;
-  firstSlotId: number;
-  firstProfessionalId: number;
+  statements: readonly Statement[];
+  /** By the names under which `standIn` has them. */
+  numbers: Record<string, Counted>;
+  /** What a value of the sample gives way to, in SQL with `:name` for a number of the turn; null where it stays. */
+  standIn: (value: string) => string | null;
 };
 
-/** The turn's slot, counted from the first, of each client. */
-export type Turn = { clients: number; each: number; from: number };
+/** Turns of each client, counted on from one. */
+export type Turns = { clients: number; each: number; from: number };
 
 /** Of the machine's own PostgreSQL, where there is one. */
 const program = process.env.PGBENCH ?? "pgbench";
@@ -31,50 +31,58 @@ const literal = (value: string) =>
     ? `E'${value.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a")}'`
     : `'${value.replaceAll("'", "''")}'`;
 
-function valueFor({ sample }: Script, value: string | null): string {
-  if (value === null) return "null";
-  if (value === String(sample.slotId)) return ":slot";
-  if (value === String(sample.professionalId)) return ":professional";
-  return literal(value);
+/** Ids stand inside of lists and documents, too; what those are is said where they are given. */
+const asText = (script: Script, value: string) =>
+  value
+    .split(/\b(\d{9})\b/)
+    .map((part, n) => (n % 2 === 1 ? (script.standIn(part) ?? literal(part)) : literal(part)))
+    .join(" || ");
+
+function sqlOf(script: Script, value: string | null | undefined, isList: boolean): string {
+  if (value == null) return "null";
+  return isList ? `(${asText(script, value)})` : (script.standIn(value) ?? literal(value));
 }
 
 function statementOf(script: Script, { text, values }: Statement): string {
-  const given = values.map((value) => valueFor(script, value));
-  return `${text
-    .replace(/\$(\d+)/g, (_, number: string) => given[Number(number) - 1] ?? "null")
-    .replaceAll("::", "\u0000")
-    .replaceAll("\n", " ")
-    .replaceAll("\u0000", "::")};`;
+  const filled = text
+    .replace(/'[^']*'/g, (quoted) => literal(quoted.slice(1, -1)))
+    .replace(/\$(\d+)(?=(::(?:json|int\[\]))?)/g, (_, number: string, cast?: string) =>
+      sqlOf(script, values[Number(number) - 1], cast !== undefined),
+    );
+  return `${filled.replaceAll("\n", " ")};`;
 }
 
-function pgbenchFile(script: Script, { each, from }: Turn): string {
-  const { firstSlotId, firstProfessionalId, slotsADay } = script;
+function pgbenchFile(script: Script, { each, from }: Turns): string {
+  const numbers = Object.entries(script.numbers).map(([name, { from: first, by = 1, round }]) => {
+    const counted = `:turn * ${by}`;
+    return `\\set ${name} ${first} + ${round ? `(${counted}) % ${round}` : counted}`;
+  });
   return [
-    "\\set turn :turn + 1",
-    `\\set slot ${firstSlotId + from} + :client_id * ${each} + :turn - 1`,
-    `\\set professional ${firstProfessionalId} + (:slot - ${firstSlotId}) % ${slotsADay}`,
+    `\\set turn ${from} + :client_id * ${each} + :done`,
+    "\\set done :done + 1",
+    ...numbers,
     ...script.statements.map((statement) => statementOf(script, statement)),
     "",
   ].join("\n");
 }
 
-async function runPgbench(url: string, file: string, { clients, each }: Turn): Promise<number> {
+async function runPgbench(url: string, file: string, { clients, each }: Turns): Promise<number> {
   const { hostname, port, username, password, pathname } = new URL(url);
-  const args = [
+  const load = [
     "-n",
     "-M",
     "prepared",
     "-f",
     file,
     "-D",
-    "turn=0",
+    "done=0",
     "-c",
     String(clients),
     "-t",
     String(each),
   ];
   const env = { ...process.env, PGPASSWORD: password };
-  const child = spawn(program, [...args, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)], {
+  const child = spawn(program, [...load, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)], {
     env,
   });
   let output = "";
@@ -87,21 +95,21 @@ async function runPgbench(url: string, file: string, { clients, each }: Turn): P
   return Number(tps);
 }
 
-async function runInLoop(url: string, script: Script, { clients, each, from }: Turn): Promise<number> {
-  const { sample, firstSlotId, firstProfessionalId, slotsADay, statements } = script;
-  const connections = Array.from({ length: clients }, () => postgres(url, { max: 1 }));
+async function runInLoop(url: string, script: Script, { clients, each, from }: Turns): Promise<number> {
+  const connections = Array.from({ length: clients }, () => postgres(url, { max: 1, onnotice: () => {} }));
   await Promise.all(connections.map((sql) => sql`select 1`));
+  const texts = script.statements.map((statement) => statementOf(script, statement));
   const startedAt = performance.now();
   const work = async (sql: postgres.Sql, client: number) => {
-    for (let turn = 0; turn < each; turn++) {
-      const offset = from + client * each + turn;
-      const own = new Map([
-        [String(sample.slotId), String(firstSlotId + offset)],
-        [String(sample.professionalId), String(firstProfessionalId + (offset % slotsADay))],
-      ]);
-      for (const { text, values } of statements) {
-        const given = values.map((value) => (value === null ? null : (own.get(value) ?? value)));
-        await sql.unsafe(text, given, { prepare: given.length > 0 });
+    for (let done = 0; done < each; done++) {
+      const turn = from + client * each + done;
+      for (const text of texts) {
+        await sql.unsafe(
+          text.replace(/(?<!:):([a-z]\w*)/g, (whole, name: string) => {
+            const { from: first, by = 1, round = Infinity } = script.numbers[name] ?? { from: NaN };
+            return Number.isNaN(first) ? whole : String(first + ((turn * by) % round));
+          }),
+        );
       }
     }
   };
@@ -112,10 +120,10 @@ async function runInLoop(url: string, script: Script, { clients, each, from }: T
 }
 
 /** Transactions a second. */
-export async function runScript(url: string, script: Script, turn: Turn): Promise<number> {
-  if (!hasPgbench) return runInLoop(url, script, turn);
+export async function runScript(url: string, script: Script, turns: Turns): Promise<number> {
+  if (!hasPgbench) return runInLoop(url, script, turns);
   const folder = mkdtempSync(join(tmpdir(), "shiftwell-bench-"));
-  const file = join(folder, "confirm.sql");
-  writeFileSync(file, pgbenchFile(script, turn));
-  return runPgbench(url, file, turn).finally(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "action.sql");
+  writeFileSync(file, pgbenchFile(script, turns));
+  return runPgbench(url, file, turns).finally(() => rmSync(folder, { recursive: true }));
 }

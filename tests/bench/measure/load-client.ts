@@ -7,6 +7,9 @@ type Tally = { statuses: Record<number, number>; times: number[]; sockets: Set<S
 
 function ask(load: Load, index: number, agent: Agent, tally: Tally): Promise<void> {
   const { port, paths, method = "GET", headers, headersInTurn = [], body, bodiesInTurn = [] } = load;
+  const content = bodiesInTurn[index % Math.max(1, bodiesInTurn.length)] ?? body;
+  // Node says it of itself, but not of a DELETE.
+  const length = content === undefined ? {} : { "content-length": Buffer.byteLength(content) };
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const answered = (response: IncomingMessage) => {
@@ -27,13 +30,13 @@ function ask(load: Load, index: number, agent: Agent, tally: Tally): Promise<voi
         path: paths[index % paths.length],
         method,
         agent,
-        headers: { ...headers, ...own },
+        headers: { ...headers, ...own, ...length },
       },
       answered,
     );
     sent.once("socket", (socket) => tally.sockets.add(socket));
     sent.once("error", reject);
-    sent.end(bodiesInTurn[index % Math.max(1, bodiesInTurn.length)] ?? body);
+    sent.end(content);
   });
 }
 

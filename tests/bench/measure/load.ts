@@ -6,7 +6,7 @@ export type Load = {
   port: number;
   /** Asked in turn, from the first on; each as often as `count` demands. */
   paths: string[];
-  method?: "GET" | "PUT" | "POST";
+  method?: "GET" | "PUT" | "POST" | "DELETE";
   headers?: Record<string, string>;
   /** Headers of the request with the same place in the list, in turn. */
   headersInTurn?: Record<string, string>[];

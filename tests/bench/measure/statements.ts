@@ -12,21 +12,25 @@ async function track({ maintenance }: BenchCluster, what: "top" | "none"): Promi
   await sleep(NOTICE_MS);
 }
 
+/** Has the database count its statements while the work goes on. */
+export async function whileCounting<T>(cluster: BenchCluster, work: () => Promise<T>): Promise<T> {
+  await track(cluster, "top");
+  return work().finally(() => track(cluster, "none"));
+}
+
 /** Every statement the portal sends to a database while the work goes on, with how often and how many blocks it touched. */
 export async function countStatements(
-  cluster: BenchCluster,
+  { maintenance }: BenchCluster,
   database: BenchDatabase,
   work: () => Promise<void>,
 ): Promise<Counted[]> {
-  await track(cluster, "top");
-  await cluster.maintenance`select pg_stat_statements_reset()`;
+  await maintenance`select pg_stat_statements_reset()`;
   await work();
-  const rows = await cluster.maintenance<Counted[]>`
+  const rows = await maintenance<Counted[]>`
     select query, calls::int, (shared_blks_hit + shared_blks_read)::float8 as blocks
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
     where d.datname = ${database.name} and s.userid = 'shiftwell'::regrole
       and query !~ 'pg_catalog|pg_type' and query !~* '^(set|show|listen)'`;
-  await track(cluster, "none");
   return [...rows];
 }
 

@@ -21,15 +21,20 @@ async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   return { userId, cookies, headers: { cookie: pairs.join("; "), [CSRF_HEADER]: csrf } };
 }
 
-/** Somebody with every permission at one facility, signed in. */
-export async function addScheduler(sql: Sql, facilityId: number, number = 1): Promise<Visitor> {
+/** Somebody with every permission at one facility, and at others, signed in. */
+export async function addScheduler(
+  sql: Sql,
+  facilityId: number,
+  number = 1,
+  others: number[] = [],
+): Promise<Visitor> {
   const [user] = await sql<{ id: number }[]>`
     insert into user_account (email, name, active_facility_id)
     values (${`scheduler${number}.of${facilityId}@bench.test`}, ${`Scheduler ${number}`}, ${facilityId}) returning id`;
   const userId = user?.id ?? 0;
   await sql`
     insert into facility_membership (user_id, facility_id, permissions)
-    values (${userId}, ${facilityId}, ${sql.array(Object.values(P))})`;
+    select ${userId}, unnest(${sql.array([facilityId, ...others])}::int[]), ${sql.array(Object.values(P))}::text[]`;
   return signInAs(sql, userId);
 }
 

@@ -16,7 +16,7 @@ export type BenchFacility = {
 };
 
 /** Rows by the hundred thousand: neither triggers nor foreign keys are asked about each. */
-async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+export async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   const [result] = await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     return [await work(tx)];

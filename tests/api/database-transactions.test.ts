@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, type Transaction } from "@/db/client";
+import { leaveToCommit } from "@/db/leave-to-commit";
+import { outboxMessage } from "@/db/schema/operations";
+import { Conflict } from "@/lib/http/errors";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { useDatabase } from "../support/database";
+
+useDatabase();
+
+const mailTo = (to: string) => ({ to, subject: "Subject", text: "Text", html: "<p>Text</p>" });
+const mailsTo = (to: string) => db.select().from(outboxMessage).where(eq(outboxMessage.recipient, to));
+
+/** Divides by zero, for which nobody waits. */
+const fail = (tx: Transaction) => leaveToCommit(tx, tx.execute(sql`select 1 / 0`).execute());
+const becauseOfIt = { cause: { code: "22012" } };
+
+test("a write left to the commit is there when the transaction has ended", async () => {
+  const said = await db.transaction(async (tx) => {
+    await queueMail(tx, mailTo("kept@example.test"));
+    return "done";
+  });
+  expect(said).toBe("done");
+  expect(await mailsTo("kept@example.test")).toHaveLength(1);
+});
+
+test("a write left to the commit that fails takes the transaction back and is its error", async () => {
+  const work = db.transaction(async (tx) => {
+    await queueMail(tx, mailTo("lost@example.test"));
+    await fail(tx);
+  });
+  await expect(work).rejects.toMatchObject(becauseOfIt);
+  expect(await mailsTo("lost@example.test")).toEqual([]);
+});
+
+test("what fails only because of it does not hide it", async () => {
+  const work = db.transaction(async (tx) => {
+    await fail(tx);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toMatchObject(becauseOfIt);
+});
+
+test("a refusal takes back what was left to the commit", async () => {
+  const work = db.transaction(async (tx) => {
+    await queueMail(tx, mailTo("refused@example.test"));
+    throw new Conflict();
+  });
+  await expect(work).rejects.toBeInstanceOf(Conflict);
+  expect(await mailsTo("refused@example.test")).toEqual([]);
+});
+
+test("within a transaction of a transaction it is waited for, so that the outer one may go on", async () => {
+  await db.transaction(async (tx) => {
+    await expect(tx.transaction(fail)).rejects.toMatchObject(becauseOfIt);
+    await queueMail(tx, mailTo("outer@example.test"));
+  });
+  expect(await mailsTo("outer@example.test")).toHaveLength(1);
+});

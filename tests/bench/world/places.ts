@@ -1,0 +1,206 @@
+import type { Sql, TransactionSql } from "postgres";
+import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
+import { weekdayOf, type Weekday } from "@/lib/time/zones";
+import { inBulk } from "./schedules";
+
+const tables = {
+  slot: "slot",
+  shift: "shift",
+  structure: "shift_structure",
+  professional: "professional",
+  bundle: "bundle",
+  invite: "invite",
+  recurring: "recurring_shift",
+} as const;
+
+export type Kind = keyof typeof tables;
+export const kinds = Object.keys(tables) as Kind[];
+
+/** Each kind has a range of ids of its own, so that an id tells what it is of. */
+const RANGE = 100_000_000;
+/** What the portal makes itself is numbered on from here. */
+const MADE = RANGE / 2;
+export const firstIdOf = (kind: Kind): number => (kinds.indexOf(kind) + 1) * RANGE;
+
+/** Something to act on: a shift of a structure of its own with one slot, and a professional. All have its number. */
+export type Place = Record<Kind, number> & { number: number };
+
+export function placeOf(number: number): Place {
+  const ids = kinds.map((kind) => [kind, firstIdOf(kind) + number]);
+  return { number, ...(Object.fromEntries(ids) as Record<Kind, number>) };
+}
+
+/** What an id is of, and its number there; null for what is no such id. */
+export function whatIs(id: number): { kind: Kind; number: number; isMade: boolean } | null {
+  const kind = kinds[Math.floor(id / RANGE) - 1];
+  const number = id % RANGE;
+  return kind ? { kind, number: number % MADE, isMade: number >= MADE } : null;
+}
+
+export const sequenceOf = (kind: Kind): string => `pg_get_serial_sequence('${tables[kind]}', 'id')`;
+
+/** Of every slot, so that a statement that asks for one finds it in any place. */
+export const REVISION = 7;
+
+/** In SQL, an id of the place whose slot is called `place`. */
+export const idIn = (kind: Kind): string => `(place.id + ${firstIdOf(kind) - firstIdOf("slot")})`;
+
+/** In what state an action finds its places, in SQL about a slot called `place`. */
+export type State = {
+  route: "FLEX" | "ON_DEMAND";
+  /** What of the slot is not as in an open one, and what of the shift. */
+  slot?: string;
+  shift?: string;
+  /** The shift has begun an hour ago. */
+  isOn?: true;
+  /** Places of one request are slots of the first one's shift. */
+  isOneShift?: true;
+  /** A row of another table for each place. */
+  also?: (home: Home) => { into: string; values: string };
+};
+
+/** A facility with places, another of its company, and dates: that of the shifts, and one that has none yet. */
+export type Home = {
+  facilityId: number;
+  companyId: number;
+  unitId: number;
+  otherFacilityId: number;
+  otherStructureId: number;
+  date: string;
+  laterDate: string;
+  weekday: Weekday;
+};
+
+async function addFacility(tx: TransactionSql, name: string, companyId: number): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into facility (name, management_company_id, state_code, timezone, went_live_on, portal_units_enabled,
+      enable_shift_routing, allow_flex_floating, is_fixed_markup_rate, markup)
+    values (${name}, ${companyId}, 'CA', 'America/Los_Angeles', '2024-01-06', true, true, true, true, 0.4)
+    returning id`;
+  await tx`
+    insert into rate (facility_id, resource_type, effective_on, wage, bill_rate)
+    values (${row!.id}, 'CNA', '2024-01-06', 24, 34)`;
+  return row!.id;
+}
+
+/** From here on, nothing that the portal makes can be taken for part of a place. */
+async function numberApart(tx: TransactionSql): Promise<void> {
+  for (const kind of kinds) {
+    const sequence = sequenceOf(kind);
+    await tx.unsafe(
+      `select setval(${sequence}, greatest(nextval(${sequence}), ${firstIdOf(kind) + MADE}::bigint))`,
+    );
+  }
+}
+
+export async function addHome(sql: Sql, name: string): Promise<Home> {
+  return inBulk(sql, async (tx) => {
+    await numberApart(tx);
+    const [company] = await tx<{ id: number }[]>`
+      insert into management_company (name) values (${`Company of ${name}`}) returning id`;
+    const companyId = company!.id;
+    const facilityId = await addFacility(tx, name, companyId);
+    const otherFacilityId = await addFacility(tx, `Sister of ${name}`, companyId);
+    const [unit] = await tx<{ id: number }[]>`
+      insert into unit (facility_id, name) values (${facilityId}, 'East') returning id`;
+    const [structure] = await tx<{ id: number }[]>`
+      insert into shift_structure (facility_id, resource_type, from_time, to_time)
+      values (${otherFacilityId}, 'CNA', '07:00', '15:00') returning id`;
+    const [dates] = await tx<{ date: string; laterDate: string }[]>`
+      select (today + 3)::text as date, (today + 10)::text as "laterDate"
+      from (select (now() at time zone 'America/Los_Angeles')::date as today) days`;
+    return {
+      facilityId,
+      companyId,
+      unitId: unit!.id,
+      otherFacilityId,
+      otherStructureId: structure!.id,
+      ...dates!,
+      weekday: weekdayOf(dates!.date),
+    };
+  });
+}
+
+/** What every professional has who may be given any of the shifts. */
+function staffOf({ facilityId, companyId }: Home): { into: string; values: string }[] {
+  const who = idIn("professional");
+  return [
+    {
+      into: "professional (id, first_name, last_name, email, phone, highest_resource_type, is_on_demand)",
+      values: `${who}, 'Avery', 'Adler ' || place.id, 'bench' || place.id || '@example.test', '555-010-0000', 'CNA', true`,
+    },
+    {
+      into: "facility_professional (facility_id, professional_id, is_flex_staff)",
+      values: `${facilityId}, ${who}, true`,
+    },
+    {
+      into: "company_professional (management_company_id, professional_id, employee_status, wage)",
+      values: `${companyId}, ${who}, 'ENABLED', 24`,
+    },
+    {
+      into: "certification (professional_id, resource_type, state_code, status)",
+      values: `${who}, 'CNA', 'CA', 'VERIFIED'`,
+    },
+    ...Object.keys(requiredCredentials).map((type) => ({
+      into: "credential (professional_id, type, status)",
+      values: `${who}, '${type}', 'VERIFIED'`,
+    })),
+  ];
+}
+
+type Wanted = { count: number; state: State; atATime?: number };
+
+async function addOpenPlaces(
+  tx: TransactionSql,
+  home: Home,
+  from: number,
+  { count, state }: Wanted,
+): Promise<void> {
+  const { facilityId, date } = home;
+  const numbers = tx`generate_series(${from}::int, ${from + count - 1}::int) n`;
+  await tx`
+    insert into shift_structure (id, facility_id, resource_type, from_time, to_time)
+    overriding system value select ${firstIdOf("structure")}::int + n, ${facilityId}, 'CNA', '07:00', '15:00' from ${numbers}`;
+  await tx`
+    insert into shift (id, facility_id, shift_structure_id, route, resource_type, starts_on, starts_at, ends_at, wage,
+      original_wage, bill_rate)
+    overriding system value
+    select ${firstIdOf("shift")}::int + n, ${facilityId}, ${firstIdOf("structure")}::int + n, ${state.route}, 'CNA',
+      ${date}, starts_at, starts_at + interval '8 hours', 24, 24, 34
+    from ${numbers}, lateral (select case when ${state.isOn ?? false} then now() - interval '1 hour'
+      else (${date}::date + time '07:00') at time zone 'America/Los_Angeles' end as starts_at) times`;
+  await tx`
+    insert into slot (id, facility_id, shift_id, starts_at, ends_at, wage, original_wage, bill_rate, revision)
+    overriding system value
+    select ${firstIdOf("slot")}::int + n, ${facilityId}, id, starts_at, ends_at, wage, original_wage, bill_rate, ${REVISION}
+    from ${numbers} join shift on shift.id = ${firstIdOf("shift")}::int + n`;
+}
+
+/** So many places in a state, numbered on from the last. Answers the first one's number. */
+export async function addPlaces(sql: Sql, home: Home, wanted: Wanted): Promise<number> {
+  const { count, state, atATime = 1 } = wanted;
+  return inBulk(sql, async (tx) => {
+    const [last] = await tx<{ number: number | null }[]>`
+      select max(id) - ${firstIdOf("slot")}::int as number from slot
+      where id between ${firstIdOf("slot")} and ${firstIdOf("slot") + MADE - 1}`;
+    const from = (last?.number ?? -1) + 1;
+    await addOpenPlaces(tx, home, from, wanted);
+    const those = `place.id between ${firstIdOf("slot") + from} and ${firstIdOf("slot") + from + count - 1}`;
+    for (const { into, values } of [...staffOf(home), ...(state.also ? [state.also(home)] : [])]) {
+      await tx.unsafe(
+        `insert into ${into} overriding system value select ${values} from slot place where ${those}`,
+      );
+    }
+    if (state.shift) {
+      await tx.unsafe(
+        `update shift set ${state.shift} from slot place where shift.id = place.shift_id and ${those}`,
+      );
+    }
+    if (state.slot) await tx.unsafe(`update slot place set ${state.slot} where ${those}`);
+    if (state.isOneShift && atATime > 1) {
+      const back = `(place.id - ${firstIdOf("slot") + from}) % ${atATime}`;
+      await tx.unsafe(`update slot place set shift_id = place.shift_id - ${back} where ${those}`);
+    }
+    return from;
+  });
+}
