@@ -1,11 +1,14 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { useCommands } from "@/components/shell/commands";
 import { usePopover } from "@/components/ui/use-popover";
 
 export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
+
+/** From so many on a list is searched rather than read. */
+const SEARCHED_FROM = 13;
 
 /** A button that opens a list of checkboxes; the count beside each is of slots the other filters let through. */
 export function FilterMenu<T extends string | number>({
@@ -31,7 +34,12 @@ export function FilterMenu<T extends string | number>({
     triggerProps.ref.current?.focus();
     open();
   }
+  const [search, setSearch] = useState("");
+  // Opened anew, it shows all again.
+  if (!isOpen && search !== "") setSearch("");
   const list = isOpen ? options() : [];
+  const wanted = search.trim().toLowerCase();
+  const found = list.filter((option) => option.label.toLowerCase().includes(wanted));
   const isChosen = (value: T) => chosen === null || chosen.includes(value);
   const isAll = chosen === null;
 
@@ -54,7 +62,18 @@ export function FilterMenu<T extends string | number>({
       </button>
       {isOpen && (
         <div {...popoverProps} id={id} className="popover filter-menu" role="group" aria-label={label}>
-          {list.length > 1 && (
+          {list.length >= SEARCHED_FROM && (
+            <label className="filter-search filter-find">
+              <span className="sr-only">{`Search ${label}`}</span>
+              <input
+                type="search"
+                placeholder="Search"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </label>
+          )}
+          {list.length > 1 && wanted === "" && (
             <label className="filter-option filter-all">
               <input
                 type="checkbox"
@@ -67,14 +86,14 @@ export function FilterMenu<T extends string | number>({
               <span>All</span>
             </label>
           )}
-          {list.map((option) => (
+          {found.map((option) => (
             <label key={option.value} className="filter-option">
               <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
               <span>{option.label}</span>
               <span className="slot-note">{option.count}</span>
             </label>
           ))}
-          {list.length === 0 && <p className="slot-note">Nothing to choose from.</p>}
+          {found.length === 0 && <p className="slot-note">Nothing to choose from.</p>}
         </div>
       )}
     </>

@@ -1,8 +1,16 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { notify } from "@/components/ui/notify";
 
 const LINGER_MS = 3000;
+const LOST = "Connection lost. Trying again…";
+const BACK = "Connected again. Everything is up to date.";
+
+/** A dialog covers the strip, and nothing behind it is read out: there it is told in a banner. */
+function tellInDialog(type: "error" | "success", message: string): void {
+  if (document.querySelector("dialog[open]")) notify({ type, message });
+}
 
 /** Says that changes of others do not arrive, and for a moment that they do again. Says nothing while all is well. */
 export function ConnectionStrip({ state }: { state: "lost" | "back" }) {
@@ -10,15 +18,17 @@ export function ConnectionStrip({ state }: { state: "lost" | "back" }) {
   if (state === "lost" && !wasLost) setWasLost(true);
 
   useEffect(() => {
-    if (state !== "back" || !wasLost) return;
+    if (!wasLost) return;
+    if (state === "lost") return tellInDialog("error", LOST);
+    tellInDialog("success", BACK);
     const timer = window.setTimeout(() => setWasLost(false), LINGER_MS);
     return () => window.clearTimeout(timer);
   }, [state, wasLost]);
 
   return (
     <div role="status" className="connection-strip" data-state={state}>
-      {state === "lost" && "Connection lost. Trying again…"}
-      {state === "back" && wasLost && "Connected again. Everything is up to date."}
+      {state === "lost" && LOST}
+      {state === "back" && wasLost && BACK}
     </div>
   );
 }

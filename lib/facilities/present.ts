@@ -8,6 +8,9 @@ const statedRates = (): FacilityDetails["stated_rates"] => ({
   bonus_shows: env().BONUS_SHOW_RATE,
 });
 
+/** As people count: Unit 9 comes before Unit 10. */
+const byName = new Intl.Collator("en", { numeric: true });
+
 export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDetails {
   return {
     id: facility.id,
@@ -25,6 +28,8 @@ export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDet
     account_receivable_status: facility.accountReceivableStatus,
     account_receivable_message: facility.accountReceivableMessage,
     stated_rates: statedRates(),
-    units: facility.units.map(({ id, name }) => ({ id, unit_name: name })),
+    units: facility.units
+      .map(({ id, name }) => ({ id, unit_name: name }))
+      .sort((one, other) => byName.compare(one.unit_name, other.unit_name)),
   };
 }

@@ -37,8 +37,8 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
   });
 }
 
-/** No connection, a lost one, or a server that starts, stops or takes no more of them. */
-const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT|57P0[1-3]|53300|08)/;
+/** No connection, a lost one, or a server that starts, stops, takes no more of them or has given a statement up after its time. */
+const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT|57P0[1-3]|57014|53300|08)/;
 
 const isDatabaseAway = (error: unknown): boolean => hasState(error, away);
 

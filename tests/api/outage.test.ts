@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
@@ -125,6 +126,26 @@ test("a road that breaks under an answer lets nobody in, does nothing by halves,
   expect(await auditOf("slot", id)).toEqual([]);
   expect((await ask.confirm()).status).toBe(200);
   expect((await ask.readFeed()).body.slots).toHaveLength(21);
+  expect(await auditOf("slot", id)).toHaveLength(1);
+});
+
+test("more who ask than there are connections wait their turn, and none is lost", async () => {
+  const { id, ...ask } = await aClaimedSlot();
+  const other = postgres(road.url, { max: 1 });
+  const asked = await other.begin(async (tx) => {
+    await tx`lock table slot in access exclusive mode`;
+    const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];
+    await pause(1_500);
+    const [open] = await tx<{ connections: number }[]>`
+      select count(*)::int as connections from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    // The two pools, and the connection that listens.
+    expect(open!.connections).toBeLessThanOrEqual(10 + 5 + 1);
+    return { waiting };
+  });
+  await other.end();
+  const statuses = (await Promise.all(asked.waiting)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 

@@ -18,7 +18,8 @@ test("a facility tells its terms and the units in use, by name", async () => {
     accountReceivableStatus: "SUSPENDED",
     accountReceivableMessage: "Please settle the open invoices.",
   });
-  const west = await insert(unit, { facilityId: home.id, name: "West" });
+  const west = await insert(unit, { facilityId: home.id, name: "West 10" });
+  const next = await insert(unit, { facilityId: home.id, name: "West 9" });
   const east = await insert(unit, { facilityId: home.id, name: "East" });
   await insert(unit, { facilityId: home.id, name: "Closed wing", archivedAt: new Date() });
   const answer = await call(GET, {
@@ -39,7 +40,8 @@ test("a facility tells its terms and the units in use, by name", async () => {
       account_receivable_message: "Please settle the open invoices.",
       units: [
         { id: east.id, unit_name: "East" },
-        { id: west.id, unit_name: "West" },
+        { id: next.id, unit_name: "West 9" },
+        { id: west.id, unit_name: "West 10" },
       ],
     },
   });

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aProfessional } from "../support/people";
+import { aShift, aSlot } from "../support/schedule";
+import { act, banner, openSchedule, row } from "../support/schedule-page";
+
+// What the browser itself prints of requests that reach nobody.
+test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+
+const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
+
+async function aHomeWithAClaim() {
+  const made = await aHome();
+  const { id: shiftId } = await aShift({ facilityId: made.home.id });
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  const claimed = await aSlot({ shiftId, status: "CLAIMED", professionalId });
+  return { ...made, shiftId, claimed };
+}
+
+test("the network drops over a request half filled: the screen says so, keeps what was typed and catches up", async ({
+  page,
+  context,
+}) => {
+  const { home, email, shiftId, claimed } = await aHomeWithAClaim();
+  await page.clock.install();
+  await openSchedule(page, email);
+  await expect(row(page, "Mara Holt")).toContainText("Claimed");
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await page.getByRole("menuitem", { name: "Request On Demand Shift" }).click();
+  const field = (role: "combobox" | "spinbutton", name: string) =>
+    request(page).getByRole(role, { name, exact: true });
+  const today = await request(page).getByLabel("Date").getAttribute("min");
+  await request(page)
+    .getByLabel("Date")
+    .fill(new Date(Date.parse(today!) + 172_800_000).toISOString().slice(0, 10));
+  await field("combobox", "Shift type").selectOption("CNA");
+
+  await context.setOffline(true);
+  await expect(request(page).getByText("Connection lost. Trying again…")).toBeVisible();
+  await field("combobox", "Shift").selectOption({ index: 1 });
+  await field("spinbutton", "Providers").fill("4");
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  await page.clock.fastForward(2_000);
+  await page.clock.fastForward(4_000);
+  await expect(request(page)).toContainText("Failed getting similar shifts. Please try again.");
+  await db.update(slot).set({ status: "CONFIRMED", confirmedAt: new Date() }).where(eq(slot.id, claimed.id));
+  await aSlot({ shiftId });
+  await page.clock.fastForward(30_000);
+  await expect(row(page, "Mara Holt")).toContainText("Claimed");
+
+  await context.setOffline(false);
+  await expect(request(page).getByText("Connected again. Everything is up to date.")).toBeVisible();
+  await expect(row(page, "Mara Holt")).toContainText("Confirmed");
+  await expect(row(page, "Unclaimed")).toHaveCount(1);
+  await expect(field("combobox", "Shift type")).toHaveValue("CNA");
+  await expect(field("spinbutton", "Providers")).toHaveValue("4");
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  const review = page.getByRole("dialog", { name: "Confirm request" });
+  await review.getByRole("button", { name: "Confirm request" }).click();
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  expect(await db.select().from(slot).where(eq(slot.facilityId, home.id))).toHaveLength(2 + 4);
+});
+
+test("what is pressed without a network is refused, and not done later behind somebody's back", async ({
+  page,
+  context,
+}) => {
+  const { email, claimed } = await aHomeWithAClaim();
+  await openSchedule(page, email);
+  await act(page, row(page, "Mara Holt"), "Confirm");
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Confirm" });
+  await expect(confirm).toBeVisible();
+  await context.setOffline(true);
+  await confirm.click();
+  await expect(banner(page, "Failed to confirm shift. Please try again!")).toBeVisible();
+  await expect(row(page, "Mara Holt")).toContainText("Claimed");
+  const isFed = page.waitForResponse((answer) => answer.url().includes("/feed/upcoming"));
+  await context.setOffline(false);
+  await isFed;
+  await expect(row(page, "Mara Holt")).toContainText("Claimed");
+  const [after] = await db.select().from(slot).where(eq(slot.id, claimed.id));
+  expect(after?.status).toBe("CLAIMED");
+});
