@@ -189,7 +189,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
   }
   function stepWeek(by: 1 | -1) {
     const [box, day] = [strip.current!, strip.current!.querySelector<HTMLElement>(".week-day")];
-    box.scrollBy({ left: by * DAYS_OF_A_WEEK * (day?.offsetWidth ?? 0) });
+    box.scrollBy({ left: by * DAYS_OF_A_WEEK * (day?.getBoundingClientRect().width ?? 0) });
   }
   const dateOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(".week-day")?.dataset.date;
   return (
