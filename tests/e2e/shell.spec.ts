@@ -52,6 +52,17 @@ test("two tabs keep two homes", async ({ page, context }) => {
   await expect(row(page, "Mara Atash")).toBeVisible();
 });
 
+test("a home of one's own with a long name stays within the header, on a phone too", async ({ page }) => {
+  const name = "Harborview Memorial Rehabilitation and Long-Term Care Center of the West Valley";
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSchedule(page, (await aHome({ name })).email);
+  const header = page.getByRole("banner");
+  const [shown, whole] = [await header.getByText(name).boundingBox(), await header.boundingBox()];
+  expect(shown?.height).toBeLessThanOrEqual(40);
+  expect(whole?.width).toBe(390);
+  await expect(header.getByRole("button", { name: /^Account of/ })).toBeInViewport({ ratio: 1 });
+});
+
 test("the first stop of the keyboard leads past the header", async ({ page }) => {
   await openSchedule(page, (await aHome()).email);
   await page.keyboard.press("Tab");
