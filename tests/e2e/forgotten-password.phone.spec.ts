@@ -10,6 +10,11 @@ test("a new password is chosen on a phone", async ({ page }) => {
   await page.goto("/forgot-password");
   await axe(page);
   await expectNothingBeyondTheScreen(page);
+  const email = "wilhelmina-alexandrovna.featherstonehaugh@harborview-manor-nursing.example";
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Send link" }).tap();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expectNothingBeyondTheScreen(page);
   await page.goto(new URL(sent?.url ?? "").pathname);
   await expectNothingBeyondTheScreen(page);
   await axe(page);
