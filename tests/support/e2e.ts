@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { faultsOf } from "./axe";
 import { demoPassword } from "./home";
 
 export { expect } from "@playwright/test";
@@ -108,6 +108,20 @@ export async function signInAs(
   await page.context().addCookies(await cookies);
 }
 
+/** Until the page's scripts have taken over what the server drew: what is pressed before that is lost. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll("main :is(button, input, a, form)")].at(-1);
+    return last && Object.keys(last).some((key) => key.startsWith("__reactProps$"));
+  });
+}
+
+/** Where everybody begins who is signed out. */
+export async function openSignIn(page: Page, query = ""): Promise<void> {
+  await page.goto(`/login${query}`);
+  await untilAwake(page);
+}
+
 /** Colours on their way from one to the other are judged when they are there. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -121,13 +135,5 @@ export async function settle(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 AA on the page as it stands. */
 export async function axe(page: Page): Promise<void> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-  }));
-  expect(found, "accessible to everybody").toEqual([]);
+  expect(await faultsOf(page), "accessible to everybody").toEqual([]);
 }

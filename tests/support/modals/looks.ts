@@ -1,21 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../axe";
 import { settle } from "../e2e";
 import { top } from "./hands";
 
-const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
 /** Accessible to everybody, and readable in the dark as well. */
 export async function expectReadable(page: Page): Promise<void> {
-  const faults = async (axe: AxeBuilder) =>
-    (await axe.include("dialog[open]").setLegacyMode().analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
+  const within = "dialog[open]";
   await settle(page);
-  expect(await faults(new AxeBuilder({ page }).withTags(levels)), "in light").toEqual([]);
+  expect(await faultsOf(page, { within }), "in light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await settle(page);
-  expect(await faults(new AxeBuilder({ page }).withRules("color-contrast")), "in the dark").toEqual([]);
+  expect(await faultsOf(page, { within, rules: ["color-contrast"] }), "in the dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
