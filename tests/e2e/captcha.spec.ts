@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, openSignIn, test } from "../support/e2e";
 import { demoPassword } from "../support/home";
 import { aUser } from "../support/people";
 
@@ -15,7 +15,7 @@ async function submit(page: Page, typed: string): Promise<void> {
 }
 
 async function failThrice(page: Page, email: string): Promise<void> {
-  await page.goto("/login");
+  await openSignIn(page);
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.keyboard.press("Enter");
   for (let tries = 0; tries < 3; tries += 1) {

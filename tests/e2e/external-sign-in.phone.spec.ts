@@ -1,4 +1,4 @@
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, openSignIn, test } from "../support/e2e";
 import { anOrganization } from "../support/identity/organization";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
@@ -13,7 +13,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("button", { name: "Continue" }).tap();
       };
       const staff = page.getByRole("button", { name: `Employees of ${name}` });
-      await page.goto("/login");
+      await openSignIn(page);
       await submitEmail();
       await expect(staff).toBeVisible();
       await axe(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, openSignIn, test, untilAwake } from "../support/e2e";
 import { anOrganization } from "../support/identity/organization";
 import { aSlot } from "../support/schedule";
 
@@ -9,6 +9,7 @@ const whoAreYou = (page: Page) => page.getByRole("heading", { name: "Who are you
 const portalOf = () => test.info().project.use.baseURL!;
 
 async function submitEmail(page: Page, email: string): Promise<void> {
+  await untilAwake(page);
   await emailField(page).fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
 }
@@ -31,7 +32,7 @@ test("with SAML, the organization's form leads in, though it comes without the b
   page,
 }) => {
   const { email, home, close } = await anOrganization(portalOf(), ["saml"]);
-  await page.goto("/login");
+  await openSignIn(page);
   await submitEmail(page, email);
   await expect(whoAreYou(page)).toBeVisible();
   await page.getByRole("link", { name: email }).click();
@@ -46,7 +47,7 @@ test("with SAML, the organization's form leads in, though it comes without the b
 test("the slot of a link survives the way through the organization, once", async ({ page }) => {
   const { email, home, close } = await anOrganization(portalOf(), ["oidc"]);
   const { id: slotId } = await aSlot({ facilityId: home.id });
-  await page.goto(`/login?slotId=${slotId}&facilityId=${home.id}`);
+  await openSignIn(page, `?slotId=${slotId}&facilityId=${home.id}`);
   await submitEmail(page, email);
   const arrival = page.waitForURL((url) => url.pathname === "/private/shifts");
   await page.getByRole("link", { name: email, exact: true }).click();
@@ -60,7 +61,7 @@ test("the slot of a link survives the way through the organization, once", async
 test("who has several ways chooses one, with the keyboard alone, and may go back", async ({ page }) => {
   const { name, email, close } = await anOrganization(portalOf(), ["oidc", "saml"]);
   const staff = page.getByRole("button", { name: `Employees of ${name}` });
-  await page.goto("/login");
+  await openSignIn(page);
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Choose how to sign in" })).toBeVisible();
@@ -102,7 +103,7 @@ test("the browser's own back button leads from the organization to a sign-in tha
   page,
 }) => {
   const { email, close } = await anOrganization(portalOf(), ["oidc"]);
-  await page.goto("/login");
+  await openSignIn(page);
   await submitEmail(page, email);
   await expect(whoAreYou(page)).toBeVisible();
   await page.goBack();
@@ -119,7 +120,7 @@ test.describe("refused by the server", () => {
     const { email, close } = await anOrganization(portalOf(), ["oidc"]);
     // The page was at the password step when the organization's sign-in began.
     await page.route("**/api/login/email", (route) => route.fulfill({ json: [] }));
-    await page.goto("/login");
+    await openSignIn(page);
     await submitEmail(page, email);
     await page.getByLabel("Password", { exact: true }).fill("Shiftwell!2026");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -129,7 +130,7 @@ test.describe("refused by the server", () => {
 });
 
 test("the demo has an organization of its own, which needs no network", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await page.getByText("More demo logins").click();
   await page.getByRole("button", { name: /^sso@demo\.test/ }).click();
   await expect(page.getByRole("heading", { name: "Continue as" })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, openSignIn, test } from "../support/e2e";
 import { aUser } from "../support/people";
 
 const chosen = "Cedar&Linen 48 roofs";
@@ -38,7 +38,7 @@ test("a forgotten password is chosen anew with the mailed link, by keyboard alon
 }) => {
   test.slow();
   const { email } = await aUser({ password: "Before!2026x" });
-  await page.goto("/login");
+  await openSignIn(page);
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Forgot password?" }).press("Enter");

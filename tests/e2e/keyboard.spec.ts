@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
-import { expect, test } from "../support/e2e";
+import { expect, openSignIn, test } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
@@ -24,7 +24,7 @@ test("from the sign-in through the header to the sign-out without a pointer", as
     password: demoPassword,
   });
   const { keyboard } = page;
-  await page.goto("/login");
+  await openSignIn(page);
   await keyboard.type(email);
   await keyboard.press("Enter");
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();

@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from "../support/e2e";
+import { expect, openSignIn, signInAs, test } from "../support/e2e";
 import { aHome } from "../support/home";
 import { aSlot } from "../support/schedule";
 
@@ -9,7 +9,7 @@ test.use({
 });
 
 test("a page that does not scroll goes all the way to the edge", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
   const wide = await page.evaluate(() => document.body.getBoundingClientRect().right);
   expect(wide).toBe(page.viewportSize()?.width);

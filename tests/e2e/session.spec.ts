@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { P } from "@/lib/access/permissions";
-import { axe, expect, signInAs, test } from "../support/e2e";
+import { axe, expect, openSignIn, signInAs, test, untilAwake } from "../support/e2e";
 import { demoPassword } from "../support/home";
 import { aUser } from "../support/people";
 import { aStructure } from "../support/schedule";
@@ -28,14 +28,10 @@ const endSessions = (user: { id: number }) =>
   db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
 
 async function signInOnTheScreens(page: Page, email: string): Promise<void> {
-  const passwordField = page.getByLabel("Password", { exact: true });
-  // A page that opens while the machine is busy may be asked before its scripts are there: it is then asked again.
-  await expect(async () => {
-    await page.getByRole("textbox", { name: "Email" }).fill(email);
-    await page.keyboard.press("Enter");
-    await expect(passwordField).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await passwordField.fill(demoPassword);
+  await untilAwake(page);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.keyboard.press("Enter");
 }
 
@@ -113,7 +109,7 @@ test("one's places are listed, and ending one sends it to the sign-in", async ({
   test.slow();
   const user = await atSecurity(page);
   const elsewhere = await openAnotherBrowser();
-  await elsewhere.goto("/login");
+  await openSignIn(elsewhere);
   await signInOnTheScreens(elsewhere, user.email);
   await expect(elsewhere).toHaveURL("/private/shifts");
   await page.reload();
@@ -128,7 +124,7 @@ test("one's places are listed, and ending one sends it to the sign-in", async ({
 
 test("signing out everywhere leaves nothing behind, also not for the back button", async ({ page }) => {
   const user = await aUser({ password: demoPassword });
-  await page.goto("/login");
+  await openSignIn(page);
   await signInOnTheScreens(page, user.email);
   await expect(page).toHaveURL("/private/shifts");
   await page.goto(security);

@@ -1,8 +1,8 @@
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, openSignIn, test } from "../support/e2e";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
 test("a scheduler signs in on a phone", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await axe(page);
   await page.getByRole("textbox", { name: "Email" }).fill("scheduler@demo.test");
   await page.getByRole("button", { name: "Continue" }).tap();
@@ -13,6 +13,6 @@ test("a scheduler signs in on a phone", async ({ page }) => {
 });
 
 test("nothing of the sign-in has to be scrolled to sideways", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await expectNothingBeyondTheScreen(page);
 });

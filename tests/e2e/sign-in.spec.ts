@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, openSignIn, test, untilAwake } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 
 const field = {
@@ -9,6 +9,7 @@ const field = {
 };
 
 async function submitEmail(page: Page, email: string): Promise<void> {
+  await untilAwake(page);
   await field.email(page).fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
 }
@@ -31,7 +32,7 @@ const facilityLogins = [
 
 for (const [email, facility] of facilityLogins) {
   test(`${email} signs in and finds the schedule of ${facility}`, async ({ page }) => {
-    await page.goto("/login");
+    await openSignIn(page);
     await submitEmail(page, email);
     await submitPassword(page);
     await expect(schedule(page)).toBeVisible();
@@ -41,7 +42,7 @@ for (const [email, facility] of facilityLogins) {
 }
 
 test("both steps can be taken with the keyboard alone and are accessible", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await expect(field.email(page)).toBeFocused();
   await axe(page);
   await page.keyboard.type("viewer@demo.test");
@@ -55,7 +56,7 @@ test("both steps can be taken with the keyboard alone and are accessible", async
 });
 
 test("the password can be shown and hidden, and Go back clears what was typed", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await field.password(page).fill("half a pass");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -68,9 +69,24 @@ test("the password can be shown and hidden, and Go back clears what was typed", 
   await expect(field.password(page)).toHaveValue("");
 });
 
+test("what is typed before the scripts are there is kept", async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/_next/static/**/*.js*", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await field.email(page).fill("viewer@demo.test");
+  release();
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(field.password(page)).toBeVisible();
+});
+
 for (const typed of ["", "nobody", "nobody@", "a b@example.test"]) {
   test(`the address "${typed}" is refused at its field`, async ({ page }) => {
-    await page.goto("/login");
+    await openSignIn(page);
     await submitEmail(page, typed);
     await expect(page.getByText("Enter a valid email address")).toBeVisible();
     await expect(field.email(page)).toBeFocused();
@@ -80,7 +96,7 @@ for (const typed of ["", "nobody", "nobody@", "a b@example.test"]) {
 }
 
 test("an empty password is refused before it is sent", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await submitPassword(page, "");
   await expect(page.getByText("This is a required field")).toBeVisible();
@@ -95,7 +111,7 @@ test.describe("refused by the server", () => {
     ["a disabled account", "locked@demo.test", demoPassword],
   ] as const) {
     test(`${who} is refused in the same words, and the password is cleared`, async ({ page }) => {
-      await page.goto("/login");
+      await openSignIn(page);
       await submitEmail(page, email);
       await submitPassword(page, password);
       await expect(page.getByText("Incorrect email or password")).toBeVisible();
@@ -111,7 +127,7 @@ test.describe("refused by the server", () => {
       return ((await answer.json()) as { messages: { id: number; text: string }[] }).messages;
     };
     const seen = new Set((await mails()).map(({ id }) => id));
-    await page.goto("/login");
+    await openSignIn(page);
     await submitEmail(page, "code@demo.test");
     await submitPassword(page);
     await expect(field.code(page)).toBeFocused();
@@ -148,7 +164,7 @@ test("who was sent to sign in comes back to the page that was asked for, filters
 
 test("the home that a link to the sign-in names is opened afterwards", async ({ page }) => {
   const { home, email } = await aHome();
-  await page.goto(`/login?facilityId=${home.id}`);
+  await openSignIn(page, `?facilityId=${home.id}`);
   await submitEmail(page, email);
   await submitPassword(page);
   await expect(schedule(page)).toBeVisible();
@@ -157,7 +173,7 @@ test("the home that a link to the sign-in names is opened afterwards", async ({ 
 
 for (const url of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
   test(`a sign-in never leads to another site: ${url}`, async ({ page }) => {
-    await page.goto(`/login?url=${encodeURIComponent(url)}`);
+    await openSignIn(page, `?url=${encodeURIComponent(url)}`);
     await submitEmail(page, "viewer@demo.test");
     await submitPassword(page);
     await expect(page).toHaveURL("/private/shifts");
@@ -165,7 +181,7 @@ for (const url of ["//evil.example", "https://evil.example", "/\\evil.example"])
 }
 
 test("signing out asks, ends the session in every tab, and closes the portal", async ({ page, context }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await submitPassword(page);
   await expect(schedule(page)).toBeVisible();
@@ -184,7 +200,7 @@ test("signing out asks, ends the session in every tab, and closes the portal", a
 });
 
 test("who is signed in is not asked to sign in again", async ({ page }) => {
-  await page.goto("/login");
+  await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await submitPassword(page);
   await expect(schedule(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, signInAs } from "./e2e";
+import { expect, signInAs, untilAwake } from "./e2e";
 
 /** The Daily Schedule as a person finds their way in it. */
 export const table = (page: Page): Locator => page.getByRole("table", { name: "Daily Schedule" });
@@ -12,6 +12,7 @@ export async function openSchedule(page: Page, email: string, query = ""): Promi
   await signInAs(page, email);
   await page.goto(`/private/shifts${query}`);
   await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
+  await untilAwake(page);
 }
 
 /** Opens the menu of a slot and chooses from it. */
