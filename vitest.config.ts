@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -23,6 +23,8 @@ const portalEnvironment = {
 export default defineConfig({
   resolve,
   test: {
+    // Of two cores the runner would leave one to itself, and tests wait for a database half of their time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // On a new connection the driver asks for the types of arrays and hears of no refusal; tests/api/outage.test.ts
     // cuts connections at any moment, also at that one.
     // When a database stops in the middle of a transaction the driver throws where nobody can catch it:

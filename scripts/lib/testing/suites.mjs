@@ -27,12 +27,20 @@ export async function checkSuite() {
   return tallyOutcomes("checks", await runChecks());
 }
 
-/** @returns {Promise<Tally>} */
+/** All but the tests of the structure, which are one of the checks. @returns {Promise<Tally>} */
 export async function vitestSuite() {
   say("Tests");
   const report = freshReport("vitest.json");
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  const args = [vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const projects = ["--project=unit", "--project=api"];
+  const args = [
+    vitest,
+    "run",
+    ...projects,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ("test"), LOG_LEVEL: "silent" };
   const { code } = await runNode(args, { cwd: root, env, isQuiet: false });
   return tallyVitest(report, code);
