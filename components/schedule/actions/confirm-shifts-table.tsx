@@ -25,8 +25,7 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
       {choice && (
         <th scope="col">
           <Checkbox
-            label="All shifts"
-            hideLabel
+            label={<span className="confirmations-all">All shifts</span>}
             checked={isAll}
             indeterminate={count > 0 && !isAll}
             onChange={() => choice.onChange(isAll ? new Set() : all)}

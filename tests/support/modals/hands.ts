@@ -106,6 +106,10 @@ export const check =
   (name: RegExp | string): Step =>
   (page) =>
     top(page).getByRole("checkbox", { name }).or(top(page).getByRole("radio", { name })).first().check();
+export const toTab =
+  (name: RegExp): Step =>
+  (page) =>
+    top(page).getByRole("tab", { name }).click();
 export const see =
   (text: RegExp | string): Step =>
   (page) =>

@@ -6,7 +6,7 @@ import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, weekdayOf } from "@/lib/time/zones";
 import { aHome, demoPassword } from "../home";
 import { aUser } from "../people";
-import { aBundle, aRecurringShift, aShift, aSlot, aStructure } from "../schedule";
+import { aBundle, anInvite, aRecurringShift, aShift, aSlot, aStructure } from "../schedule";
 import { aMember } from "../staff";
 import { aFacility, aUnit } from "../tenants";
 import { LONG_NAME } from "./names";
@@ -70,6 +70,11 @@ async function flexShifts(facilityId: number, there: number, unitId: number): Pr
     await db.insert(availability).values({ professionalId, ...times });
   }
   await memberOf(facilityId, "Pia Quillfeather");
+  const invited = { "Wren Oakley": "ACCEPTED", [LONG_NAME]: "PENDING", "Ira Vale": "PENDING" } as const;
+  for (const [name, status] of Object.entries(invited)) {
+    const professionalId = await memberOf(facilityId, name);
+    await anInvite({ shiftId: made.id, professionalId, status, expiresAt: startsAt });
+  }
   const { id: soon } = await aShift({ facilityId, route: "FLEX", ...fromNow(0.4) });
   await aSlot({
     shiftId: soon,

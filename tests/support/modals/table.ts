@@ -12,6 +12,7 @@ import {
   refuse,
   see,
   steps,
+  toTab,
   type Modal,
   type Step,
 } from "./hands";
@@ -197,6 +198,21 @@ const staffing: Modal[] = [
       check(/Otis Quillfeather/),
       goOn("Assign"),
     ),
+  },
+  {
+    name: "invite",
+    line: "Professionals, invited to the open places of a shift.",
+    open: steps(
+      open(control(/^Invite: CNA, 3/)),
+      fill("Search professionals", "quillf"),
+      check(/Ines Quillfeather/),
+      check(/Otis Quillfeather/),
+    ),
+  },
+  {
+    name: "invite-sent",
+    line: "Who has accepted an invite, and who has not answered yet.",
+    open: steps(open(control(/^Invite: CNA, 3/)), toTab(/^Sent Invite/), see("Pending Invite(s)")),
   },
   { name: "route", line: "An open flex slot, sent to the marketplace.", open: act(openFlex, "Modify Route") },
   {
