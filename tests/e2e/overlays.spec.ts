@@ -26,9 +26,9 @@ test.describe("a banner that comes while a dialog is open", () => {
     await expect(dialog).toBeVisible();
     answer();
     await expect(banner(page, "Failed to confirm shift. Please try again!")).toBeVisible();
-    await axe(page);
     const dismiss = page.getByRole("button", { name: "Dismiss" });
     await dismiss.hover();
+    await axe(page);
     await dismiss.click();
     await expect(banner(page, "Failed to confirm shift. Please try again!")).toHaveCount(0);
     await expect(dialog).toBeVisible();

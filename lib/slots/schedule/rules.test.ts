@@ -57,7 +57,7 @@ test.each([
   [[8], null],
   [[UNASSIGNED, 8], [UNASSIGNED]],
 ])("units %j of another facility filter nothing", (chosen, kept) => {
-  expect(withUnitsOf({ ...defaultFilters, units: chosen }, [{ id: 7 }]).units).toEqual(kept);
+  expect(withUnitsOf({ ...defaultFilters, units: chosen }, [{ id: 7 }, { id: 9 }]).units).toEqual(kept);
 });
 
 test.each([

@@ -19,6 +19,8 @@ test.each([
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
     "Chrome on Android",
   ],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15", "Mac"],
+  ["Chrome/140.0", "Chrome"],
   ["curl/8.5", "Unknown device"],
   [null, "Unknown device"],
 ])("%s is %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
