@@ -37,4 +37,10 @@ export async function expectFitsPhone(page: Page): Promise<void> {
     expect(box.height, "high enough for a thumb").toBeGreaterThanOrEqual(44);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
   }
+  const small = await top(page).evaluate((one) =>
+    [...one.querySelectorAll("button, a, select, .choice, [type=search], [type=text]")]
+      .filter((control) => control.getClientRects().length > 0 && control.getBoundingClientRect().height < 40)
+      .map((control) => control.outerHTML),
+  );
+  expect(small, "high enough for a thumb").toEqual([]);
 }
