@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { StepFrame } from "./step-frame";
 import { emailError } from "./validation";
 
@@ -22,7 +21,6 @@ export type EmailStepProps = {
 export function EmailStep({ email, onChange, busy, refusal, notice, onSubmit }: EmailStepProps) {
   const [isChecked, setChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useTypedBefore(input, onChange);
   const error = isChecked ? emailError(email.trim()) : undefined;
 
   function submit() {

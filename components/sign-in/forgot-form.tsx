@@ -7,7 +7,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
-import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { messagesOf } from "@/components/ui/use-submission";
 import { api } from "@/lib/http/fetcher";
 import { StepFrame } from "./step-frame";
@@ -22,7 +21,6 @@ export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useTypedBefore(input, setEmail);
 
   async function send(to: string, onSent: () => void) {
     setBusy(true);

@@ -69,21 +69,6 @@ test("the password can be shown and hidden, and Go back clears what was typed", 
   await expect(field.password(page)).toHaveValue("");
 });
 
-test("what is typed before the scripts are there is kept", async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/_next/static/**/*.js*", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.goto("/login", { waitUntil: "commit" });
-  await field.email(page).fill("viewer@demo.test");
-  release();
-  await untilAwake(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(field.password(page)).toBeVisible();
-});
-
 for (const typed of ["", "nobody", "nobody@", "a b@example.test"]) {
   test(`the address "${typed}" is refused at its field`, async ({ page }) => {
     await openSignIn(page);
