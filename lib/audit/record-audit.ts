@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { leaveToCommit } from "@/db/leave-to-commit";
-import { auditEvent } from "@/db/schema/operations";
 import type { Actor } from "@/lib/access/actor";
 import type { Administrator } from "@/lib/access/administrator";
 
@@ -29,18 +29,23 @@ function who(actor: AuditActor) {
   return { actorKind: "USER" as const, actorId: actor.userId, actorName: null };
 }
 
-/** PostgreSQL takes at most 65,534 parameters in a statement. */
-const ENTRIES_OF_A_STATEMENT = 4_000;
-
-/** Writes what happened, in the transaction in which it happens and by its end. Several entries cost one statement. */
+/**
+ * Writes what happened, in the transaction in which it happens and by its end. The entries are sent as one document: one
+ * statement, the same for a thousand as for one, so that the database knows it already.
+ */
 export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEntry[]): Promise<void> {
-  const rows = (Array.isArray(entries) ? entries : [entries]).map(({ actor, entityId, ...entry }) => ({
+  const rows = (Array.isArray(entries) ? entries : [entries]).map(({ actor, ...entry }) => ({
     ...entry,
     ...who(actor),
-    entityId: String(entityId),
   }));
-  for (let from = 0; from < rows.length; from += ENTRIES_OF_A_STATEMENT) {
-    const some = rows.slice(from, from + ENTRIES_OF_A_STATEMENT);
-    await leaveToCommit(tx, tx.insert(auditEvent).values(some).execute());
-  }
+  if (rows.length === 0) return;
+  const written = tx.execute(sql`
+    insert into audit_event (actor_kind, actor_id, actor_name, action, facility_id, management_company_id, agency_id,
+      entity, entity_id, before, after, request_id)
+    select "actorKind", "actorId", "actorName", action, "facilityId", "managementCompanyId", "agencyId", entity,
+      "entityId", before, after, "requestId"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as entry("actorKind" text, "actorId" int, "actorName" text,
+      action text, "facilityId" int, "managementCompanyId" int, "agencyId" int, entity text, "entityId" text,
+      before jsonb, after jsonb, "requestId" text)`);
+  await leaveToCommit(tx, written.execute());
 }

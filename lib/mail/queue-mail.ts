@@ -1,6 +1,5 @@
 import type { Queryable } from "@/db/client";
-import { leaveToCommit } from "@/db/leave-to-commit";
-import { outboxMessage } from "@/db/schema/operations";
+import { queueMessages } from "./queue-messages";
 
 export type MessageContent = { subject: string; text: string; html: string };
 
@@ -12,14 +11,11 @@ export type Mail = MessageContent & {
 
 /** Leaves mail for delivery, in the transaction that causes it. Several messages cost one statement. */
 export async function queueMail(tx: Queryable, mail: Mail | Mail[]): Promise<void> {
-  const rows = (Array.isArray(mail) ? mail : [mail]).map(({ to, subject, text, html, dedupeKey }) => ({
+  const messages = (Array.isArray(mail) ? mail : [mail]).map(({ to, text, ...content }) => ({
     channel: "MAIL" as const,
     recipient: to,
-    subject,
     body: text,
-    html,
-    dedupeKey,
+    ...content,
   }));
-  if (rows.length === 0) return;
-  await leaveToCommit(tx, tx.insert(outboxMessage).values(rows).onConflictDoNothing().execute());
+  await queueMessages(tx, messages);
 }

@@ -1,6 +1,5 @@
 import type { Queryable } from "@/db/client";
-import { leaveToCommit } from "@/db/leave-to-commit";
-import { outboxMessage } from "@/db/schema/operations";
+import { queueMessages } from "@/lib/mail/queue-messages";
 
 export type TextMessage = {
   to: string;
@@ -11,12 +10,11 @@ export type TextMessage = {
 
 /** Leaves text messages for delivery, in the transaction that causes them. Several cost one statement. */
 export async function queueSms(tx: Queryable, message: TextMessage | TextMessage[]): Promise<void> {
-  const rows = (Array.isArray(message) ? message : [message]).map(({ to, text, dedupeKey }) => ({
+  const messages = (Array.isArray(message) ? message : [message]).map(({ to, text, dedupeKey }) => ({
     channel: "SMS" as const,
     recipient: to,
     body: text,
     dedupeKey,
   }));
-  if (rows.length === 0) return;
-  await leaveToCommit(tx, tx.insert(outboxMessage).values(rows).onConflictDoNothing().execute());
+  await queueMessages(tx, messages);
 }

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { leaveToCommit } from "@/db/leave-to-commit";
+
+type OutboxMessage = {
+  channel: "MAIL" | "SMS";
+  recipient: string;
+  subject?: string;
+  body: string;
+  html?: string;
+  /** A message with a key that was queued before is not queued again. */
+  dedupeKey?: string;
+};
+
+/**
+ * Leaves messages for delivery, in the transaction that causes them. They are sent to the database as one document: one
+ * statement, the same for a hundred as for one.
+ */
+export async function queueMessages(tx: Queryable, messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const queued = tx.execute(sql`
+    insert into outbox_message (channel, recipient, subject, body, html, dedupe_key)
+    select channel, recipient, subject, body, html, "dedupeKey"
+    from json_to_recordset(${JSON.stringify(messages)}::json) as message(channel text, recipient text, subject text,
+      body text, html text, "dedupeKey" text)
+    on conflict do nothing`);
+  await leaveToCommit(tx, queued.execute());
+}
