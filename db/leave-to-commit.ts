@@ -1,22 +1,19 @@
 import type { Database, Transaction } from "./client";
 
-const left = new WeakMap<object, Promise<unknown>[]>();
+/** What was left to a transaction, and the error of the first that failed so far. */
+type Left = { writes: Promise<unknown>[]; failed?: { reason: unknown } };
+
+const lefts = new WeakMap<object, Left>();
 
 /**
  * A write on whose answer nothing in its transaction depends: it is sent at once and waited for with the commit, so that
  * it costs no round trip of its own. Outside of a transaction, and in one within another, it is waited for here.
  */
 export async function leaveToCommit(tx: Database | Transaction, write: Promise<unknown>): Promise<void> {
-  const others = left.get(tx);
-  if (!others) return void (await write);
-  others.push(write);
-  // Heard where the transaction ends, which may be later than it fails.
-  write.catch(() => {});
-}
-
-async function failureAmong(writes: readonly Promise<unknown>[]): Promise<{ reason: unknown } | undefined> {
-  const settled = await Promise.allSettled(writes);
-  return settled.find((one) => one.status === "rejected");
+  const left = lefts.get(tx);
+  if (!left) return void (await write);
+  left.writes.push(write);
+  write.catch((reason: unknown) => (left.failed ??= { reason }));
 }
 
 /**
@@ -26,14 +23,16 @@ async function failureAmong(writes: readonly Promise<unknown>[]): Promise<{ reas
 export function waitForLeft(db: Database): Database {
   const begin = db.transaction.bind(db);
   const transaction: Database["transaction"] = async (work, config) => {
-    const writes: Promise<unknown>[] = [];
-    const ended = begin((tx) => {
-      left.set(tx, writes);
-      return work(tx);
-    }, config);
-    const [outcome] = await Promise.allSettled([ended]);
-    const failed = await failureAmong(writes);
-    if (failed) throw failed.reason;
+    const left: Left = { writes: [] };
+    const [outcome] = await Promise.allSettled([
+      begin((tx) => {
+        lefts.set(tx, left);
+        return work(tx);
+      }, config),
+    ]);
+    // A commit is answered after all before it. Of a connection that was lost they may never be, and are not waited for.
+    if (outcome.status === "fulfilled") await Promise.allSettled(left.writes);
+    if (left.failed) throw left.failed.reason;
     if (outcome.status === "rejected") throw outcome.reason;
     return outcome.value;
   };

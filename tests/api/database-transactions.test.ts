@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, type Transaction } from "@/db/client";
+import { db, rawSql, type Transaction } from "@/db/client";
 import { leaveToCommit } from "@/db/leave-to-commit";
 import { outboxMessage } from "@/db/schema/operations";
 import { Conflict } from "@/lib/http/errors";
@@ -57,4 +58,16 @@ test("within a transaction of a transaction it is waited for, so that the outer 
     await queueMail(tx, mailTo("outer@example.test"));
   });
   expect(await mailsTo("outer@example.test")).toHaveLength(1);
+});
+
+test("of a connection that is lost, what was left to it is not waited for", async () => {
+  const work = db.transaction(async (tx) => {
+    const [own] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await rawSql`select pg_terminate_backend(${own!.pid})`;
+    await sleep(200);
+    await leaveToCommit(tx, tx.execute(sql`select 1`).execute());
+    await tx.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toThrow();
+  await expect(db.execute(sql`select 1`)).resolves.toHaveLength(1);
 });
