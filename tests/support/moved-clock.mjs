@@ -17,4 +17,6 @@ process.on("message", (/** @type {{ movedBy?: number }} */ message) => {
   movedBy = message.movedBy;
   process.send?.({ movedBy });
 });
+// The portal is gone with the test that started it, however that ended.
+process.once("disconnect", () => process.exit());
 process.channel?.unref();

@@ -1,0 +1,67 @@
+import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
+import { expect, test } from "../support/e2e";
+import { cookieHeader } from "../support/live-server";
+import { startOwnPortal } from "../support/own-portal";
+import {
+  aDaysWork,
+  doDaysWork,
+  eachOnce,
+  outcomeOf,
+  type Send,
+  type Work,
+} from "../support/worst-day/days-work";
+
+/** Sends orders to one of these portals after the other. */
+function sendTo(portals: readonly string[], { cookies, addition }: Work): Send {
+  let turn = 0;
+  const ask = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${portals[turn++ % portals.length]}${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: {
+        ...headers,
+        cookie: cookieHeader(cookies),
+        "content-type": "application/json",
+        [CSRF_HEADER]: cookies[CSRF_COOKIE]!,
+      },
+    });
+  return {
+    confirm: (id) => ask("PUT", `/api/slot/${id}/confirm`, {}),
+    add: (key) => ask("POST", "/api/slots", addition, { "idempotency-key": key }),
+  };
+}
+
+test("a portal is killed behind a second one: nothing acknowledged is lost, and what is asked again is done once", async ({
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const [work, victim] = [await aDaysWork({ confirmations: 120, additions: 90 }), await startOwnPortal()];
+  const send = sendTo([victim.url, baseURL!], work);
+  const { statuses, finals } = await doDaysWork(work, send, () => victim.end("SIGKILL"));
+  expect(finals).toEqual(new Set([200]));
+  expect(statuses).toContain(0);
+  expect(statuses.filter((status) => ![0, 200, 409].includes(status))).toEqual([]);
+  expect(await outcomeOf(work)).toEqual(eachOnce(work));
+});
+
+test("a portal that is stopped answers what is under way and tells its screens to come back", async () => {
+  test.setTimeout(60_000);
+  const [work, portal] = [await aDaysWork({ confirmations: 10, additions: 10 }), await startOwnPortal()];
+  const { facilityId, cookies, slotIds, keys } = work;
+  const screen = await fetch(`${portal.url}/api/live?facilityId=${facilityId}`, {
+    headers: { cookie: cookieHeader(cookies) },
+  });
+  const send = sendTo([portal.url], work);
+  // Connections are made first: one that is not yet taken when the portal stops is refused, as it should be.
+  const taken = [...slotIds, ...keys].map(() =>
+    fetch(`${portal.url}/api/health`).then((answer) => answer.text()),
+  );
+  await Promise.all(taken);
+  const asked = [...slotIds.map(send.confirm), ...keys.map(send.add)];
+  await Promise.race(asked);
+  const stopped = portal.end("SIGTERM");
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await screen.text()).endsWith("retry: 500\n\n")).toBe(true);
+  await stopped;
+  expect(await outcomeOf(work)).toEqual(eachOnce(work));
+});

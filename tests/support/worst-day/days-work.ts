@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, inArray } from "drizzle-orm";
+import { db } from "@/db/client";
+import { auditEvent, outboxMessage } from "@/db/schema/operations";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { signIn } from "../call";
+import { aProfessional, aUser } from "../people";
+import { aShift, aSlot } from "../schedule";
+import { aFacility } from "../tenants";
+
+const PATIENCE_MS = 20_000;
+const AT_ONCE = 6;
+
+/** What is asked for: each slot is to be confirmed once, and so many slots to be added, each by a key of its own. */
+export async function aDaysWork({ confirmations, additions }: { confirmations: number; additions: number }) {
+  // Where the demo's professionals are not certified, so that nobody else moves anything.
+  const { id: facilityId } = await aFacility({ stateCode: "WY" });
+  const cookies = await signIn(await aUser({ facilityId, permissions: [P.EDIT] }));
+  const { id: shiftId, startsOn } = await aShift({ facilityId });
+  const slotIds: number[] = [];
+  const emails: string[] = [];
+  for (let n = 0; n < confirmations; n++) {
+    const email = `${randomUUID()}@example.test`;
+    const { id: professionalId } = await aProfessional({ certifiedIn: null, email });
+    slotIds.push((await aSlot({ shiftId, status: "CLAIMED", professionalId })).id);
+    emails.push(email);
+  }
+  const { id: addedToId } = await aShift({ facilityId });
+  const addition = {
+    facilityId,
+    shiftId: addedToId,
+    numberOfSlots: 1,
+    isRecurring: false,
+    shiftDate: startsOn,
+  };
+  const keys = Array.from({ length: additions }, () => randomUUID());
+  return { facilityId, cookies, slotIds, emails, addedToId, addition, keys };
+}
+export type Work = Awaited<ReturnType<typeof aDaysWork>>;
+
+type Answer = { status: number };
+/** How an order reaches the portal; throws when nobody answered. */
+export type Send = {
+  confirm: (slotId: number) => Promise<Answer>;
+  add: (key: string) => Promise<Answer>;
+};
+
+/** Asks again, as a person or their browser would, until there is an answer that is one. */
+async function insist(ask: () => Promise<Answer>, statuses: number[]): Promise<number> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const status = await ask().then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    statuses.push(status);
+    if ((status !== 0 && status !== 503) || performance.now() > giveUpAt) return status;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Everything is asked for, some at a time; in the middle something happens. Returns every answer there was, 0 for none,
+ * and which there were in the end.
+ */
+export async function doDaysWork(
+  work: Work,
+  send: Send,
+  inTheMiddle: () => Promise<unknown>,
+): Promise<{ statuses: number[]; finals: Set<number> }> {
+  const statuses: number[] = [];
+  const finals = new Set<number>();
+  const orders = [
+    ...work.slotIds.map((slotId) => () => send.confirm(slotId)),
+    ...work.keys.map((key) => () => send.add(key)),
+  ].sort(() => Math.random() - 0.5);
+  const middle = Math.floor(orders.length / 2);
+  let happened: Promise<unknown> | undefined;
+  const go = async () => {
+    for (let order = orders.pop(); order; order = orders.pop()) {
+      if (orders.length <= middle) happened ??= inTheMiddle();
+      finals.add(await insist(order, statuses));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, go));
+  await happened;
+  // Whoever is told on a second try that the slot has changed was heard the first time.
+  finals.delete(409);
+  return { statuses, finals };
+}
+
+/** What has come of the orders: slots confirmed, how often the audit tells of each, who was written to, slots added. */
+export async function outcomeOf({ slotIds, emails, addedToId }: Work) {
+  const confirmed = await db
+    .select({ id: slot.id })
+    .from(slot)
+    .where(and(inArray(slot.id, slotIds), eq(slot.status, "CONFIRMED")));
+  const told = await db
+    .select({ of: auditEvent.entityId, times: count() })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.action, "slot.confirmed"), inArray(auditEvent.entityId, slotIds.map(String))))
+    .groupBy(auditEvent.entityId);
+  const mailed = await db.select().from(outboxMessage).where(inArray(outboxMessage.recipient, emails));
+  const added = await db.select().from(slot).where(eq(slot.shiftId, addedToId));
+  return {
+    confirmed: confirmed.length,
+    told: told.map(({ times }) => times),
+    mailed: mailed.length,
+    added: added.length,
+  };
+}
+
+/** What must have come of them: each order was carried out, all of it, once. */
+export const eachOnce = ({ slotIds, keys }: Work): Awaited<ReturnType<typeof outcomeOf>> => ({
+  confirmed: slotIds.length,
+  told: slotIds.map(() => 1),
+  mailed: slotIds.length,
+  added: keys.length,
+});
