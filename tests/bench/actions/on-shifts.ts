@@ -30,6 +30,17 @@ const invited = (places: readonly Place[], { facilityId }: Home) =>
     caregiverId: professional,
   }));
 
+/** The one day of a schedule of its own that has been made. */
+const recurring: State = {
+  route: "ON_DEMAND",
+  shift: `recurring_shift_id = ${idIn("recurring")}`,
+  slot: "recurring_ordinal = 1",
+  also: ({ facilityId, weekday }) => ({
+    into: "recurring_shift (id, facility_id, shift_structure_id, route, weekday, slots)",
+    values: `${idIn("recurring")}, ${facilityId}, ${idIn("structure")}, 'ON_DEMAND', '${weekday}', 1`,
+  }),
+};
+
 /** What is done to a shift, and for it. */
 export const onShifts: Action[] = [
   {
@@ -178,17 +189,19 @@ export const onShifts: Action[] = [
   {
     name: "open slots of a recurring shift's day",
     endpoint: "POST /api/recurring-shifts/{id}/open-slots",
-    state: {
-      route: "ON_DEMAND",
-      shift: `recurring_shift_id = ${idIn("recurring")}`,
-      also: ({ facilityId, weekday }) => ({
-        into: "recurring_shift (id, facility_id, shift_structure_id, route, weekday, slots)",
-        values: `${idIn("recurring")}, ${facilityId}, ${idIn("structure")}, 'ON_DEMAND', '${weekday}', 1`,
-      }),
-    },
+    state: recurring,
     ask: (places, { laterDate }) => ({
       params: { id: first(places).recurring },
       body: { isRecurring: true, shiftDate: laterDate },
+    }),
+  },
+  {
+    name: "skip a date of a recurring shift",
+    endpoint: "PUT /api/recurring-shifts/{id}/skip-dates",
+    state: recurring,
+    ask: (places, { date }) => ({
+      params: { id: first(places).recurring },
+      body: { skipDates: [date], oldSkipDates: [] },
     }),
   },
 ];
