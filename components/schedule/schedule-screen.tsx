@@ -95,7 +95,7 @@ export function ScheduleScreen({
   const now = useServerMinute(renderedAt);
   const today = dateIn(now, facility.timezone);
   const connection = useLiveFeed(facility.id, today);
-  const { filters, applied, change } = useFilters({ query, renderedAt, units: facility.units });
+  const { filters, applied, change } = useFilters({ query, renderedAt, units: facility.units, today });
 
   // The feed goes four weeks ahead by itself; a later date asks for four weeks from there.
   const linkedSlotId = linked?.slotId;

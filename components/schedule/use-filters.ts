@@ -3,6 +3,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import {
   filtersFromQuery,
+  fromToday,
   queryFromFilters,
   withUnitsOf,
   type ScheduleFilters,
@@ -13,10 +14,11 @@ type Asked = {
   query: string;
   renderedAt: number;
   units: readonly { id: number }[];
+  today: string;
 };
 
 /** The filters and their place in the address; the list follows a moment later, so that typing never waits for it. */
-export function useFilters({ query, renderedAt, units }: Asked) {
+export function useFilters({ query, renderedAt, units, today }: Asked) {
   const [stated, setStated] = useState(() => filtersFromQuery(new URLSearchParams(query)));
   const [readAt, setReadAt] = useState(renderedAt);
   // A link to this very page, such as the header's, states filters anew; the search, in no address, stays.
@@ -31,6 +33,9 @@ export function useFilters({ query, renderedAt, units }: Asked) {
     const search = queryFromFilters(next).toString();
     window.history.replaceState(null, "", search ? `${location.pathname}?${search}` : location.pathname);
   }, []);
-  const filters = useMemo(() => withUnitsOf(stated, units), [stated, units]);
+  const filters = useMemo(
+    () => fromToday(withUnitsOf(stated, units), today),
+    [stated, units, today],
+  );
   return { filters, applied: useDeferredValue(filters), change };
 }

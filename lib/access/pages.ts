@@ -28,6 +28,7 @@ const agencyProfessional = "/private/agency/professionals/{caregiverId}";
 /** The addresses of the portal behind the sign-in, the more particular before the more general. */
 const pages: readonly PageRow[] = [
   { side: "facility", path: "/private/shifts" },
+  { side: "facility", path: "/private/shifts/day-sheet" },
   { side: "facility", path: "/private/account", leadsTo: "/private/account/security" },
   { side: "facility", path: "/private/account/contact-information" },
   { side: "facility", path: "/private/account/notifications" },

@@ -46,6 +46,7 @@ describe("the entries that a refusal of publishing names", () => {
 test.each([
   ["a bare Forbidden", refusal([], 403), true],
   ["nothing but what concerns an Ops User", refusal([{ code: "OPS_USER", message: "x" }], 400), true],
+  ["a bare list of structures", refusal([5], 409), false],
   ["a refusal with words", refusal([{ code: "NON_PAYMENT", message: "x" }], 403), false],
   ["a server that stumbled", refusal([], 500), false],
 ])("%s is passed over: %j", (_, error, silent) => {

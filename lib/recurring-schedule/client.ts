@@ -71,7 +71,8 @@ function noteError(
   note(day, structureId, typeof message === "string" ? message : "");
 }
 
-const isOfOps = (one: object): boolean => "code" in one && one.code === OPS_USER;
+const isOfOps = (one: unknown): boolean =>
+  typeof one === "object" && one !== null && "code" in one && one.code === OPS_USER;
 
 /** Whether a refusal says nothing that its reader should be told. */
 export function isSilent(error: unknown): boolean {

@@ -3,6 +3,7 @@ import type { ListSlot } from "../schema";
 import {
   defaultFilters,
   filtersFromQuery,
+  fromToday,
   isDefault,
   queryFromFilters,
   slotFilter,
@@ -85,4 +86,12 @@ describe("the slot of an address", () => {
     ["slotId=x&facilityId=-2", { slotId: null, facilityId: null, returnTo: toSchedule }],
     ["slotId=99999999999", { slotId: null, facilityId: null, returnTo: toSchedule }],
   ])("%s", (query, link) => expect(slotLinkOf(new URLSearchParams(query))).toEqual(link));
+});
+
+test.each([
+  ["2026-11-19", null],
+  ["2026-11-20", null],
+  ["2026-11-21", "2026-11-21"],
+])("an address that begins on %s begins on %s, on November 20th", (from, begins) => {
+  expect(fromToday(asked(`from=${from}`), "2026-11-20").from).toBe(begins);
 });

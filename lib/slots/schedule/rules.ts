@@ -222,5 +222,9 @@ export function withUnitsOf(filters: ScheduleFilters, units: readonly { id: numb
   return { ...filters, units: kept.length > 0 ? kept : null };
 }
 
+/** A day that is over by now, of an address kept from then, is today: the schedule begins no earlier. */
+export const fromToday = (filters: ScheduleFilters, today: string): ScheduleFilters =>
+  filters.from !== null && filters.from <= today ? { ...filters, from: null } : filters;
+
 export const isDefault = (filters: ScheduleFilters): boolean =>
   filters.search === "" && queryFromFilters(filters).size === 0;
