@@ -33,9 +33,6 @@ export function useFilters({ query, renderedAt, units, today }: Asked) {
     const search = queryFromFilters(next).toString();
     window.history.replaceState(null, "", search ? `${location.pathname}?${search}` : location.pathname);
   }, []);
-  const filters = useMemo(
-    () => fromToday(withUnitsOf(stated, units), today),
-    [stated, units, today],
-  );
+  const filters = useMemo(() => fromToday(withUnitsOf(stated, units), today), [stated, units, today]);
   return { filters, applied: useDeferredValue(filters), change };
 }
