@@ -187,9 +187,14 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
     const at = all.indexOf(document.activeElement as HTMLElement) + step;
     all[Math.max(0, Math.min(at, all.length - 1))]?.focus();
   }
+  // Pressed again while it still scrolls, it goes a week further than where it is going.
+  const goal = useRef<number | null>(null);
   function stepWeek(by: 1 | -1) {
     const [box, day] = [strip.current!, strip.current!.querySelector<HTMLElement>(".week-day")];
-    box.scrollBy({ left: by * DAYS_OF_A_WEEK * (day?.getBoundingClientRect().width ?? 0) });
+    const week = DAYS_OF_A_WEEK * (day?.getBoundingClientRect().width ?? 0);
+    const left = (goal.current ?? box.scrollLeft) + by * week;
+    goal.current = Math.max(0, Math.min(left, box.scrollWidth - box.clientWidth));
+    box.scrollTo({ left: goal.current });
   }
   const dateOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(".week-day")?.dataset.date;
   return (
@@ -208,6 +213,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
         className="week-strip"
         onKeyDown={onKeyDown}
         onPointerEnter={importMoves}
+        onScrollEnd={() => (goal.current = null)}
         onFocus={({ target }) => setStop(dateOf(target) ?? null)}
         onClick={({ target }) => {
           const date = dateOf(target);

@@ -141,7 +141,7 @@ test("a shift starts: what is offered follows, in a menu and a request that stan
     .getByRole("button", { name: "Confirm request" })
     .click();
   const started = page.getByRole("alertdialog", { name: /started/i });
-  await started.getByRole("button").last().click();
+  await started.getByRole("button", { name: "Request anyway" }).click();
   await expect(banner(page, "Created successfully")).toBeVisible();
   await actions.click();
   await expect(item("Arrival Status")).toBeVisible();

@@ -12,7 +12,7 @@ export type Pace = {
 export const tickSeconds = 2;
 export const mostClaimsPerTick = 3;
 /** More are looked at than are claimed: one that nobody may take must not stand in the way of the next. */
-export const mostOffersPerTick = 10;
+export const mostOffersPerTick = 40;
 
 const hourMs = 3_600_000;
 const freshForMs = hourMs / 2;
