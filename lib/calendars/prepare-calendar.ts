@@ -13,7 +13,7 @@ import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { findCalendarOwner, listOwnShifts } from "./own-shifts/reads";
-import { OWN_DAYS_AHEAD, OWN_DAYS_BACK, OWN_SHIFTS_AT_MOST, ownShiftsText } from "./own-shifts/rules";
+import { OWN_DAYS_AHEAD, OWN_SHIFTS_AT_MOST, ownShiftsText } from "./own-shifts/rules";
 import { findCalendar, listCalendarSlots, type FoundCalendar } from "./reads";
 import { DAYS_BACK, EVENTS_AT_MOST, scheduleText } from "./rules";
 
@@ -64,7 +64,7 @@ async function prepareOwnShifts(linkHash: string): Promise<Prepared> {
     .where(and(eq(professionalCalendar.linkHash, linkHash), isNewsAfter(professionalCalendar.lastReadAt)));
   const today = Math.floor(clock.now().getTime() / DAY) * DAY;
   const window = {
-    from: new Date(today - OWN_DAYS_BACK * DAY),
+    from: new Date(today - DAYS_BACK * DAY),
     until: new Date(today + OWN_DAYS_AHEAD * DAY),
   };
   const text = ownShiftsText(await listOwnShifts(linkHash, window, OWN_SHIFTS_AT_MOST + 1), env().APP_URL);

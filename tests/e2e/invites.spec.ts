@@ -30,6 +30,7 @@ test("professionals are invited, answer by their link, and the scheduler sees it
   let searches = 0;
   page.on("request", (request) => (searches += Number(request.url().includes("search-caregiver"))));
   await search.pressSequentially("gr");
+  // That nothing happens can only be waited for: longer than the search waits for another letter.
   await page.waitForTimeout(500);
   expect(searches, "two letters are no search").toBe(0);
   await search.pressSequentially("ove");

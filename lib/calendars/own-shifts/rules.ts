@@ -1,19 +1,16 @@
+import type { CalendarSlot } from "../rules";
 import { calendarText, type CalendarEvent } from "../text/rules";
 
-/** A finished week stays for who looks back; ahead it goes as far as shifts are made, and further. */
-export const OWN_DAYS_BACK = 7;
+/** As far as shifts are made, and further. */
 export const OWN_DAYS_AHEAD = 365;
 /** Of one calendar, the nearest: more than anybody works in a year. */
 export const OWN_SHIFTS_AT_MOST = 1000;
 
-export type OwnShift = {
+export type OwnShift = Pick<
+  CalendarSlot,
+  "revision" | "changedAt" | "startsAt" | "endsAt" | "resourceType" | "unitName"
+> & {
   slotId: number;
-  revision: number;
-  changedAt: Date;
-  startsAt: Date;
-  endsAt: Date;
-  resourceType: string;
-  unitName: string | null;
   facilityName: string;
   facilityAddress: string;
   isConfirmed: boolean;
