@@ -1,9 +1,11 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
+import { currentAsking } from "./asking.mjs";
 import { waitForLeft } from "./leave-to-commit";
 import { prepareStatements } from "./prepare-statements";
 import { surviveClosedConnections } from "./survive-closed-connections";
+import { LONGEST_LOCK_MS, takeTurns } from "./take-turns";
 import { LONGEST_STATEMENT_MS, openWatchedConnection } from "./watch-connections";
 
 export type Database = PostgresJsDatabase<Record<string, never>>;
@@ -11,14 +13,15 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a read runs on: the pool, or the transaction it is part of. */
 export type Queryable = Database | Transaction;
 
-type Clients = { orm: Database; ormClient: postgres.Sql; raw: postgres.Sql };
+type Pools = { orm: Database; ormClient: postgres.Sql; raw: postgres.Sql };
+/** Requests have connections of their own, on which nobody waits for long; jobs and commands have all the time they need. */
+type Purpose = "requests" | "work";
 
 // Next loads route handlers, pages and the live endpoint as separate bundles of one process: they share the pools here.
 const slot = Symbol.for("shiftwell.database");
-const holder = globalThis as { [slot]?: Clients };
+const holder = globalThis as { [slot]?: Partial<Record<Purpose, Pools>> };
 
-function clients(): Clients {
-  if (holder[slot]) return holder[slot];
+function openPools(purpose: Purpose): Pools {
   const { DATABASE_URL, DATABASE_POOL } = env();
   surviveClosedConnections();
   const shared = {
@@ -28,6 +31,7 @@ function clients(): Clients {
       statement_timeout: LONGEST_STATEMENT_MS,
       // Of a process that has stopped in the middle, others need not wait for the locks.
       idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
+      ...(purpose === "requests" ? { lock_timeout: LONGEST_LOCK_MS } : {}),
     },
     connect_timeout: 5,
     idle_timeout: 60,
@@ -35,12 +39,21 @@ function clients(): Clients {
     // Seconds between attempts at a database that is away: every waiting request waits for one, and none for 20.
     backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 1),
   };
-  const ormClient = prepareStatements(postgres(DATABASE_URL, { ...shared, max: DATABASE_POOL }));
+  const open = (max: number, prepare = (client: postgres.Sql) => client) => {
+    const client = prepare(postgres(DATABASE_URL, { ...shared, max }));
+    return purpose === "requests" ? takeTurns(client, max) : client;
+  };
+  const ormClient = open(DATABASE_POOL, prepareStatements);
   // Drizzle changes how its client parses dates, so hand-written SQL and LISTEN have one of their own.
-  const raw = postgres(DATABASE_URL, { ...shared, max: Math.max(2, Math.floor(DATABASE_POOL / 2)) });
+  const raw = open(Math.max(2, Math.floor(DATABASE_POOL / 2)));
   const orm = waitForLeft(drizzle(ormClient, { casing: "snake_case" }));
-  holder[slot] = { orm, ormClient, raw };
-  return holder[slot];
+  return { orm, ormClient, raw };
+}
+
+function pools(): Pools {
+  const open = (holder[slot] ??= {});
+  const purpose = currentAsking() ? "requests" : "work";
+  return (open[purpose] ??= openPools(purpose));
 }
 
 function lazy<T extends object>(pick: () => T, callable = false): T {
@@ -55,13 +68,14 @@ function lazy<T extends object>(pick: () => T, callable = false): T {
   });
 }
 
-export const db: Database = lazy(() => clients().orm);
+export const db: Database = lazy(() => pools().orm);
 
 /** postgres.js itself, for the few reads whose shape or speed wants hand-written SQL, and for LISTEN. */
-export const rawSql: postgres.Sql = lazy(() => clients().raw, true);
+export const rawSql: postgres.Sql = lazy(() => pools().raw, true);
 
 export async function closeDatabase(): Promise<void> {
   const open = holder[slot];
   delete holder[slot];
-  if (open) await Promise.all([open.ormClient.end({ timeout: 5 }), open.raw.end({ timeout: 5 })]);
+  const clients = Object.values(open ?? {}).flatMap(({ ormClient, raw }) => [ormClient, raw]);
+  await Promise.all(clients.map((client) => client.end({ timeout: 5 })));
 }

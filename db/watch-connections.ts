@@ -33,10 +33,6 @@ let turn = 0;
 let probing: Promise<void> | undefined;
 let isSilent = false;
 
-// The server around Next answers for pages: it must know as well.
-const away = Symbol.for("shiftwell.database-away");
-const shared = globalThis as { [away]?: boolean };
-
 const gone = () =>
   Object.assign(new Error("The database does not answer."), { code: "ETIMEDOUT", syscall: "read" });
 const hungUp = () =>
@@ -76,7 +72,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 2 * LOOK_MS));
 /** All give up together: the one that listens asks nothing, and would never notice. */
 async function probe(target: Target): Promise<void> {
   while (!(await isThere(target))) {
-    isSilent = shared[away] = true;
+    isSilent = true;
     for (const { socket } of watched) socket.destroy(gone());
     await pause();
   }
@@ -105,19 +101,15 @@ const isReady = (bytes: Buffer): boolean =>
 function tellOfEnd(socket: Socket): void {
   let hasGreeted = false;
   const hear = (bytes: Buffer) => {
-    shared[away] = false;
     if (!isReady(bytes)) return;
     hasGreeted = true;
     socket.off("data", hear);
   };
   socket.on("data", hear);
-  socket.once("error", () => (shared[away] = true));
   // The other side hangs up: it stops, starts anew, or takes no more.
   socket.once("end", () => {
-    if (socket.writableEnded) return;
-    shared[away] = true;
     // One that has not even greeted, such as a proxy without its database, the driver would try for ever.
-    if (!hasGreeted) socket.destroy(hungUp());
+    if (!socket.writableEnded && !hasGreeted) socket.destroy(hungUp());
   });
   // After a fault the driver still asks on the connection until it hears of its close, and then, told of the fault
   // again, leaves that without an answer.

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { hasMissed, type Heard } from "@/lib/live/hearing";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
 import { openLiveStream } from "./live-stream";
@@ -31,10 +32,10 @@ export function followFeed(
   };
   let hasBeenOpen = false;
   /** The feed that the screen has, or waits for, when the stream begins may be older than the last change. */
-  const catchUp = async (changedAt: string) => {
+  const catchUp = async (heard: Heard | null) => {
     const query = client.getQueryCache().find<Feed>({ queryKey, exact: true });
     const feed = query?.state.fetchStatus === "fetching" ? await query.promise : query?.state.data;
-    if (feed && feed.generated_at <= changedAt) readAnew();
+    if (feed && (!heard || hasMissed(feed.as_of, heard))) readAnew();
   };
   const close = openLiveStream(`/api/live?facilityId=${facilityId}`, {
     onOpen: () => {
@@ -44,11 +45,8 @@ export function followFeed(
     },
     onLost: () => onConnection("lost"),
     events: {
-      hearing: (data) => {
-        const { changed_at } = JSON.parse(data) as { changed_at: string | null };
-        // What fails is told by the query itself.
-        if (changed_at) void catchUp(changed_at).catch(() => undefined);
-      },
+      // What fails is told by the query itself.
+      hearing: (data) => void catchUp(JSON.parse(data) as Heard | null).catch(() => undefined),
       slots: (data) => {
         // An answer on its way may be older than this change: it is asked for again.
         if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAnew();

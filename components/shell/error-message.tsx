@@ -17,6 +17,10 @@ const words: Record<Fault, { title: string; text: string }> = {
     title: "A new version of the portal is here",
     text: "Refresh the page to go on with it.",
   },
+  unavailable: {
+    title: "The portal is very busy at the moment",
+    text: "Nothing was changed. This page asks again by itself in a few seconds.",
+  },
   unexpected: { title: "Something went wrong", text: UNEXPECTED },
 };
 
@@ -39,7 +43,7 @@ export function ErrorMessage({ error, reset }: ErrorMessageProps) {
               Try again
             </Button>
           )}
-          {fault === "outdated" && (
+          {(fault === "outdated" || fault === "unavailable") && (
             <Button variant="primary" onClick={refresh}>
               Refresh
             </Button>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { askAsRequest } from "@/db/asking.mjs";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
 import { recordRefusal } from "@/lib/audit/record-refusal";
@@ -92,7 +93,7 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
   definition: Definition<A, Params, Query, Body>,
   handle: (context: Context<A, Params, Query, Body>) => Promise<unknown> | unknown,
 ): Endpoint {
-  const handler = async (request: Request, route: RouteContext): Promise<Response> => {
+  const answer = async (request: Request, route: RouteContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     let renewal = (): string[] => [];
     let caller: Actor | null = null;
@@ -124,5 +125,6 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
       return withCookies(errorResponse(error, requestId), renewal());
     }
   };
+  const handler = (request: Request, route: RouteContext) => askAsRequest(() => answer(request, route));
   return Object.assign(handler, { definition: definition as Endpoint["definition"] });
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { isDatabaseAway, isDatabaseBusy, isDeadlock } from "@/db/faults";
 import { log } from "@/lib/log";
-import { Conflict, HttpError, TooMany, type FieldError } from "./errors";
+import { Conflict, HttpError, Unavailable, type FieldError } from "./errors";
 
 const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 
-const BUSY = "Somebody else changed the same at this moment, so nothing was changed here. Please try again.";
+const CHANGED_AT_ONCE =
+  "Somebody else changed the same at this moment, so nothing was changed here. Please try again.";
+const BUSY = "The portal is very busy at the moment. Nothing was changed. Please try again in a few seconds.";
+/** Seconds after which to ask again whoever was away or busy. */
+const RETRY_AFTER = 2;
 
 /** The wire's error body: the first message is the one a screen shows. */
 type Envelope = { validationError: true; errors: FieldError[]; requestId?: string };
@@ -18,14 +23,18 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
   if (error instanceof HttpError) {
     if (error.errors.length === 0)
       return plain(error.status === 403 ? "Forbidden" : "Unauthorized", error.status);
-    const headers = error instanceof TooMany ? { "retry-after": String(error.retryAfterSeconds) } : undefined;
+    const { retryAfterSeconds } = error;
+    const headers = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : undefined;
     return Response.json({ validationError: true, errors: error.errors } satisfies Envelope, {
       status: error.status,
       headers: { "cache-control": "no-store", ...headers },
     });
   }
   log.error({ requestId, err: describe(error) }, "request failed");
-  if (isDeadlock(error)) return errorResponse(new Conflict({ code: "BUSY", message: BUSY }), requestId);
+  if (isDeadlock(error))
+    return errorResponse(new Conflict({ code: "BUSY", message: CHANGED_AT_ONCE }), requestId);
+  if (isDatabaseBusy(error))
+    return errorResponse(new Unavailable({ code: "BUSY", message: BUSY }, RETRY_AFTER), requestId);
   const isAway = isDatabaseAway(error);
   const envelope: Envelope = {
     validationError: true,
@@ -33,23 +42,8 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
   };
   return Response.json(envelope, {
     status: isAway ? 503 : 500,
-    headers: { "cache-control": "no-store", ...(isAway ? { "retry-after": "2" } : {}) },
+    headers: { "cache-control": "no-store", ...(isAway ? { "retry-after": String(RETRY_AFTER) } : {}) },
   });
-}
-
-/** No connection, a lost one, or a server that starts, stops, takes no more of them or has given a statement up after its time. */
-const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT|57P0[1-3]|57014|53300|08)/;
-
-const isDatabaseAway = (error: unknown): boolean => hasState(error, away);
-
-/** Two changes waited for each other, and the database has taken this one back. */
-const isDeadlock = (error: unknown): boolean => hasState(error, /^40P01$/);
-
-function hasState(error: unknown, states: RegExp): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return (
-    (typeof code === "string" && states.test(code)) || (cause instanceof Error && hasState(cause, states))
-  );
 }
 
 /** Where an unknown error came from, without the values of the statement that failed. */

@@ -10,6 +10,8 @@ export type FieldError = {
 /** The family of errors a verb may throw; rendered once, by the endpoint, into the wire's envelope. */
 export abstract class HttpError extends Error {
   abstract readonly status: number;
+  /** When to ask again, where that is known. */
+  readonly retryAfterSeconds?: number;
   constructor(readonly errors: FieldError[]) {
     super(errors[0]?.message ?? "Operation failed, please try again!");
   }
@@ -80,7 +82,7 @@ export class TooMany extends HttpError {
   readonly status = 429;
   constructor(
     message: string,
-    readonly retryAfterSeconds: number,
+    override readonly retryAfterSeconds: number,
   ) {
     super([{ message, code: "TOO_MANY" }]);
   }
@@ -89,7 +91,10 @@ export class TooMany extends HttpError {
 /** 503: something the portal stands on is away for the moment; nothing was changed. */
 export class Unavailable extends HttpError {
   readonly status = 503;
-  constructor(fault: FieldError) {
+  constructor(
+    fault: FieldError,
+    override readonly retryAfterSeconds?: number,
+  ) {
     super([fault]);
   }
 }

@@ -6,6 +6,7 @@ import { log } from "@/lib/log";
 import { presentSlots, slotViewer, viewerKey, type SlotViewer } from "@/lib/slots/present";
 import { listChangedSlots } from "@/lib/slots/reads";
 import { clock } from "@/lib/time/clock";
+import { heardSince, withChange, type Heard, type Noted } from "./hearing";
 
 export type Client = {
   response: ServerResponse;
@@ -15,7 +16,8 @@ export type Client = {
   sessionId: string;
   userId: number;
 };
-type Change = { f: number; s: number[] | null };
+/** Of a facility these slots have changed, or too many to be named, in this transaction. */
+type Change = { f: number; s: number[] | null; x: number };
 
 const GATHER_MS = 40;
 /** With the look itself a lost right ends its streams within five seconds. */
@@ -28,9 +30,10 @@ const waiting = new Map<number, Set<number> | "all">();
 let timer: NodeJS.Timeout | undefined;
 let tending: NodeJS.Timeout | undefined;
 let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
-/** When a facility's slots last changed, of those that changed since the process has heard of changes. */
-const changed = new Map<number, Date>();
-let hearsSince: Date | undefined;
+/** What was heard of a facility, of those that changed since the process hears of changes. */
+const noted = new Map<number, Noted>();
+let hearsSince: string | undefined;
+let beginning: Promise<void> | undefined;
 
 /** Every open connection of this process, for shutting down and for ending a revoked session's. */
 export function liveClients(): Client[] {
@@ -50,11 +53,29 @@ function removeClient(client: Client): void {
 /** Settles when the process hears of changes. */
 export async function hearChanges(): Promise<void> {
   listening ??= listen();
-  await listening.catch(() => undefined);
+  await listening.then(() => beginning ?? beginHearing()).catch(() => undefined);
 }
 
-/** Since when nothing has changed at a facility, as far as the process knows; null while it hears of nothing. */
-export const changedAt = (facilityId: number): Date | null => changed.get(facilityId) ?? hearsSince ?? null;
+/** What the database shows by now is what the process need not hear of any more. */
+function beginHearing(): Promise<void> {
+  hearsSince = undefined;
+  noted.clear();
+  const own = rawSql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
+    .then(([row]) => {
+      // Another has begun meanwhile, after a lost connection.
+      if (beginning === own) hearsSince = row!.snapshot;
+    })
+    .catch(() => {
+      if (beginning === own) beginning = undefined;
+    });
+  return (beginning = own);
+}
+
+/** What has been heard of a facility's changes; null while the process hears of none. */
+export const heardOf = (facilityId: number): Heard | null =>
+  hearsSince === undefined
+    ? null
+    : heardSince(hearsSince, noted.get(facilityId) ?? { changes: [], forgotten: null });
 
 /** Settles when the process hears of changes: one that is made from then on reaches the client. */
 export async function addClient(client: Client): Promise<void> {
@@ -95,9 +116,8 @@ function listen() {
     "slots_changed",
     (payload) => noteChange(JSON.parse(payload) as Change),
     () => {
-      changed.clear();
-      hearsSince = clock.now();
-      if (!isFirst) for (const facilityId of clients.keys()) noteChange({ f: facilityId, s: null });
+      void beginHearing();
+      if (!isFirst) for (const facilityId of clients.keys()) announceSoon(facilityId, null);
       isFirst = false;
     },
   );
@@ -111,11 +131,16 @@ function listen() {
   return subscribed;
 }
 
-function noteChange({ f, s }: Change): void {
-  changed.set(f, clock.now());
-  if (!clients.has(f)) return;
-  const before = waiting.get(f);
-  waiting.set(f, s === null || before === "all" ? "all" : new Set([...(before ?? []), ...s]));
+function noteChange({ f, s, x }: Change): void {
+  noted.set(f, withChange(noted.get(f), x));
+  announceSoon(f, s);
+}
+
+function announceSoon(facilityId: number, slotIds: number[] | null): void {
+  if (!clients.has(facilityId)) return;
+  const before = waiting.get(facilityId);
+  const isAll = slotIds === null || before === "all";
+  waiting.set(facilityId, isAll ? "all" : new Set([...(before ?? []), ...slotIds]));
   timer ??= setTimeout(flush, GATHER_MS);
 }
 
@@ -145,8 +170,7 @@ async function announce(facilityId: number, ids: Set<number> | "all"): Promise<v
 }
 
 function render(rows: Awaited<ReturnType<typeof listChangedSlots>>, viewer: SlotViewer): string {
-  const now = clock.now();
-  return `event: slots\ndata: ${JSON.stringify({ slots: presentSlots(rows, viewer, now), generated_at: now })}\n\n`;
+  return `event: slots\ndata: ${JSON.stringify({ slots: presentSlots(rows, viewer, clock.now()) })}\n\n`;
 }
 
 function send(facilityId: number, messageFor: (client: Client) => string): void {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { askAsRequest } from "@/db/asking.mjs";
 import { activeFacilityOf } from "@/lib/access/active-facility";
 import { findActor } from "@/lib/auth/find-actor";
 import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/http/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
-import { addClient, changedAt, closeLive, streamsOf } from "./hub";
+import { addClient, closeLive, heardOf, streamsOf } from "./hub";
 
 const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
 
@@ -34,7 +35,8 @@ function hasRoom(userId: number): boolean {
 /** GET /api/live?facilityId=: the facility's changed slots as server-sent events, as this person may see them. */
 export async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const actor = await findActor(readCookies(request.headers.cookie));
+    // Only this is asked for the request; the stream outlives it.
+    const actor = await askAsRequest(() => findActor(readCookies(request.headers.cookie)));
     if (!actor) return refuse(response, 401);
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
     const { facilityId } = activeFacilityOf(actor, named);
@@ -51,7 +53,7 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     const { sessionId, userId } = actor;
     await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId, userId });
     // A screen that has read before the last change has not heard of it: it reads anew. ("open" is the browser's own.)
-    response.write(`event: hearing\ndata: ${JSON.stringify({ changed_at: changedAt(facilityId) })}\n\n`);
+    response.write(`event: hearing\ndata: ${JSON.stringify(heardOf(facilityId))}\n\n`);
   } catch (error) {
     // Without a database it is not known who asks: that is not for the screen to take as signed out.
     if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);

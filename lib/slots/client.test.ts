@@ -15,7 +15,7 @@ const statuses = () => slots().map(({ slot_status }) => slot_status);
 
 beforeEach(() => {
   client = new QueryClient();
-  const feed: Feed = { slots: [slotOf(1), slotOf(2)], generated_at: "2026-06-01T00:00:00.000Z" };
+  const feed: Feed = { slots: [slotOf(1), slotOf(2)], as_of: "10:10:" };
   client.setQueryData(feedQuery(facilityId).queryKey, feed);
 });
 

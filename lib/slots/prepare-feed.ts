@@ -39,12 +39,12 @@ export async function prepareFeed(actor: Actor, scope: FacilityScope, query: Fee
   const now = clock.now();
   const window = feedWindow(query, await zoneOf(scope), now);
   const viewer = slotViewer(actor, facilityId);
-  const version = await readFeedVersion(scope, window);
+  const { version, asOf } = await readFeedVersion(scope, window);
   return {
     etag: `"${facilityId}-${viewerKey(viewer)}-${minuteOf(window.from)}-${minuteOf(window.until)}-${version}"`,
     load: async (): Promise<Feed> => ({
       slots: presentSlots(await listFeedSlots(scope, window, { limit: FEED_AT_MOST }), viewer, now),
-      generated_at: now.toISOString(),
+      as_of: asOf,
     }),
   };
 }

@@ -156,15 +156,20 @@ export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<
 
 /**
  * What changes exactly when the feed of a window changes: the sum of revisions grows with each write, and the three
- * counts move when the clock passes a start, an end or the moment from which arrival can be set.
+ * counts move when the clock passes a start, an end or the moment from which arrival can be set. With it comes of
+ * what the database shows to whoever reads from now on, so that a change can be told from what was read.
  */
-export async function readFeedVersion(scope: FacilityScope, window: FeedWindow): Promise<string> {
-  const [row] = await rawSql<{ version: string }[]>`
+export async function readFeedVersion(
+  scope: FacilityScope,
+  window: FeedWindow,
+): Promise<{ version: string; asOf: string }> {
+  const [row] = await rawSql<{ version: string; asOf: string }[]>`
     select concat_ws('.', count(*), coalesce(sum(revision), 0),
       count(*) filter (where starts_at <= ${window.now}),
-      count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)})) as version
+      count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)})) as version,
+      pg_current_snapshot()::text as "asOf"
     from slot
     where facility_id = ${scope.facilityIds[0]!} and starts_at >= ${window.from}
       and starts_at < ${window.until} and ends_at >= ${window.now}`;
-  return row!.version;
+  return row!;
 }

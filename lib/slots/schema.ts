@@ -81,7 +81,7 @@ export const FeedSlot = z.object({
 });
 export type FeedSlot = z.infer<typeof FeedSlot>;
 
-export const Feed = z.object({ slots: z.array(FeedSlot), generated_at: z.string() });
+export const Feed = z.object({ slots: z.array(FeedSlot), as_of: z.string() });
 export type Feed = z.infer<typeof Feed>;
 
 /** What the list shows of a slot; everything absent is null, zero or false. Keeps the first HTML small. */

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
 import { availabilityRequest } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
@@ -10,9 +11,12 @@ import { facilityMembership } from "@/db/schema/users";
 import { newLink } from "@/lib/auth/link-token";
 import { stateAvailability } from "@/lib/availability/link/state-availability";
 import { AvailabilityAnswer } from "@/lib/availability/schema";
+import { hasMissed, type Heard } from "@/lib/live/hearing";
 import { liveClients, tendLive } from "@/lib/live/hub";
 import type { Feed } from "@/lib/slots/schema";
-import { signIn } from "../support/call";
+import { setClock } from "@/lib/time/clock";
+import { call, signIn } from "../support/call";
+import { freezeClock, useClock } from "../support/clock";
 import { useDatabase } from "../support/database";
 import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../support/live-server";
 import { aProfessional, aUser } from "../support/people";
@@ -20,6 +24,7 @@ import { aBundle, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
 
 useDatabase();
+useClock();
 
 let live: Awaited<ReturnType<typeof startLiveServer>>;
 
@@ -68,19 +73,42 @@ test("each screen is sent what its own person may see", async () => {
   expect(await nextSlots(mayNot)).toMatchObject([{ fixed_markup_wage: null }]);
 });
 
-test("who opens a screen is told when its facility last changed, and of a slot that is gone to read anew", async () => {
+/** What a screen with an answer of the feed makes of what it is told as its stream begins. */
+async function hasMissedSomething(user: { id: number }, facilityId: number, feed: Feed): Promise<boolean> {
+  const stream = eventsOf(await open(user, facilityId));
+  const { name, data } = (await stream.next()).value as ServerSentEvent;
+  expect(name).toBe("hearing");
+  await stream.return(undefined);
+  return hasMissed(feed.as_of, JSON.parse(data) as Heard);
+}
+
+test("who opens a screen knows what it has missed by the database's order, whatever the clocks of processes say", async () => {
   const { id, facilityId } = await aSlot();
   const user = await aUser({ facilityId });
-  const first = eventsOf(await open(user, facilityId));
-  await first.next();
-  const before = new Date();
-  await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
-  await nextSlots(first);
-  const { value } = await eventsOf(await open(user, facilityId)).next();
-  const { changed_at } = JSON.parse((value as ServerSentEvent).data) as { changed_at: string };
-  expect(new Date(changed_at).getTime()).toBeGreaterThanOrEqual(before.getTime());
+  const read = async () => (await call<Feed>(readFeed, { as: user, query: { facilityId } })).body;
+  const change = (on: Pick<typeof db, "update"> = db) =>
+    on.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
+  const heard = eventsOf(await open(user, facilityId));
+  await heard.next();
+  for (const hours of [-2, 2]) {
+    freezeClock(new Date(Date.now() + hours * 3_600_000));
+    const before = await read();
+    setClock(null);
+    expect(await hasMissedSomething(user, facilityId, before)).toBe(false);
+    // It begins before the feed is read, and is committed after.
+    const during = await db.transaction(async (tx) => {
+      await change(tx);
+      return read();
+    });
+    await nextSlots(heard);
+    freezeClock(new Date(Date.now() - hours * 3_600_000));
+    expect(await hasMissedSomething(user, facilityId, before)).toBe(true);
+    expect(await hasMissedSomething(user, facilityId, during)).toBe(true);
+    expect(await hasMissedSomething(user, facilityId, await read())).toBe(false);
+    setClock(null);
+  }
   await db.delete(slot).where(eq(slot.id, id));
-  expect((await first.next()).value).toMatchObject({ name: "reload" });
+  expect((await heard.next()).value).toMatchObject({ name: "reload" });
 });
 
 test("with a slot of a bundle come the others, which show how many are left", async () => {

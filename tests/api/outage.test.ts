@@ -1,9 +1,13 @@
+import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { GET } from "@/app/api/user/route";
-import { closeDatabase, rawSql } from "@/db/client";
+import { askAsRequest } from "@/db/asking.mjs";
+import { closeDatabase, db, rawSql } from "@/db/client";
+import { isDatabaseBusy } from "@/db/faults";
+import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { resetEnv } from "@/lib/env";
 import { startRunner } from "@/lib/jobs/runner";
@@ -99,7 +103,8 @@ async function aClaimedSlot() {
 
 test("half a second more to the database is waited for, in reading and in changing", async () => {
   const { id, ...ask } = await aClaimedSlot();
-  await ask.readFeed();
+  // Connections are made before: that takes many ways there and back.
+  await Promise.all([ask.readFeed(), ask.readUser(), (await aClaimedSlot()).confirm()]);
   road.lengthen(250);
   const [feed, confirmed] = await Promise.all([ask.readFeed(), ask.confirm()]);
   road.lengthen(0);
@@ -129,24 +134,110 @@ test("a road that breaks under an answer lets nobody in, does nothing by halves,
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
+/** Has somebody keep all slots to themselves until told otherwise: nobody else reads or changes any. */
+async function holdSlots() {
+  const other = postgres(road.url, { max: 1 });
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  let holding: Promise<unknown> | undefined;
+  const tx = await new Promise<postgres.TransactionSql>((resolve) => {
+    holding = other.begin(async (own) => {
+      await own`lock table slot in access exclusive mode`;
+      resolve(own);
+      await isLetGo;
+    });
+  });
+  return {
+    waitingConnections: async () => {
+      const [waiting] = await tx<{ count: number }[]>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting!.count;
+    },
+    letGo: async () => {
+      letGo();
+      await holding;
+      await other.end();
+    },
+  };
+}
+
+const timed = async <T extends { status: number; headers: Headers }>(asked: Promise<T>) => {
+  const startedAt = performance.now();
+  const { status, headers } = await asked;
+  return { status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - startedAt };
+};
+
 test("more who ask than there are connections wait their turn, and none is lost", async () => {
   const { id, ...ask } = await aClaimedSlot();
-  const other = postgres(road.url, { max: 1 });
-  const asked = await other.begin(async (tx) => {
-    await tx`lock table slot in access exclusive mode`;
-    const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];
-    await pause(1_500);
-    const [open] = await tx<{ connections: number }[]>`
-      select count(*)::int as connections from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`;
-    // The two pools, and the connection that listens.
-    expect(open!.connections).toBeLessThanOrEqual(10 + 5 + 1);
-    return { waiting };
-  });
-  await other.end();
-  const statuses = (await Promise.all(asked.waiting)).map(({ status }) => status);
+  const held = await holdSlots();
+  const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];
+  await pause(600);
+  // Half of ten for reading, and one that changes.
+  expect(await held.waitingConnections()).toBe(5 + 1);
+  await held.letGo();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await auditOf("slot", id)).toHaveLength(1);
+});
+
+test("who waits too long, for a connection or for another's lock, is told so in time and has changed nothing", async () => {
+  const { id, ...ask } = await aClaimedSlot();
+  const held = await holdSlots();
+  const first = await ask.confirm();
+  expect([first.status, first.body]).toEqual([
+    503,
+    {
+      validationError: true,
+      errors: [
+        {
+          code: "BUSY",
+          message:
+            "The portal is very busy at the moment. Nothing was changed. Please try again in a few seconds.",
+        },
+      ],
+    },
+  ]);
+  const crowd = Array.from({ length: 60 }, (_, n) => (n % 3 ? ask.readFeed() : ask.confirm()));
+  for (const { status, retryAfter, tookMs } of await Promise.all(crowd.map((one) => timed(one)))) {
+    expect([status, retryAfter]).toEqual([503, "2"]);
+    expect(tookMs).toBeLessThan(3_000);
+  }
+  await held.letGo();
+  expect(await auditOf("slot", id)).toEqual([]);
+  expect([(await ask.confirm()).status, (await ask.readFeed()).status]).toEqual([200, 200]);
+  expect(await auditOf("slot", id)).toHaveLength(1);
+});
+
+test("a change that is late already takes the locks that are free, and waits for none", async () => {
+  const other = postgres(road.url, { max: 1 });
+  await other.begin(async (holder) => {
+    await holder`select pg_advisory_xact_lock(2)`;
+    const startedAt = performance.now();
+    const isBusy = await askAsRequest(() =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(1.9)`);
+        await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+        await tx.execute(sql`select pg_advisory_xact_lock(2)`);
+      }),
+    ).then(() => false, isDatabaseBusy);
+    expect(isBusy).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(2_700);
+  });
+  await other.end();
+});
+
+test("a job waits for a lock for as long as it takes", async () => {
+  const { id } = await aClaimedSlot();
+  const held = await holdSlots();
+  const isDone = vi.fn();
+  const cancellationDetail = "by a job";
+  const waiting = db.update(slot).set({ cancellationDetail }).where(eq(slot.id, id)).then(isDone);
+  await pause(1_700);
+  expect(isDone).not.toHaveBeenCalled();
+  await held.letGo();
+  await waiting;
+  expect(isDone).toHaveBeenCalled();
 });
 
 test("a statement that takes too long is ended by the database, one that only takes its time is not", async () => {

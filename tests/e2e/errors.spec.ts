@@ -1,3 +1,6 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { session } from "@/db/schema/sessions";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aNotice } from "../support/notices";
@@ -5,7 +8,7 @@ import { aUser } from "../support/people";
 import { banner, openSchedule } from "../support/schedule-page";
 
 test.use({
-  expectedStatuses: [403, 404, 500],
+  expectedStatuses: [403, 404, 500, 503],
   // Whatever an error page stands in for is printed by React: a refusal, one of the server's own, a part that is missing.
   expectedErrors: /_next\/static\/chunks\/.*\.js:\d|React error #441|Failed to load chunk/,
 });
@@ -50,6 +53,29 @@ test("somebody without a facility is told that there is no access, not that some
   await page.goto("/private/shifts");
   await expect(page.getByRole("heading", { ...heading, name: forbidden })).toBeVisible();
   await axe(page);
+});
+
+test("a page kept waiting by the database says so in time, with the right status, and comes back by itself", async ({
+  page,
+}) => {
+  const { scheduler, email } = await aHome();
+  const ofThem = eq(session.userId, scheduler.id);
+  await signInAs(page, email);
+  await db
+    .update(session)
+    .set({ lastSeenAt: sql`now() - interval '10 minutes'` })
+    .where(ofThem);
+  await db.transaction(async (tx) => {
+    await tx.select().from(session).where(ofThem).for("update");
+    const startedAt = performance.now();
+    const answer = await page.goto("/private/shifts");
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "2"]);
+    await expect(
+      page.getByRole("heading", { ...heading, name: "The portal is very busy at the moment" }),
+    ).toBeVisible();
+  });
+  await expect(page.getByRole("heading", { ...heading, name: "Daily Schedule" })).toBeVisible();
 });
 
 test("a link to somebody else's facility loses its parameters", async ({ page }) => {

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { askAsRequest, newAsking } from "../../../db/asking.mjs";
 import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { openAccessLog } from "./access-log.mjs";
@@ -74,7 +75,6 @@ function accountFor(handle, access) {
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
     tidyHeaders(response, path);
-    tellUnavailable(response);
     response.once("close", () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
@@ -96,8 +96,12 @@ function route(nextHandler) {
     const path = pathOf(request);
     const nodeRoute = nodeRoutes()?.get(path);
     if (nodeRoute) return nodeRoute(request, response);
-    if (!isNoPage.test(path)) await pageHeaders()?.(request, response);
-    return nextHandler(request, response);
+    const asking = newAsking();
+    tellUnavailable(response, asking);
+    return askAsRequest(async () => {
+      if (!isNoPage.test(path)) await pageHeaders()?.(request, response);
+      return nextHandler(request, response);
+    }, asking);
   };
 }
 

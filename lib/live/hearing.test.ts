@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hasMissed, heardSince, withChange, type Noted } from "./hearing";
+
+describe("what a reading has missed is told by transactions", () => {
+  const heard = { since: "100:100:", changes: [105, 109] };
+  test.each([
+    ["it saw every change", "110:110:", false],
+    ["it saw every change, while others are under way", "108:112:108,111", false],
+    ["one came after it", "107:107:", true],
+    ["one was under way that is committed now", "105:110:105", true],
+    ["it is older than what was heard", "90:95:", true],
+    ["one was under way that was over when the hearing began", "99:110:99", true],
+  ])("%s", (_, asOf, isMissed) => expect(hasMissed(asOf, heard)).toBe(isMissed));
+
+  test("what was under way at the beginning and still is has changed nothing", () => {
+    expect(hasMissed("99:110:99", { since: "99:101:99", changes: [] })).toBe(false);
+  });
+});
+
+/** Transactions as they begin and commit in time, and what a reading at a moment would see of them. */
+const history = fc
+  .array(fc.record({ begins: fc.nat(60), takes: fc.nat(40) }), { minLength: 1, maxLength: 60 })
+  .map((given) =>
+    given
+      .sort((one, other) => one.begins - other.begins)
+      .map(({ begins, takes }, id) => ({ id, begins, commits: begins + takes + 0.5 })),
+  );
+type History = ReturnType<typeof history.generate>["value"];
+
+function snapshotAt(all: History, time: number): string {
+  const underWay = all.filter(({ begins, commits }) => begins <= time && commits > time).map(({ id }) => id);
+  const end = all.filter(({ begins }) => begins <= time).length;
+  return `${underWay[0] ?? end}:${end}:${underWay.join()}`;
+}
+
+test("no change is ever missed unnoticed, whoever began, committed and was heard when, and however many there were", () => {
+  const moments = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100));
+  fc.assert(
+    fc.property(history, moments, (all, [began, read, now]) => {
+      const inOrder = [...all].sort((one, other) => one.commits - other.commits);
+      const noted = inOrder
+        .filter(({ commits }) => commits > began && commits <= now)
+        .reduce<Noted>((so, { id }) => withChange(so, id), { changes: [], forgotten: null });
+      const heard = heardSince(snapshotAt(all, began), noted);
+      const isMissed = all.some(({ commits }) => commits > read && commits <= now);
+      if (isMissed) expect(hasMissed(snapshotAt(all, read), heard)).toBe(true);
+      expect(heard.changes.length).toBeLessThanOrEqual(20);
+    }),
+    { numRuns: 2_000 },
+  );
+});
