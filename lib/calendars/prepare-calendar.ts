@@ -39,7 +39,7 @@ async function prepareSchedule({ userId, facilityId, facilityName, zone }: Found
   const today = dateOnAt(clock.now(), zone);
   const from = instantAt(addDays(today, -DAYS_BACK), "00:00", zone);
   const until = instantAt(addDays(today, FEED_DAYS_AHEAD + 1), "00:00", zone);
-  const version = await readFeedVersion(scope, { from, until, now: from });
+  const { version } = await readFeedVersion(scope, { from, until, now: from });
   return {
     etag: `"${facilityId}-${from.getTime().toString(36)}-${version}"`,
     load: async () => {
