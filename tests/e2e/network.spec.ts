@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
@@ -84,4 +84,32 @@ test("what is pressed without a network is refused, and not done later behind so
   await expect(row(page, "Mara Holt")).toContainText("Claimed");
   const [after] = await db.select().from(slot).where(eq(slot.id, claimed.id));
   expect(after?.status).toBe("CLAIMED");
+});
+
+test("what a menu offers is there while it is being read: chosen without a network, it opens", async ({
+  page,
+  context,
+}) => {
+  const { email } = await aHomeWithAClaim();
+  await openSchedule(page, email);
+  const underWay = new Set<Request>();
+  page.on("request", (asked) => asked.resourceType() === "script" && underWay.add(asked));
+  page.on("requestfinished", (asked) => underWay.delete(asked));
+  await row(page, "Mara Holt")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await expect(page.getByRole("menuitem", { name: "History" })).toBeVisible();
+  await expect.poll(() => underWay.size, "all that the menu offers is there").toBe(0);
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  for (const [item, role] of [
+    ["History", "dialog"],
+    ["Cancel Shift", "dialog"],
+    ["Confirm", "alertdialog"],
+  ] as const) {
+    await act(page, row(page, "Mara Holt"), item);
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
 });

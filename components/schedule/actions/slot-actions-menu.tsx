@@ -53,7 +53,13 @@ function itemsOf(slot: ListSlot, user: SessionUser, facility: FacilityDetails): 
   return [...(items.length > 0 ? items : [nothing]), ...papersOf(slot), history];
 }
 
-/** Shows the popover at its anchor until it is dismissed; the anchor says whether it is open. */
+/** A row that has been scrolled away may still be in the page, or be none any more. */
+function isInSight(anchor: HTMLElement): boolean {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  return anchor.isConnected && bottom > 0 && top < document.documentElement.clientHeight;
+}
+
+/** Shows the popover beside its anchor until it is dismissed; the anchor says whether it is open. */
 function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -72,16 +78,22 @@ function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "closed" && isOurs()) closeActions();
     };
-    const onScroll = (event: Event) => {
-      if (!shown.contains(event.target as Node)) closeActions();
+    const follow = () => {
+      if (isInSight(anchor)) placePopover(shown, anchor, placement);
+      else closeActions();
     };
+    const onScroll = (event: Event) => !shown.contains(event.target as Node) && follow();
+    // The list also moves by itself, where somebody else has added a row above.
+    const moved = new ResizeObserver(follow);
+    moved.observe(anchor.closest("[role=table]")!);
     shown.addEventListener("toggle", onToggle);
     window.addEventListener("scroll", onScroll, { capture: true, passive: true });
     return () => {
+      moved.disconnect();
       shown.removeEventListener("toggle", onToggle);
       window.removeEventListener("scroll", onScroll, { capture: true });
     };
-  }, [anchor]);
+  }, [anchor, placement]);
   return popover;
 }
 
@@ -104,6 +116,7 @@ export function SlotActionsMenu({ slot, anchor, of, onOffer, ...given }: MenuPro
 
   const offer = useEffectEvent(() => {
     for (const { opens } of actionsOf(slot, given.user, given.facility)) onOffer(opens);
+    onOffer("history");
     void client.prefetchQuery(reasonsQuery(reasonGroupOf(cancellableOf(slot))));
   });
   useEffect(() => {
