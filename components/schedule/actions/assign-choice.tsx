@@ -12,7 +12,7 @@ import { professionalsQuery } from "@/lib/slots/assignment/client";
 import { isSelectable, SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { AskAvailability } from "./ask-availability";
-import { detailOf, foundGroups, useRested } from "./found-professionals";
+import { detailOf, groupsOf, useRested } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 
 type ChoiceProps = {
@@ -27,25 +27,21 @@ function FoundGroups({
   chosen,
   onChoose,
 }: Pick<ChoiceProps, "chosen" | "onChoose"> & { found: readonly FoundProfessional[] }) {
-  return foundGroups.map(([status, legend]) => {
-    const members = found.filter((one) => one.status === status);
-    if (members.length === 0) return null;
-    return (
-      <RadioGroup
-        key={status}
-        name="professional"
-        legend={legend}
-        value={chosen ? String(chosen.caregiver_id) : null}
-        options={members.map((one) => ({
-          value: String(one.caregiver_id),
-          label: one.caregiver_name,
-          detail: detailOf(one),
-          disabled: !isSelectable(one),
-        }))}
-        onChange={(id) => onChoose(members.find((one) => String(one.caregiver_id) === id)!)}
-      />
-    );
-  });
+  return groupsOf(found).map(({ status, legend, members }) => (
+    <RadioGroup
+      key={status}
+      name="professional"
+      legend={legend}
+      value={chosen ? String(chosen.caregiver_id) : null}
+      options={members.map((one) => ({
+        value: String(one.caregiver_id),
+        label: one.caregiver_name,
+        detail: detailOf(one),
+        disabled: !isSelectable(one),
+      }))}
+      onChange={(id) => onChoose(members.find((one) => String(one.caregiver_id) === id)!)}
+    />
+  ));
 }
 
 /** The search, who was found by it or is available, and who is chosen. */

@@ -2,13 +2,26 @@ import { useEffect, useState } from "react";
 import type { AvailabilityStatus } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 
-/** The groups in which found professionals are shown, in their order. */
-export const foundGroups: readonly [AvailabilityStatus, string][] = [
+const legends: readonly [AvailabilityStatus, string][] = [
   ["AVAILABLE", "Available Professionals"],
   ["NOT_PROVIDED", "Availability not provided"],
   ["UNAVAILABLE", "Unavailable"],
   ["ASSIGNED", "Already assigned"],
 ];
+
+type Found = Pick<FoundProfessional, "status" | "blocks">;
+
+const isFree = ({ blocks }: Found) => blocks.length === 0;
+
+/** Found professionals by what is known of their time; in each group those first whom nothing keeps from the shift. */
+export const groupsOf = <T extends Found>(found: readonly T[]) =>
+  legends
+    .map(([status, legend]) => {
+      const members = found.filter((one) => one.status === status);
+      const kept = members.filter((one) => !isFree(one));
+      return { status, legend, members: [...members.filter(isFree), ...kept] };
+    })
+    .filter(({ members }) => members.length > 0);
 
 export const countShifts = (worked: number): string =>
   `${worked} ${worked === 1 ? "shift" : "shifts"} worked`;

@@ -7,6 +7,7 @@ import { Tier } from "../tier";
 import { Avatar } from "@/components/ui/avatar";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
@@ -17,7 +18,7 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { AskAvailability } from "./ask-availability";
-import { detailOf, foundGroups, useRested } from "./found-professionals";
+import { detailOf, groupsOf, useRested } from "./found-professionals";
 import type { Selection } from "./invite-dialog";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 
@@ -87,19 +88,14 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
 }
 
 function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: readonly FoundToInvite[] }) {
-  return foundGroups.map(([status, legend]) => {
-    const members = all.filter((one) => one.status === status);
-    return (
-      members.length > 0 && (
-        <fieldset key={status} className="found-group">
-          <legend className="field-label">{legend}</legend>
-          {members.map((found) => (
-            <Found key={found.caregiver_id} found={found} {...shared} />
-          ))}
-        </fieldset>
-      )
-    );
-  });
+  return groupsOf(all).map(({ status, legend, members }) => (
+    <fieldset key={status} className="found-group">
+      <legend className="field-label">{legend}</legend>
+      {members.map((found) => (
+        <Found key={found.caregiver_id} found={found} {...shared} />
+      ))}
+    </fieldset>
+  ));
 }
 
 /** The search, who was found by it, and who is selected. */
@@ -125,7 +121,7 @@ export function InviteChoice({ slot, selection, search, mayAsk }: ChoiceProps) {
       {term !== "" && (
         <div className="found-professionals" aria-busy={found.isFetching}>
           {found.isPending && <p role="status">Searching…</p>}
-          {found.isError && <Callout tone="error">{SEARCH_FAILED}</Callout>}
+          {found.isError && <FailedLoad message={SEARCH_FAILED} onRetry={() => void found.refetch()} />}
           {found.data?.length === 0 && <p role="status">{NOBODY_FOUND}</p>}
           {found.data && (
             <FoundGroups
