@@ -11,10 +11,16 @@ export const startBrowser = (): Promise<Browser> =>
 export async function openTab(
   browser: Browser,
   url: string,
-  { visitor, slowdown = 1 }: { visitor?: Visitor; slowdown?: number } = {},
+  {
+    visitor,
+    slowdown = 1,
+    isPhone = false,
+  }: { visitor?: Visitor; slowdown?: number; isPhone?: boolean } = {},
 ): Promise<Tab> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    ...(isPhone
+      ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+      : { viewport: { width: 1440, height: 900 } }),
     reducedMotion: "reduce",
   });
   if (visitor) {

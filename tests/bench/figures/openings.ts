@@ -1,0 +1,144 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import type { Finding } from "../figure";
+import { openTab, pause, type Tab } from "../measure/browser";
+import { openingOf, watchOpenings, type Opening } from "../measure/opening";
+import { median } from "../measure/statistics";
+import { milliseconds } from "../words";
+import type { Visitor } from "../world/people";
+
+const TIMES = 3;
+const MOST_MS = 100;
+/** What comes so soon after is the same picture to whoever looks. */
+const SAME_MS = 8;
+/** Between pointing at something and pressing it, for a quick hand. */
+const AIM_MS = 120;
+
+/** An open slot of each kind, near the head of the list. */
+export type OpenSlots = { onDemand: number; flex: number };
+
+type Hand = (wanted: Locator) => Promise<void>;
+type Dialog = { name: string; open: (page: Page, press: Hand, slots: OpenSlots) => Promise<void> };
+
+/** Somebody points, and then presses. */
+const mouse: Hand = async (wanted) => {
+  await wanted.hover();
+  await pause(AIM_MS);
+  await wanted.click();
+};
+/** A thumb announces nothing. */
+const thumb: Hand = (wanted) => wanted.tap();
+
+const action =
+  (item: string, of: keyof OpenSlots): Dialog["open"] =>
+  async (page, press, slots) => {
+    await press(page.locator(`[data-slot="${slots[of]}"]`).getByRole("button", { name: /^Actions/ }));
+    await press(page.getByRole("menuitem", { name: item }));
+  };
+const control =
+  (name: RegExp): Dialog["open"] =>
+  (page, press) =>
+    press(page.getByRole("table").getByRole("button", { name }).first());
+const chosen =
+  (button: RegExp, item: RegExp): Dialog["open"] =>
+  async (page, press) => {
+    await press(page.getByRole("button", { name: button }).first());
+    await press(page.getByRole("menuitem", { name: item }));
+  };
+
+const cancel: Dialog = { name: "Cancel Shift", open: action("Cancel Shift", "onDemand") };
+const history: Dialog = { name: "History", open: action("History", "onDemand") };
+const bonus: Dialog = { name: "Bonus", open: control(/^Bonus/) };
+const invite: Dialog = { name: "Invite", open: control(/^Invite/) };
+const request: Dialog = { name: "Request Shifts", open: chosen(/^Request Shifts/, /On Demand/) };
+
+const onDesk: Dialog[] = [
+  cancel,
+  { name: "Assign Professional", open: action("Assign Professional", "flex") },
+  { name: "Update Unit", open: action("Update Unit", "onDemand") },
+  history,
+  bonus,
+  invite,
+  { name: "Add Flex Shift", open: chosen(/^Add Shift/, /Flex/) },
+  request,
+  {
+    name: "Pending Confirmation",
+    open: (page, press) => press(page.getByRole("button", { name: /Pending Confirmation/ })),
+  },
+];
+const onPhone: Dialog[] = [
+  cancel,
+  history,
+  bonus,
+  invite,
+  request,
+  {
+    name: "the filter by status",
+    open: (page, press) => press(page.getByRole("button", { name: /^Status/ })),
+  },
+];
+
+export type Place = { browser: Browser; url: string; visitor: Visitor; slots: OpenSlots };
+
+/** The whole schedule is there, and whoever came has looked at it for a moment. */
+async function arrive({ page }: Tab, url: string): Promise<void> {
+  await page.goto(`${url}/private/shifts`);
+  await page.getByRole("button", { name: /Pending Confirmation/ }).waitFor();
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 5000, undefined, { polling: 100 });
+  await page.getByRole("searchbox").waitFor();
+  await watchOpenings(page);
+}
+
+/** The first opening in a tab that has loaded none of its code, and the one after. */
+async function openTwice(tab: Tab, place: Place, dialog: Dialog, hand: Hand): Promise<[Opening, Opening]> {
+  const { page } = tab;
+  await arrive(tab, place.url);
+  const first = await openingOf(page, () => dialog.open(page, hand, place.slots));
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open], [popover]:popover-open").waitFor({ state: "detached" });
+  const again = await openingOf(page, () => dialog.open(page, hand, place.slots));
+  await tab.context.close();
+  return [first, again];
+}
+
+async function findingOf(
+  place: Place,
+  dialog: Dialog,
+  { slowdown, isPhone }: { slowdown: number; isPhone: boolean },
+): Promise<Finding> {
+  const rounds: [Opening, Opening][] = [];
+  for (let round = 0; round < TIMES; round++) {
+    const tab = await openTab(place.browser, place.url, { visitor: place.visitor, slowdown, isPhone });
+    rounds.push(await openTwice(tab, place, dialog, isPhone ? thumb : mouse));
+  }
+  const [first, again] = [
+    median(rounds.map(([one]) => one.paintedMs)),
+    median(rounds.map(([, two]) => two.paintedMs)),
+  ];
+  const complete = median(rounds.map(([one]) => one.completeMs));
+  const filled = complete > first + SAME_MS ? `, filled ${milliseconds(complete)}` : "";
+  return {
+    what: `open ${dialog.name}${isPhone ? " on a phone" : ""}, ${slowdown}× slowdown`,
+    ours: `first ${milliseconds(first)}${filled}, again ${milliseconds(again)}`,
+    ...(slowdown === 1 ? { bar: `≤ ${MOST_MS} ms`, isMet: first <= MOST_MS && again <= MOST_MS } : {}),
+  };
+}
+
+export async function openSlotsOf(sql: Sql, facilityId: number): Promise<OpenSlots> {
+  const idOf = async (route: string) => {
+    const [row] = await sql<{ id: number }[]>`
+      select slot.id from slot join shift on shift.id = slot.shift_id
+      where shift.facility_id = ${facilityId} and shift.route = ${route} and slot.status = 'UNCLAIMED'
+      order by slot.starts_at, slot.id limit 1`;
+    return row?.id ?? 0;
+  };
+  return { onDemand: await idOf("ON_DEMAND"), flex: await idOf("FLEX") };
+}
+
+/** How long dialogs take from the press to the screen. */
+export async function openingsAt(place: Place, slowdown: number): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const dialog of onDesk) findings.push(await findingOf(place, dialog, { slowdown, isPhone: false }));
+  for (const dialog of onPhone) findings.push(await findingOf(place, dialog, { slowdown, isPhone: true }));
+  return findings;
+}

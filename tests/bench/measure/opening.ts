@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+
+/** From the last press to the first paint with what it opened, and to the paint with all that belongs into it. */
+export type Opening = { paintedMs: number; completeMs: number };
+
+type Watched = { openings: { pressedAt: number; paintedAt: number; completeAt: number } };
+
+/** Notes in the page itself when somebody presses and when what opens is drawn: no message to the bench is in between. */
+export const watchOpenings = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // Methods of one object: a named function would ask the page for what the bench's compiler keeps names with.
+    const watcher = {
+      openings: { pressedAt: 0, paintedAt: 0, completeAt: 0 },
+      isLooking: false,
+      opened() {
+        return document.querySelector("dialog[open], .filter-menu:popover-open");
+      },
+      look() {
+        watcher.isLooking = false;
+        const { openings } = watcher;
+        const dialog = watcher.opened();
+        if (!dialog || openings.completeAt) return;
+        openings.paintedAt ||= performance.now();
+        const isLoading = dialog.querySelector("[aria-busy=true], .skeleton");
+        if (!isLoading) openings.completeAt = performance.now();
+      },
+      /** A task posted from a frame's last callback runs when the frame has been painted. */
+      lookAfterPaint() {
+        if (watcher.isLooking || watcher.openings.completeAt || !watcher.opened()) return;
+        watcher.isLooking = true;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = watcher.look;
+          port2.postMessage(null);
+        });
+      },
+    };
+    for (const kind of ["pointerdown", "keydown"])
+      addEventListener(kind, ({ timeStamp }) => (watcher.openings.pressedAt = timeStamp), { capture: true });
+    document.addEventListener("toggle", watcher.lookAfterPaint, { capture: true });
+    new MutationObserver(watcher.lookAfterPaint).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["open", "aria-busy"],
+    });
+    Object.assign(window, { openings: watcher.openings });
+  });
+
+/** Opens something by hand, and says how long its last press had to wait. */
+export async function openingOf(page: Page, open: () => Promise<void>): Promise<Opening> {
+  await page.evaluate(() =>
+    Object.assign((window as unknown as Watched).openings, { paintedAt: 0, completeAt: 0 }),
+  );
+  await open();
+  const isComplete = () => (window as unknown as Watched).openings.completeAt > 0;
+  await page.waitForFunction(isComplete, undefined, { polling: 50 });
+  return page.evaluate(() => {
+    const { pressedAt, paintedAt, completeAt } = (window as unknown as Watched).openings;
+    return { paintedMs: paintedAt - pressedAt, completeMs: completeAt - pressedAt };
+  });
+}
