@@ -12,20 +12,15 @@ import {
   refuse,
   see,
   steps,
-  toTab,
   type Modal,
   type Step,
 } from "./hands";
 import { recurring, requesting } from "./requests";
-import { LONG_NAME } from "./names";
+import { arrived, LONG_NAME, ofBundle, openCna, openFlex } from "./names";
+import { staffing } from "./staffing";
 
 /** Which schedule a modal opens on, and as whom. */
 export type Place = "home" | "vendor" | "home as editor" | "vendor as editor";
-
-const openCna = /3:00 PMCNA.*Unclaimed/;
-const openFlex = /11:00 PMCNA.*Unclaimed/;
-const ofBundle = /GNA.*Bundle of/;
-const arrived = "Cleo Marsh";
 
 const pending = (page: Parameters<Step>[0]) => page.getByRole("button", { name: /Pending Confirmation/ });
 const bonusOf = (type: string) => control(new RegExp(`^Bonus: ${type}`));
@@ -160,75 +155,6 @@ const units: Modal[] = [
     name: "unit-arrived-remove",
     line: "The unit of somebody who is there already, removed.",
     open: steps(act(arrived, "Update Unit"), choose("Unit", "- Remove Unit -"), goOn("Update Unit")),
-  },
-];
-
-const staffing: Modal[] = [
-  { name: "arrival", line: "Whether the professional has come.", open: act(arrived, "Arrival Status") },
-  {
-    name: "arrival-no-show",
-    line: "That somebody has not is asked once more.",
-    open: steps(act(arrived, "Arrival Status"), check("No Call / No Show"), goOn("Save")),
-  },
-  {
-    name: "assign",
-    line: "Who has said that they can work an open flex slot.",
-    open: steps(act(openFlex, "Assign Professional"), check(/Ines Quillfeather/)),
-  },
-  {
-    name: "assign-search",
-    line: "Found by name, in groups by what is known of their time.",
-    open: steps(act(openFlex, "Assign Professional"), fill("Search professionals", "quillf"), see("Otis")),
-  },
-  {
-    name: "assign-nobody",
-    line: "Nobody of that name.",
-    open: steps(
-      act(openFlex, "Assign Professional"),
-      fill("Search professionals", "zzz"),
-      see("No Professional found."),
-    ),
-  },
-  {
-    name: "assign-warning",
-    line: "Somebody who has stated other hours, only after a warning.",
-    open: steps(
-      act(openFlex, "Assign Professional"),
-      fill("Search professionals", "otis"),
-      check(/Otis Quillfeather/),
-      goOn("Assign"),
-    ),
-  },
-  {
-    name: "invite",
-    line: "Professionals, invited to the open places of a shift.",
-    open: steps(
-      open(control(/^Invite: CNA, 3/)),
-      fill("Search professionals", "quillf"),
-      check(/Ines Quillfeather/),
-      check(/Otis Quillfeather/),
-    ),
-  },
-  {
-    name: "invite-sent",
-    line: "Who has accepted an invite, and who has not answered yet.",
-    open: steps(open(control(/^Invite: CNA, 3/)), toTab(/^Sent Invite/), see("Pending Invite(s)")),
-  },
-  { name: "route", line: "An open flex slot, sent to the marketplace.", open: act(openFlex, "Modify Route") },
-  {
-    name: "float",
-    line: "A professional, sent to another facility: the same shift there is chosen by itself.",
-    open: steps(act("Mara Holt", "Facility Float"), choose("Facility", "Birch House")),
-  },
-  {
-    name: "float-unavailable",
-    line: "Nowhere to go.",
-    open: steps(act("Noor Vale", "Facility Float"), see("Facility float unavailable")),
-  },
-  {
-    name: "reopen",
-    line: "A cancelled flex slot, opened again.",
-    open: act(/11:00 PMCNA.*Cancelled/, "Reopen Shift"),
   },
 ];
 

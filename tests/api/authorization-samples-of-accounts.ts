@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { Sample } from "./authorization-samples";
+
+const authorizationRequest = {
+  client_id: "x",
+  redirect_uri: "x",
+  response_type: "code",
+  scope: "openid",
+  state: "x",
+  nonce: "x",
+  code_challenge: "x",
+  code_challenge_method: "S256",
+};
+
+/** Signing in, by whatever way, and what somebody keeps for themselves. */
+export const accountSamples: Record<string, Sample> = {
+  "GET /api/user": { stranger: null },
+  "PUT /api/user/active-facility": {
+    request: (facilityId) => ({ body: { new_facility_id: facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/user/forgot-password": {
+    request: () => ({ body: { email: "nobody@example.test" } }),
+    stranger: null,
+  },
+  "POST /api/user/reset-password": {
+    request: () => ({ body: { password: "x", retypePassword: "x", verificationToken: "none" } }),
+    stranger: null,
+    answer: 400,
+  },
+  "GET /api/user/calendars": { stranger: null },
+  "POST /api/user/calendars": {
+    request: (facilityId) => ({ body: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  // Nobody has one yet; of whose facility it is does not matter to ending one's own.
+  "DELETE /api/user/calendars/{facilityId}": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: null,
+    answer: 404,
+  },
+  // A secret that opens nothing; what one opens is shown in tests/api/calendars.test.ts.
+  "GET /api/calendars/{secret}": {
+    request: () => ({ params: { secret: `${"x".repeat(43)}.ics` } }),
+    stranger: null,
+    answer: 404,
+  },
+  "GET /api/user/sessions": { stranger: null },
+  "DELETE /api/user/sessions": { stranger: null },
+  // Somebody else's is told nothing but that there is none.
+  "DELETE /api/user/sessions/{sessionId}": {
+    request: () => ({ params: { sessionId: randomUUID() } }),
+    stranger: null,
+    answer: 404,
+  },
+  "PUT /api/user/password": {
+    request: () => ({ body: { currentPassword: "wrong", password: "x", retypePassword: "x" } }),
+    stranger: null,
+    answer: 400,
+  },
+  "POST /api/logout": { stranger: null },
+  "POST /api/login": {
+    request: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),
+    stranger: null,
+    answer: 401,
+  },
+  "GET /api/login/captcha": { stranger: null },
+  "POST /api/login/email": {
+    request: () => ({ body: { email: "nobody@example.test" } }),
+    stranger: null,
+  },
+  "POST /api/login/one-time-login": {
+    request: () => ({
+      body: {
+        email: "nobody@example.test",
+        verificationCode: "000000",
+        challengeToken: randomUUID(),
+        rememberDevice: false,
+        fingerprintData: null,
+      },
+    }),
+    stranger: null,
+    answer: 401,
+  },
+  "POST /api/login/one-time-password": {
+    request: () => ({ body: { email: "nobody@example.test", challengeToken: randomUUID() } }),
+    stranger: null,
+    answer: 401,
+  },
+  // Without such a provider each of these leads the browser back to the sign-in page.
+  "GET /api/auth/oidc/login/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/oidc/callback/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/saml/login/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "POST /api/auth/saml/callback/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" }, form: { SAMLResponse: "x", RelayState: "x" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/saml/finish/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" }, query: { ticket: "x" } }),
+    stranger: null,
+    answer: 303,
+  },
+  "GET /api/auth/saml/metadata/{externalId}": {
+    request: () => ({ params: { externalId: "nowhere" } }),
+    stranger: null,
+    answer: 404,
+  },
+  "GET /api/dev/identity/.well-known/openid-configuration": { stranger: null, answer: 404 },
+  "GET /api/dev/identity/keys": { stranger: null, answer: 404 },
+  "GET /api/dev/identity/authorize": {
+    request: () => ({ query: authorizationRequest }),
+    stranger: null,
+    answer: 404,
+  },
+  "POST /api/dev/identity/token": {
+    request: () => ({
+      form: { grant_type: "authorization_code", code: "x", redirect_uri: "x", code_verifier: "x" },
+    }),
+    stranger: null,
+    answer: 404,
+  },
+  "GET /api/dev/mailbox": { stranger: null, answer: 404 },
+};

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { certification } from "@/db/schema/professionals";
+import { expect, signInAs, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { naughty } from "../support/naughty";
+import { aProfessional, aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { expectNothingBeyondTheScreen, openSchedule } from "../support/schedule-page";
+import { aUnit } from "../support/tenants";
+
+const elsewhere = [
+  "https://evil.test",
+  "//evil.test",
+  "/\\evil.test",
+  "/%09/evil.test",
+  "%2f%2fevil.test",
+  "/%2f%2fevil.test",
+  "javascript:alert(1)",
+];
+
+test("the sign-in page sends nobody who is signed in to another site", async ({ page }) => {
+  await signInAs(page, (await aHome()).email);
+  for (const url of elsewhere) {
+    const answer = await page.request.get(`/login?url=${url}`, { maxRedirects: 0 });
+    const to = new URL(answer.headers().location ?? "/", test.info().project.use.baseURL);
+    expect(to.origin, url).toBe(new URL(test.info().project.use.baseURL!).origin);
+  }
+});
+
+test("the browser keeps neither the session nor a person", async ({ page }) => {
+  const { home, email } = await aHome();
+  const person = await aProfessional({ firstName: "Quillonia" });
+  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId: person.id });
+  await openSchedule(page, email);
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), location.href]),
+  );
+  const session = (await page.context().cookies()).find(({ name }) => name.endsWith("session"))!.value;
+  for (const secret of [email, "Quillonia", session, session.slice(0, 20)])
+    expect(kept).not.toContain(secret);
+});
+
+/** What no screen needs, of a person who works at the home: their papers' numbers, their home, notes about them, what another pays. */
+const nobodys = ["RN-7193064", "keeps to herself", "37.91827", "-121.40913", "65.43", "mara@private.example"];
+
+async function aSlotOfSomebody(home: { id: number; managementCompanyId: number | null }) {
+  const { id: professionalId } = await aProfessional({
+    firstName: "Mara",
+    email: "mara@private.example",
+    latitude: 37.91827,
+    longitude: -121.40913,
+    employers: [{ managementCompanyId: home.managementCompanyId!, wage: 65_43 }],
+    facilities: [{ facilityId: home.id, isFlexStaff: true, doNotReturnReason: "keeps to herself" }],
+  });
+  const ofMara = eq(certification.professionalId, professionalId);
+  await db.update(certification).set({ licenseNumber: "RN-7193064" }).where(ofMara);
+  const pay = { wage: 43_21, billRate: 87_65 };
+  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, ...pay });
+  return aSlot({ facilityId: home.id, shift: { route: "FLEX" }, ...pay });
+}
+
+test("what somebody has no right to is in nothing they are sent, as data or as a page", async ({ page }) => {
+  const { home, email } = await aHome();
+  const { shiftId } = await aSlotOfSomebody(home);
+  const viewer = await aUser({ facilityId: home.id, permissions: [], password: demoPassword });
+  const pages = ["/private/shifts", "/private/shifts/day-sheet", "/private/account"];
+  const data = [
+    `/api/facility/feed/upcoming?facilityId=${home.id}`,
+    `/api/facility/${home.id}`,
+    `/api/facility/shift-structures?facilityId=${home.id}`,
+    `/api/flex/availability/find?flexShiftId=${shiftId}`,
+    "/api/user",
+    "/api/user/sessions",
+  ];
+  const sentTo = async (person: string) => {
+    await signInAs(page, person);
+    const asked = [
+      ...[...pages, ...data].map((path) => page.request.get(path)),
+      ...pages.map((path) => page.request.get(path, { headers: { rsc: "1" } })),
+    ];
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer.status() === 200).length).toBeGreaterThan(8);
+    const said = (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
+    for (const one of [...nobodys, "$argon2"]) expect(said, `${person} is sent "${one}"`).not.toContain(one);
+    return said;
+  };
+  expect(await sentTo(email)).toMatch(/43\.21/);
+  const toViewer = await sentTo(viewer.email);
+  expect(toViewer).toContain("Mara");
+  expect(toViewer).not.toMatch(/43\.21|87\.65/);
+});
+
+test("what people, homes and units are called is text, whatever it looks like, and keeps to its place", async ({
+  page,
+}) => {
+  const { home, email } = await aHome({ name: `Elm ${naughty[1]}`, portalUnitsEnabled: true });
+  for (const [number, name] of naughty.entries()) {
+    const { id: professionalId } = await aProfessional({ firstName: name, lastName: "Vale" });
+    const unitId =
+      number < 12 ? (await aUnit({ facilityId: home.id, name: naughty.at(-1 - number)! })).id : null;
+    await aSlot({ facilityId: home.id, unitId, status: "CONFIRMED", professionalId });
+  }
+  const isUnharmed = async () => {
+    expect(await page.evaluate(() => "hit" in window)).toBe(false);
+    expect(
+      await page.locator("svg[onload], img[onerror], iframe[src^=javascript], a[href^=javascript]").count(),
+    ).toBe(0);
+  };
+  await openSchedule(page, email);
+  await expect(page.getByText(`Elm ${naughty[1]}`).first()).toBeAttached();
+  await expect(page.getByText(naughty[2]!).first()).toBeAttached();
+  await isUnharmed();
+  await expectNothingBeyondTheScreen(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await isUnharmed();
+  await expectNothingBeyondTheScreen(page);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: home.timezone }).format();
+  await page.goto(`/private/shifts/day-sheet?date=${today}`);
+  await isUnharmed();
+});

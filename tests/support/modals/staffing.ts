@@ -1,0 +1,72 @@
+import { act, check, choose, control, fill, goOn, open, see, steps, toTab, type Modal } from "./hands";
+import { arrived, openFlex } from "./names";
+
+/** Who works a slot, and where. */
+export const staffing: Modal[] = [
+  { name: "arrival", line: "Whether the professional has come.", open: act(arrived, "Arrival Status") },
+  {
+    name: "arrival-no-show",
+    line: "That somebody has not is asked once more.",
+    open: steps(act(arrived, "Arrival Status"), check("No Call / No Show"), goOn("Save")),
+  },
+  {
+    name: "assign",
+    line: "Who has said that they can work an open flex slot.",
+    open: steps(act(openFlex, "Assign Professional"), check(/Ines Quillfeather/)),
+  },
+  {
+    name: "assign-search",
+    line: "Found by name, in groups by what is known of their time.",
+    open: steps(act(openFlex, "Assign Professional"), fill("Search professionals", "quillf"), see("Otis")),
+  },
+  {
+    name: "assign-nobody",
+    line: "Nobody of that name.",
+    open: steps(
+      act(openFlex, "Assign Professional"),
+      fill("Search professionals", "zzz"),
+      see("No Professional found."),
+    ),
+  },
+  {
+    name: "assign-warning",
+    line: "Somebody who has stated other hours, only after a warning.",
+    open: steps(
+      act(openFlex, "Assign Professional"),
+      fill("Search professionals", "otis"),
+      check(/Otis Quillfeather/),
+      goOn("Assign"),
+    ),
+  },
+  {
+    name: "invite",
+    line: "Professionals, invited to the open places of a shift.",
+    open: steps(
+      open(control(/^Invite: CNA, 3/)),
+      fill("Search professionals", "quillf"),
+      check(/Ines Quillfeather/),
+      check(/Otis Quillfeather/),
+    ),
+  },
+  {
+    name: "invite-sent",
+    line: "Who has accepted an invite, and who has not answered yet.",
+    open: steps(open(control(/^Invite: CNA, 3/)), toTab(/^Sent Invite/), see("Pending Invite(s)")),
+  },
+  { name: "route", line: "An open flex slot, sent to the marketplace.", open: act(openFlex, "Modify Route") },
+  {
+    name: "float",
+    line: "A professional, sent to another facility: the same shift there is chosen by itself.",
+    open: steps(act("Mara Holt", "Facility Float"), choose("Facility", "Birch House")),
+  },
+  {
+    name: "float-unavailable",
+    line: "Nowhere to go.",
+    open: steps(act("Noor Vale", "Facility Float"), see("Facility float unavailable")),
+  },
+  {
+    name: "reopen",
+    line: "A cancelled flex slot, opened again.",
+    open: act(/11:00 PMCNA.*Cancelled/, "Reopen Shift"),
+  },
+];
