@@ -19,8 +19,8 @@ function startTalkative(database: Record<string, string> = {}) {
 const preparation = fileURLToPath(new URL("../support/canaries.ts", import.meta.url));
 
 /** Made by a process of its own: the endpoints are not to be loaded in a browser test's. */
-async function prepareCanaries(number: number): Promise<Canaries> {
-  const args = ["--import", "tsx", preparation, String(number)];
+async function prepareCanaries(): Promise<Canaries> {
+  const args = ["--import", "tsx", preparation];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 32 * 1024 * 1024 });
   return JSON.parse(stdout) as Canaries;
 }
@@ -36,25 +36,37 @@ function say(url: string, { method, path, headers, body }: Canaries["requests"][
   });
 }
 
+/** As many at a time as keep the portal busy. */
+const AT_A_TIME = 6;
+
+async function sayAll(url: string, requests: Canaries["requests"]): Promise<number[]> {
+  const statuses: number[] = [];
+  const left = requests.values();
+  const sayOn = async () => {
+    for (const said of left) statuses.push(await say(url, said));
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, sayOn));
+  return statuses;
+}
+
 test("what people and their secrets are called is in no log, whatever is asked and whatever fails", async () => {
   test.setTimeout(90_000);
-  const portals = await Promise.all([
-    startTalkative(),
-    // Each change fails in the driver, whose errors hold the statement's values.
+  const [{ requests, secrets }, ...portals] = await Promise.all([
+    prepareCanaries(),
+    // Each change fails in the driver, whose errors hold the statement's values; so that it is there to be made again.
     startTalkative({ default_transaction_read_only: "on" }),
+    startTalkative(),
   ]);
   try {
     for (const [number, { url, output, end }] of portals.entries()) {
-      const { requests, secrets } = await prepareCanaries(number);
-      const statuses: number[] = [];
-      for (const said of requests) statuses.push(await say(url, said));
+      const statuses = await sayAll(url, requests);
       await end("SIGTERM");
       const log = output();
       const lines = log.split("\n").filter((line) => line.includes('"request"'));
       expect(lines.length, "every request has its line").toBeGreaterThanOrEqual(statuses.length);
       const succeeded = statuses.filter((status) => status < 300).length;
       const failed = log.match(/"request failed"/g)?.length ?? 0;
-      expect(number === 0 ? succeeded : failed).toBeGreaterThan(50);
+      expect(number === 0 ? failed : succeeded).toBeGreaterThan(50);
       for (const secret of secrets)
         expect(
           log.includes(secret),

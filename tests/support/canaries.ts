@@ -18,7 +18,7 @@ export type Canaries = {
 /** What only this test says: nobody else's words can be taken for it. */
 const canary = {
   name: "Quillonia Marchbanks-Oduya",
-  mail: `quillonia.marchbanks${process.argv[2] ?? ""}@canary.example`,
+  mail: `quillonia.marchbanks${randomBytes(4).toString("hex")}@canary.example`,
   phone: "+1 555 019 4471",
   licence: "RN-CANARY-77310944",
   password: "Canary&Password 4471 oduya",
