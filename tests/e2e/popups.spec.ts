@@ -2,6 +2,7 @@ import type { Route } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
 import { aHome } from "../support/home";
 import { aNotice } from "../support/notices";
+import { aStructure } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
 
 test("popups come one at a time, and are gone once they have been seen", async ({ page }) => {
@@ -48,6 +49,38 @@ test("popups come one at a time, and are gone once they have been seen", async (
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
   await page.reload();
   expect(await (await asked).json()).toEqual([]);
+});
+
+test("a popup waits until what somebody has begun is done with", async ({ page }) => {
+  const { home, email } = await aHome({ allowFlexShifts: false });
+  await aStructure({ facilityId: home.id });
+  await aNotice({ facilityId: home.id, title: "Holiday shifts" });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const letGo = async (route: Route) => {
+    await isReleased;
+    await route.continue();
+  };
+  await page.route("**/api/facility/pending-notifications", letGo, { times: 1 });
+  await openSchedule(page, email);
+  const popup = page.getByRole("dialog", { name: "Holiday shifts" });
+  const request = page.getByRole("dialog", { name: /^Request .* shifts$/ });
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await expect(request.getByRole("combobox", { name: "Shift type" })).toBeVisible();
+  const isThere = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
+  release();
+  await isThere;
+  const date = request.getByLabel("Date");
+  const today = await date.getAttribute("min");
+  await date.fill(new Date(Date.parse(today!) + 86_400_000).toISOString().slice(0, 10));
+  await request.getByRole("combobox", { name: "Shift type" }).selectOption("CNA");
+  await request.getByRole("combobox", { name: "Shift", exact: true }).selectOption({ index: 1 });
+  await request.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("dialog", { name: "Confirm request" }).getByRole("button", { name: "Go back" }).click();
+  await expect(popup).toHaveCount(0);
+  await request.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(popup.getByRole("button", { name: "Got it" })).toBeFocused();
 });
 
 test("the popup of the demo's home comes when its schedule is opened", async ({ page }) => {
