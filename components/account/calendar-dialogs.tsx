@@ -22,7 +22,7 @@ const questions = {
     title: "Subscribe in a calendar?",
     label: "Make an address",
     text: ({ name }: Facility) =>
-      `You get a secret address of the schedule of ${name} for Outlook, Google or Apple Calendar. It names professionals by first name and initial, and no pay. It stops to work when you may no longer see the schedule.`,
+      `You get a secret address of the schedule of ${name} for Outlook, Google or Apple Calendar. It names professionals by first name and initial, and no pay. It stops working when you may no longer see the schedule.`,
   },
   replace: {
     title: "Make a new address?",

@@ -2,16 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { calendarsQuery } from "@/lib/calendars/client";
 import type { OwnCalendar, OwnCalendars } from "@/lib/calendars/schema";
 import type { CalendarDialog } from "./calendar-dialogs";
 import { Moment } from "./moment";
 
-const CalendarDialogs = lazy(() =>
-  import("./calendar-dialogs").then((module) => ({ default: module.CalendarDialogs })),
-);
+const CalendarDialogs = late(() => import("./calendar-dialogs").then((module) => module.CalendarDialogs));
 
 type PanelProps = { first: OwnCalendars; facility: { id: number; name: string } | null };
 
@@ -44,11 +43,7 @@ export function CalendarPanel({ first, facility }: PanelProps) {
         </ul>
       )}
       {data.is_more && <p className="text-muted">There are more than can be listed here.</p>}
-      {dialog && (
-        <Suspense fallback={null}>
-          <CalendarDialogs dialog={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
+      {dialog && <CalendarDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </section>
   );
 }

@@ -10,6 +10,8 @@ import { formatDay, formatLongDay } from "@/lib/time/calendar";
 import type { RequestSetting } from "./request-setting";
 import type { Review } from "./use-request-flow";
 
+const counts = ["Providers", "Open now", "Open after"];
+
 type ReviewRowProps = { row: PostedRow; setting: RequestSetting; open: number };
 
 function ReviewRow({ row, setting, open }: ReviewRowProps) {
@@ -30,9 +32,11 @@ function ReviewRow({ row, setting, open }: ReviewRowProps) {
           </span>
         )}
       </th>
-      <td>{row.slots}</td>
-      <td>{open}</td>
-      <td>{open + row.slots}</td>
+      {[row.slots, open, open + row.slots].map((count, at) => (
+        <td key={counts[at]} data-name={counts[at]}>
+          {count}
+        </td>
+      ))}
     </tr>
   );
 }
@@ -80,9 +84,11 @@ export function ReviewDialog({
         <thead>
           <tr>
             <th scope="col">Shift</th>
-            <th scope="col">Providers</th>
-            <th scope="col">Open now</th>
-            <th scope="col">Open after</th>
+            {counts.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

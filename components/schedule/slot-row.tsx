@@ -29,8 +29,7 @@ function Professional({ slot }: { slot: ListSlot }) {
       <Avatar name={slot.caregiver_name} />
       <span className="slot-person">
         <span className="slot-name">
-          {slot.caregiver_name}
-          <Tier tier={tier} />
+          {slot.caregiver_name} <Tier tier={tier} />
         </span>
         <span className="slot-note">
           {[slot.caregiver?.highest_resource_type, ...notes].filter(Boolean).join(" · ")}

@@ -16,7 +16,7 @@ import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
 import { placeInPage } from "./place-in-page";
 
-/** A drawer is as high as the screen, at its right edge; a palette hangs near the top. */
+/** A drawer hangs at the right edge, as high as what it holds; a palette hangs near the top. */
 export type DialogSize = "sm" | "md" | "lg" | "xl" | "drawer" | "palette";
 
 export type DialogProps = {

@@ -76,7 +76,10 @@ test("a popup waits until what somebody has begun is done with", async ({ page }
   await request.getByRole("combobox", { name: "Shift type" }).selectOption("CNA");
   await request.getByRole("combobox", { name: "Shift", exact: true }).selectOption({ index: 1 });
   await request.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("dialog", { name: "Confirm request" }).getByRole("button", { name: "Go back" }).click();
+  await page
+    .getByRole("dialog", { name: "Confirm request" })
+    .getByRole("button", { name: "Go back" })
+    .click();
   await expect(popup).toHaveCount(0);
   await request.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();

@@ -33,12 +33,12 @@ function Change({ change: { name, before, after } }: { change: HistoryChange }) 
         {before !== null && (
           <>
             <span className="sr-only">from </span>
-            <span className="history-before">{before}</span>
+            <s>{before}</s>
             <span aria-hidden> → </span>
+            <span className="sr-only"> to </span>
           </>
         )}
-        {before !== null && <span className="sr-only"> to </span>}
-        {after ?? "None"}
+        {after ?? <span className="history-none">None</span>}
       </dd>
     </div>
   );
@@ -48,9 +48,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li className="history-entry">
       <p className="history-what">{entry.what}</p>
-      <p className="slot-note">
-        {[entry.who, entry.who_is].filter(Boolean).join(", ")} · {entry.time}
-      </p>
+      <p className="slot-note">{entry.time}</p>
+      <p className="slot-note">{[entry.who, entry.who_is].filter(Boolean).join(" · ")}</p>
       {entry.changes.length > 0 && (
         <dl>
           {entry.changes.map((change) => (

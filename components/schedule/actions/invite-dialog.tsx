@@ -19,7 +19,7 @@ import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { InviteChoice } from "./invite-choice";
-import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesSent } from "./messages";
+import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesNamed, invitesSent } from "./messages";
 import { newKey } from "./new-key";
 import { SentInvites } from "./sent-invites";
 import { useRefused } from "./use-refused";
@@ -140,7 +140,7 @@ export function InviteDialog({ shift, user, brand, onClose }: Props) {
 
   const sentLabel = (
     <>
-      Sent Invite(s)
+      {invitesNamed("Sent", invites.data?.length ?? 0)}
       {invites.data && <CountBadge count={invites.data.length} label="sent" />}
     </>
   );

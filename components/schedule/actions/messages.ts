@@ -41,6 +41,9 @@ export const INVITES_LOAD_FAILED = "Failed to fetch invite data";
 export const INVITES_FAILED = "Invites failed to send, please try again";
 export const invitesSent = (count: number, shift: string) =>
   `You have successfully sent ${count} invites for the ${shift} shift.`;
+/** "Sent Invites", "Pending Invite": the printed "Invite(s)" in the number of those there are. */
+export const invitesNamed = (which: string, count: number) =>
+  `${which} ${count === 1 ? "Invite" : "Invites"}`;
 export const INVITE_WITHDRAWN = "The invite has been withdrawn.";
 export const WITHDRAW_FAILED = "Failed to withdraw the invite. Please try again!";
 export const availabilityAsked = (name: string) => `${name} has been asked when they can work.`;

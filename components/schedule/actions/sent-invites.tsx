@@ -12,7 +12,7 @@ import type { Invite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { countShifts } from "./found-professionals";
-import { INVITE_WITHDRAWN, WITHDRAW_FAILED } from "./messages";
+import { INVITE_WITHDRAWN, invitesNamed, WITHDRAW_FAILED } from "./messages";
 import { useRefused } from "./use-refused";
 
 /** Takes an invite back. Whatever comes of it, the list is read anew. */
@@ -42,9 +42,10 @@ type ListProps = { title: string; nobody: string; invites: readonly Invite[] } &
 >;
 
 function InviteList({ title, nobody, invites, busyId, withdraw }: ListProps) {
+  const heading = invitesNamed(title, invites.length);
   return (
-    <section aria-label={title}>
-      <h3 className="field-label">{title}</h3>
+    <section aria-label={heading}>
+      <h3 className="field-label">{heading}</h3>
       {invites.length === 0 && <p className="text-muted">{nobody}</p>}
       <ul className="sent-invites">
         {invites.map((one) => (
@@ -84,13 +85,9 @@ export function SentInvites({ slot, invites, isPending }: SentProps) {
   const of = (status: Invite["status"]) => invites.filter((one) => one.status === status);
   return (
     <>
+      <InviteList title="Accepted" nobody="Nobody has accepted an invite yet." invites={of("ACCEPTED")} />
       <InviteList
-        title="Accepted Invite(s)"
-        nobody="Nobody has accepted an invite yet."
-        invites={of("ACCEPTED")}
-      />
-      <InviteList
-        title="Pending Invite(s)"
+        title="Pending"
         nobody="No invite is waiting for an answer."
         invites={of("PENDING")}
         {...withdrawal}

@@ -51,7 +51,7 @@ export const staffing: Modal[] = [
   {
     name: "invite-sent",
     line: "Who has accepted an invite, and who has not answered yet.",
-    open: steps(open(control(/^Invite: CNA, 3/)), toTab(/^Sent Invite/), see("Pending Invite(s)")),
+    open: steps(open(control(/^Invite: CNA, 3/)), toTab(/^Sent Invite/), see("Pending Invites")),
   },
   { name: "route", line: "An open flex slot, sent to the marketplace.", open: act(openFlex, "Modify Route") },
   {
