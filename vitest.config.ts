@@ -27,10 +27,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // On a new connection the driver asks for the types of arrays and hears of no refusal; tests/api/outage.test.ts
     // cuts connections at any moment, also at that one.
-    // When a database stops in the middle of a transaction the driver throws where nobody can catch it:
-    // db/survive-closed-connections.ts lets the process live, which the runner would count as a failure.
     onUnhandledError: ({ message, stack, ...error }) =>
-      !(message.includes("reading 'write'") && stack?.includes("/postgres/")) &&
       !(
         /ECONN(REFUSED|RESET)|has hung up/.test(message) &&
         String((error as { query?: unknown }).query).includes("pg_type")

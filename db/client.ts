@@ -2,9 +2,9 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
 import { currentAsking } from "./asking.mjs";
+import { endWithConnection } from "./end-with-connection";
 import { waitForLeft } from "./leave-to-commit";
 import { prepareStatements } from "./prepare-statements";
-import { surviveClosedConnections } from "./survive-closed-connections";
 import { LONGEST_LOCK_MS, takeTurns } from "./take-turns";
 import { LONGEST_STATEMENT_MS, openWatchedConnection } from "./watch-connections";
 
@@ -23,7 +23,6 @@ const holder = globalThis as { [slot]?: Partial<Record<Purpose, Pools>> };
 
 function openPools(purpose: Purpose): Pools {
   const { DATABASE_URL, DATABASE_POOL } = env();
-  surviveClosedConnections();
   const shared = {
     onnotice: () => {},
     socket: openWatchedConnection,
@@ -43,7 +42,7 @@ function openPools(purpose: Purpose): Pools {
     const client = prepare(postgres(DATABASE_URL, { ...shared, max }));
     return purpose === "requests" ? takeTurns(client, max) : client;
   };
-  const ormClient = open(DATABASE_POOL, prepareStatements);
+  const ormClient = open(DATABASE_POOL, (client) => endWithConnection(prepareStatements(client)));
   // Drizzle changes how its client parses dates, so hand-written SQL and LISTEN have one of their own.
   const raw = open(Math.max(2, Math.floor(DATABASE_POOL / 2)));
   const orm = waitForLeft(drizzle(ormClient, { casing: "snake_case" }));

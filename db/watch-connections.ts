@@ -16,6 +16,12 @@ export const LONGEST_STATEMENT_MS = 30_000;
 /** A connection alone can be lost while others work: it is given up after what a statement may take at most. */
 const LOST_LOOKS = (LONGEST_STATEMENT_MS + 5_000) / LOOK_MS;
 
+/**
+ * The driver keeps to itself what it wrote in the very moment in which a connection closed, and with it how it would greet on
+ * the next: only when there is enough of it does it go out, is refused, and all is well. That is not waited for.
+ */
+const MUTE_LOOKS = 1;
+
 /** What the driver says of where to connect; several hosts are tried in turn. */
 type Target = { host: string[]; port: number[]; path?: string | false };
 type Watched = {
@@ -23,6 +29,7 @@ type Watched = {
   written: number;
   read: number;
   silentLooks: number;
+  muteLooks: number;
   isExpectingWord: boolean;
 };
 
@@ -81,13 +88,14 @@ async function probe(target: Target): Promise<void> {
 
 function look(target: Target): void {
   for (const one of watched) {
-    const { bytesRead, bytesWritten } = one.socket;
+    const { bytesRead, bytesWritten, connecting } = one.socket;
     const hasHeard = bytesRead !== one.read;
     if (bytesWritten !== one.written) one.isExpectingWord = true;
     if (hasHeard) one.isExpectingWord = false;
     [one.read, one.written] = [bytesRead, bytesWritten];
     one.silentLooks = one.isExpectingWord ? one.silentLooks + 1 : 0;
-    if (one.silentLooks > LOST_LOOKS) one.socket.destroy(gone());
+    one.muteLooks = !connecting && bytesWritten === 0 ? one.muteLooks + 1 : 0;
+    if (one.silentLooks > LOST_LOOKS || one.muteLooks > MUTE_LOOKS) one.socket.destroy(gone());
     else if (one.silentLooks > 0 && one.silentLooks % SILENT_LOOKS === 0)
       probing ??= probe(target).finally(() => (probing = undefined));
   }
@@ -125,7 +133,7 @@ function tellOfEnd(socket: Socket): void {
 /** Opens a connection for the driver, and looks after it until it is closed. */
 export function openWatchedConnection(target: Target): Socket {
   const socket = connectTo(target);
-  const one: Watched = { socket, written: 0, read: 0, silentLooks: 0, isExpectingWord: false };
+  const one: Watched = { socket, written: 0, read: 0, silentLooks: 0, muteLooks: 0, isExpectingWord: false };
   watched.add(one);
   looking ??= setInterval(() => look(target), LOOK_MS).unref();
   tellOfEnd(socket);

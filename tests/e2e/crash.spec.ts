@@ -31,11 +31,11 @@ function sendTo(portals: readonly string[], { cookies, addition }: Work): Send {
   };
 }
 
-test("a portal is killed behind a second one: nothing acknowledged is lost, and what is asked again is done once", async ({
+test("a portal is killed behind a second one during a thousand changes: nothing acknowledged is lost, and what is asked again is done once", async ({
   baseURL,
 }) => {
   test.setTimeout(60_000);
-  const [work, victim] = [await aDaysWork({ confirmations: 120, additions: 90 }), await startOwnPortal()];
+  const [work, victim] = [await aDaysWork({ confirmations: 910, additions: 90 }), await startOwnPortal()];
   const send = sendTo([victim.url, baseURL!], work);
   const { statuses, finals } = await doDaysWork(work, send, () => victim.end("SIGKILL"));
   expect(finals).toEqual(new Set([200]));

@@ -2,31 +2,59 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { auditEvent, outboxMessage } from "@/db/schema/operations";
+import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { signIn } from "../call";
-import { aProfessional, aUser } from "../people";
-import { aShift, aSlot } from "../schedule";
+import { aUser } from "../people";
+import { aShift } from "../schedule";
 import { aFacility } from "../tenants";
 
 const PATIENCE_MS = 20_000;
-const AT_ONCE = 6;
+const AT_ONCE = 12;
+
+const A_SHIFTS_SLOTS = 100;
+
+/** A shift whose slots are claimed by these people: all at once, for there may be a thousand. */
+async function claimedSlots(facilityId: number, emails: readonly string[]): Promise<number[]> {
+  const { id: shiftId, startsAt, endsAt } = await aShift({ facilityId });
+  const people = await db
+    .insert(professional)
+    .values(
+      emails.map((email) => ({
+        firstName: "Avery",
+        lastName: "Quill",
+        email,
+        highestResourceType: "CNA",
+        isOnDemand: true,
+      })),
+    )
+    .returning({ id: professional.id });
+  const claimed = {
+    facilityId,
+    shiftId,
+    startsAt,
+    endsAt,
+    status: "CLAIMED",
+    claimedAt: new Date(),
+  } as const;
+  const slots = await db
+    .insert(slot)
+    .values(people.map(({ id }) => ({ ...claimed, professionalId: id })))
+    .returning({ id: slot.id });
+  return slots.map(({ id }) => id);
+}
 
 /** What is asked for: each slot is to be confirmed once, and so many slots to be added, each by a key of its own. */
 export async function aDaysWork({ confirmations, additions }: { confirmations: number; additions: number }) {
   // Where the demo's professionals are not certified, so that nobody else moves anything.
   const { id: facilityId } = await aFacility({ stateCode: "WY" });
   const cookies = await signIn(await aUser({ facilityId, permissions: [P.EDIT] }));
-  const { id: shiftId, startsOn } = await aShift({ facilityId });
+  const emails = Array.from({ length: confirmations }, () => `${randomUUID()}@example.test`);
   const slotIds: number[] = [];
-  const emails: string[] = [];
-  for (let n = 0; n < confirmations; n++) {
-    const email = `${randomUUID()}@example.test`;
-    const { id: professionalId } = await aProfessional({ certifiedIn: null, email });
-    slotIds.push((await aSlot({ shiftId, status: "CLAIMED", professionalId })).id);
-    emails.push(email);
-  }
-  const { id: addedToId } = await aShift({ facilityId });
+  for (let from = 0; from < emails.length; from += A_SHIFTS_SLOTS)
+    slotIds.push(...(await claimedSlots(facilityId, emails.slice(from, from + A_SHIFTS_SLOTS))));
+  const { id: addedToId, startsOn } = await aShift({ facilityId });
   const addition = {
     facilityId,
     shiftId: addedToId,
