@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // On a new connection the driver asks for the types of arrays and hears of no refusal; tests/api/outage.test.ts
     // cuts connections at any moment, also at that one.
-    onUnhandledError: ({ message, stack, ...error }) =>
+    onUnhandledError: ({ message, ...error }) =>
       !(
         /ECONN(REFUSED|RESET)|has hung up/.test(message) &&
         String((error as { query?: unknown }).query).includes("pg_type")
