@@ -10,6 +10,7 @@ import { aBundle, anInvite, aRecurringShift, aShift, aSlot, aStructure } from ".
 import { aMember } from "../staff";
 import { aFacility, aUnit } from "../tenants";
 import { LONG_NAME } from "./names";
+import { aTrail, madeAt } from "./trail";
 
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => ({
@@ -55,13 +56,14 @@ async function onDemandShifts(facilityId: number): Promise<void> {
 }
 
 /** Open, taken and cancelled slots of the evening, and somebody who is there already. */
-async function flexShifts(facilityId: number, there: number, unitId: number): Promise<void> {
+async function flexShifts(facilityId: number, there: number, unitId: number) {
   const { id: shiftStructureId } = await aStructure({ facilityId, ...evening });
   const made = await aShift({ shiftStructureId, route: "FLEX" });
   const taken = { shiftId: made.id, status: "CONFIRMED" as const };
   await aSlot({ shiftId: made.id });
   await aSlot({ ...taken, professionalId: await memberOf(facilityId, "Mara Holt", { alsoOf: [there] }) });
-  await aSlot({ ...taken, professionalId: await memberOf(facilityId, "Noor Vale"), unitId });
+  const noor = await memberOf(facilityId, "Noor Vale");
+  const inUnit = await aSlot({ ...taken, professionalId: noor, unitId, createdAt: madeAt() });
   await aSlot({ shiftId: made.id, status: "FACILITY_CANCELLED" });
   const { startsAt, endsAt } = made;
   const stated = { Ines: { startsAt, endsAt }, Otis: { startsAt: new Date(+startsAt + HOUR), endsAt } };
@@ -83,6 +85,7 @@ async function flexShifts(facilityId: number, there: number, unitId: number): Pr
     professionalId: await memberOf(facilityId, "Cleo Marsh"),
     checkedInAt: new Date(),
   });
+  return inUnit;
 }
 
 async function mayEverything(userId: number, facilityId: number): Promise<void> {
@@ -106,9 +109,10 @@ export async function aStage() {
   const neighbour = await aFacility({ name: "Birch House", stateCode: "WY", managementCompanyId });
   await aStructure({ facilityId: neighbour.id, ...evening });
   const { id: unitId } = await aUnit({ facilityId: home.id, name: "Sunrise" });
-  await aUnit({ facilityId: home.id, name: "Meadow" });
+  const { id: firstUnitId } = await aUnit({ facilityId: home.id, name: "Meadow" });
   await onDemandShifts(home.id);
-  await flexShifts(home.id, neighbour.id, unitId);
+  const inUnit = await flexShifts(home.id, neighbour.id, unitId);
+  await aTrail(inUnit, { userId: scheduler.id, firstUnitId });
 
   const vendor = await aFacility({
     name: "Alder Place",

@@ -185,7 +185,7 @@ const looking: Modal[] = [
   {
     name: "history",
     line: "All that has been done with a slot.",
-    open: steps(act(openCna, "History"), see("Added to the schedule")),
+    open: steps(act("Noor Vale", "History"), see("Changed the unit")),
   },
   {
     name: "palette",

@@ -1,0 +1,36 @@
+import { auditEvent } from "@/db/schema/operations";
+import type { slot } from "@/db/schema/slots";
+import { insert } from "../rows";
+
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
+
+/** When a slot with a trail was made. */
+export const madeAt = () => hoursAgo(80);
+
+type Trail = { userId: number; firstUnitId: number };
+
+/** What a scheduler has done with a slot that somebody holds in a unit: on two days, with what it was before. */
+export async function aTrail(of: typeof slot.$inferSelect, { userId, firstUnitId }: Trail): Promise<void> {
+  const entry = (at: Date, action: string, before: object, after: object) =>
+    insert(auditEvent, {
+      at,
+      action,
+      before,
+      after,
+      actorKind: "USER",
+      actorId: userId,
+      facilityId: of.facilityId,
+      entity: "slot",
+      entityId: String(of.id),
+    });
+  const { professionalId, unitId, status } = of;
+  await entry(hoursAgo(53), "slot.unit-changed", { unitId: null }, { unitId: firstUnitId });
+  await entry(
+    hoursAgo(52),
+    "slot.assigned",
+    { status: "UNCLAIMED", professionalId: null },
+    { status, professionalId },
+  );
+  await entry(hoursAgo(3), "slot.unit-changed", { unitId: firstUnitId }, { unitId });
+}
