@@ -87,21 +87,20 @@ describe("a request in the making", () => {
   });
 });
 
-describe("a request is judged", () => {
-  const structures = new Map([
+const context = {
+  kind: "ON_DEMAND",
+  zone: "America/Los_Angeles",
+  now: new Date("2026-06-01T19:00:00Z"),
+  structures: new Map([
     [1, { fromTime: "15:00:00", toTime: "23:00:00", isOrientation: false }],
     [2, { fromTime: "04:00:00", toTime: "11:00:00", isOrientation: false }],
-  ]);
+  ]),
+  unitIds: new Set([7]),
+} as const;
+
+describe("a request is judged", () => {
   const judged = (state: RequestState, given: { kind?: ShiftKind; most?: number } = {}) =>
-    judgeRequest(state, {
-      kind: "ON_DEMAND",
-      zone: "America/Los_Angeles",
-      now: new Date("2026-06-01T19:00:00Z"),
-      most: 20,
-      structures,
-      unitIds: new Set([7]),
-      ...given,
-    });
+    judgeRequest(state, { ...context, most: 20, ...given });
 
   test("nothing is wrong with a complete one", () => expect(judged(after(...filled))).toBeNull());
 
@@ -157,6 +156,19 @@ describe("what the server refuses", () => {
 
   test("without a row is not of the form", () => {
     expect(faultsFromErrors(state, [{ message: "No." }])).toBeNull();
+  });
+
+  test("goes from above the form with the last of the fields that it speaks of", () => {
+    const incomplete = judgeRequest(after(), { ...context, most: 20 })!;
+    const refused = after({ type: "refused", faults: incomplete });
+    const typed = reduceRequest(refused, filled[0]!);
+    expect(typed.faults.message).toBe("Please complete all fields.");
+    expect(reduceRequest(typed, filled[1]!).faults.message).toBeNull();
+    const without = [
+      { type: "date-added", latest },
+      { type: "date-removed", groupId: 1 },
+    ] as const;
+    expect(without.reduce<RequestState>(reduceRequest, refused).faults.message).toBeNull();
   });
 
   test("goes from a field as soon as it is changed, and from no other", () => {

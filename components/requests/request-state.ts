@@ -39,7 +39,6 @@ export type RequestAction =
   | { type: "row-changed"; rowId: number; change: Partial<Omit<DraftRow, "id">> }
   | { type: "row-removed"; rowId: number }
   | { type: "refused"; faults: RequestFaults }
-  | { type: "message-cleared" }
   | { type: "begun"; today: string };
 
 export const noFaults: RequestFaults = { rows: {}, dates: {}, message: null };
@@ -128,7 +127,20 @@ function rowRemoved(state: RequestState, rowId: number): RequestState {
   return { ...state, groups: groups.filter((group) => group.rows.length > 0) };
 }
 
+const hasFaultyFields = ({ groups, faults }: RequestState): boolean =>
+  groups.some(
+    ({ id, rows }) =>
+      faults.dates[id] || rows.some((row) => Object.keys(faults.rows[row.id] ?? {}).length > 0),
+  );
+
+/** The words above the form go with the last of the fields that they speak of. */
 export function reduceRequest(state: RequestState, action: RequestAction): RequestState {
+  const next = reduced(state, action);
+  const isMended = action.type !== "refused" && hasFaultyFields(state) && !hasFaultyFields(next);
+  return isMended ? { ...next, faults: noFaults } : next;
+}
+
+function reduced(state: RequestState, action: RequestAction): RequestState {
   switch (action.type) {
     case "date-added":
       return withGroup(state, freeDateAfter(state, state.groups.at(-1)?.date ?? "", action.latest), [
@@ -156,8 +168,6 @@ export function reduceRequest(state: RequestState, action: RequestAction): Reque
       return rowRemoved(state, action.rowId);
     case "refused":
       return { ...state, faults: action.faults };
-    case "message-cleared":
-      return { ...state, faults: { ...state.faults, message: null } };
     case "begun":
       return emptyRequest(action.today);
   }

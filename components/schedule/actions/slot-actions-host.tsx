@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
@@ -9,7 +9,10 @@ import { importActionsPanel } from "./import-actions-panel";
 
 const SlotActionsPanel = late(() => importActionsPanel().then((module) => module.SlotActionsPanel));
 
-/** Where the menu and the dialogs of all rows appear; mounted once a screen. */
+/** The page has had its first seconds to itself; whoever comes with a thumb or a slow network has not pressed yet. */
+const CALM_MS = 3_000;
+
+/** Where the menu and the dialogs of all rows appear; mounted once a screen. The menu is fetched ahead of its first use. */
 export function SlotActionsHost({
   user,
   facility,
@@ -19,6 +22,10 @@ export function SlotActionsHost({
   facility: FacilityDetails;
   brand: string;
 }) {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void importActionsPanel().catch(() => undefined), CALM_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);
   return view && <SlotActionsPanel view={view} user={user} facility={facility} brand={brand} />;
 }
