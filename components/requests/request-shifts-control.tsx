@@ -2,20 +2,18 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Plus } from "lucide-react";
-import { useState, type ComponentType } from "react";
+import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { late } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
-import { notify } from "@/components/ui/notify";
 import { NO_PERMISSION, PermissionGate } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
-import { OPERATION_FAILED } from "@/components/ui/use-submission";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { structuresQuery } from "@/lib/shift-structures/client";
 import { requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
-import type { RequestShiftsDialogProps } from "./request-shifts-dialog";
 
 export type RequestShiftsControlProps = { user: SessionUser; facility: FacilityDetails; brand: string };
 
@@ -37,7 +35,9 @@ function kindsOf(user: SessionUser, facility: FacilityDetails) {
     .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
 }
 
-const importDialog = () => import("./request-shifts-dialog");
+const RequestShiftsDialog = late(() =>
+  import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
+);
 
 const content = (
   <>
@@ -85,37 +85,29 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
 /** Opens the request for shifts. Its dialog comes when it is first pointed at. */
 export function RequestShiftsControl({ user, facility, brand }: RequestShiftsControlProps) {
   const queries = useQueryClient();
-  const [opened, setOpened] = useState<{
-    kind: ShiftKind;
-    Dialog: ComponentType<RequestShiftsDialogProps>;
-  } | null>(null);
+  const [opened, setOpened] = useState<ShiftKind | null>(null);
 
   function warm() {
     void queries.prefetchQuery(structuresQuery(facility.id));
-    void importDialog().catch(() => undefined);
-  }
-  function open(kind: ShiftKind) {
-    importDialog()
-      .then(({ RequestShiftsDialog }) => setOpened({ kind, Dialog: RequestShiftsDialog }))
-      .catch(() => notify({ type: "error", message: OPERATION_FAILED }));
+    RequestShiftsDialog.warm();
   }
   const offered = kindsOf(user, facility);
   useCommands({
     commands: () =>
       offered
         .filter(({ refusal }) => refusal === null)
-        .map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => open(kind) })),
+        .map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => setOpened(kind) })),
   });
   return (
     <span className="contents" onPointerEnter={warm} onFocus={warm}>
       <KindChoice
         offered={offered}
         isUnpaid={facility.account_receivable_status !== "ACTIVE"}
-        onOpen={open}
+        onOpen={setOpened}
       />
       {opened && (
-        <opened.Dialog
-          kind={opened.kind}
+        <RequestShiftsDialog
+          kind={opened}
           user={user}
           facility={facility}
           brand={brand}

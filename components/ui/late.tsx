@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { notify } from "./notify";
 import { OPERATION_FAILED } from "./use-submission";
 
@@ -28,20 +28,35 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     );
     return loading;
   }
+  /** A second try tells what a failure was: a portal that answers, and no longer has it, has been renewed. */
+  async function fetchAgain(): Promise<"loaded" | "unanswered"> {
+    const isAnswered = await fetch("/api/health", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!isAnswered) return "unanswered";
+    await fetchOnce();
+    return "loaded";
+  }
   function LateComponent(props: Props) {
     const [Seen, setSeen] = useState(() => Loaded);
+    const giveUp = useEffectEvent(() => {
+      notify({ type: "error", message: OPERATION_FAILED });
+      // Closed, so that another press opens it anew.
+      (props as { onClose?: () => void }).onClose?.();
+    });
     useEffect(() => {
       if (Seen) return;
-      fetchOnce().then(
-        () => setSeen(() => Loaded),
-        (error: unknown) => {
-          if (!navigator.onLine) return notify({ type: "error", message: OPERATION_FAILED });
-          // It is no longer served, which the error page tells from every other failure.
-          setSeen(() => {
-            throw error;
-          });
-        },
-      );
+      fetchOnce()
+        .catch(fetchAgain)
+        .then(
+          (outcome) => (outcome === "unanswered" ? giveUp() : setSeen(() => Loaded)),
+          (error: unknown) =>
+            // It is no longer served, which the error page tells from every other failure.
+            setSeen(() => {
+              throw error;
+            }),
+        );
     }, [Seen]);
     return Seen && <Seen {...props} />;
   }

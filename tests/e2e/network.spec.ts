@@ -9,7 +9,7 @@ import { aShift, aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
 
 // What the browser itself prints of requests that reach nobody.
-test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ });
 
 const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
 
@@ -112,4 +112,20 @@ test("what a menu offers is there while it is being read: chosen without a netwo
     await page.keyboard.press("Escape");
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+});
+
+test("a dialog that nobody could send leaves the screen as it is, and the next press opens it", async ({
+  page,
+}) => {
+  const { email } = await aHomeWithAClaim();
+  await openSchedule(page, email);
+  // The portal is being started anew; the browser has a network all the while.
+  await page.route(/.*/, (route) => route.abort("connectionrefused"));
+  const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
+  await pending.click();
+  await expect(banner(page, "Operation failed, please try again!")).toBeVisible();
+  await expect(row(page, "Mara Holt")).toBeVisible();
+  await page.unroute(/.*/);
+  await pending.click();
+  await expect(page.getByRole("dialog", { name: "Confirm shifts" })).toBeVisible();
 });

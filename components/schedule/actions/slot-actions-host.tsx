@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import { currentActions, subscribeToActions } from "./action-store";
+import { closeActions, currentActions, subscribeToActions } from "./action-store";
 import { importActionsPanel } from "./import-actions-panel";
 
 const SlotActionsPanel = late(() => importActionsPanel().then((module) => module.SlotActionsPanel));
@@ -27,5 +27,9 @@ export function SlotActionsHost({
     return () => window.clearTimeout(timer);
   }, []);
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);
-  return view && <SlotActionsPanel view={view} user={user} facility={facility} brand={brand} />;
+  return (
+    view && (
+      <SlotActionsPanel view={view} user={user} facility={facility} brand={brand} onClose={closeActions} />
+    )
+  );
 }

@@ -5,7 +5,7 @@ import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
-import { closeActions, type ActionDialog, type ActionView } from "./action-store";
+import type { ActionDialog, ActionView } from "./action-store";
 import { companyOf } from "./company-of";
 import { ShiftDialogs } from "./shift-dialogs";
 import { SlotActionsMenu } from "./slot-actions-menu";
@@ -45,16 +45,22 @@ const warmers: Record<ActionDialog, () => void> = {
   history: HistoryDrawer.warm,
 };
 
-type PanelProps = { view: ActionView; user: SessionUser; facility: FacilityDetails; brand: string };
+type PanelProps = {
+  view: ActionView;
+  user: SessionUser;
+  facility: FacilityDetails;
+  brand: string;
+  onClose: () => void;
+};
 
 /** The open menu or dialog. Each is made anew for the slot it is opened on. */
-export function SlotActionsPanel({ view, user, facility, brand }: PanelProps) {
+export function SlotActionsPanel({ view, user, facility, brand, onClose }: PanelProps) {
   const { slot } = view;
   const all = useQuery(feedQuery(facility.id)).data?.slots;
   // The first screenful carries less of a slot than its actions may need.
   const feedSlot = all?.find((one) => one.slot_id === slot.slot_id);
   const known = feedSlot ?? slot;
-  const shared = { slot: known, user, facility, onClose: closeActions };
+  const shared = { slot: known, user, facility, onClose };
   switch (view.kind) {
     case "menu":
       return (
@@ -102,9 +108,9 @@ export function SlotActionsPanel({ view, user, facility, brand }: PanelProps) {
         )
       );
     case "assign":
-      return feedSlot && <AssignDialog key={slot.slot_id} slot={feedSlot} onClose={closeActions} />;
+      return feedSlot && <AssignDialog key={slot.slot_id} slot={feedSlot} onClose={onClose} />;
     case "history":
-      return <HistoryDrawer key={slot.slot_id} slot={known} onClose={closeActions} />;
+      return <HistoryDrawer key={slot.slot_id} slot={known} onClose={onClose} />;
     case "bundle":
       return all && <GuaranteeBundleDialog key={slot.slot_id} {...shared} all={all} />;
     default:
