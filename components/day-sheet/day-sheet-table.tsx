@@ -13,6 +13,11 @@ const words = {
   EXPIRED: "Expired",
 } as const;
 
+/** On paper to be dialled, on a phone to be pressed. */
+function Phone({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{phoneOnPaper(number)}</a>;
+}
+
 function Place({ slot }: { slot: ListSlot }) {
   const status = displayStatus(slot);
   const notes = [slot.is_orientation && "Orientation", slot.agency_name].filter(Boolean).join(", ");
@@ -20,7 +25,7 @@ function Place({ slot }: { slot: ListSlot }) {
     <tr>
       <td>{slot.caregiver_name ?? <span className="day-sheet-line">Open</span>}</td>
       <td>{slot.unit_name}</td>
-      <td>{slot.caregiver_phone_number && phoneOnPaper(slot.caregiver_phone_number)}</td>
+      <td>{slot.caregiver_phone_number && <Phone number={slot.caregiver_phone_number} />}</td>
       <td>
         {words[status]}
         {slot.is_checked_in && slot.checkin_time && ` ${slot.checkin_time}`}

@@ -15,7 +15,7 @@ async function aDay() {
   const { home, email } = await aHome({ name: "Rosewood Manor" });
   const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
   const { id: shiftId } = await aShift({ shiftStructureId });
-  const person = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  const person = await aProfessional({ firstName: "Mara", lastName: "Holt", phone: "+13105550136" });
   const taken = await aSlot({ shiftId, status: "CONFIRMED", professionalId: person.id });
   await aSlot({ shiftId });
   return { home, email, person, taken };
@@ -27,6 +27,7 @@ async function expectTheDay(page: Page): Promise<void> {
   await expect(sheet).toContainText("Rosewood Manor");
   await expect(sheet.getByRole("list", { name: "Staffing" })).toContainText("CNA 1 of 2");
   await expect(sheet.getByRole("row").filter({ hasText: "Mara Holt" })).toContainText("Confirmed");
+  await expect(sheet.getByRole("link", { name: "310-555-0136" })).toHaveAttribute("href", "tel:+13105550136");
   await expect(sheet.getByRole("row").filter({ hasText: "Open" })).toHaveCount(1);
 }
 
