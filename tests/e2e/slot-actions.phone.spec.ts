@@ -12,6 +12,7 @@ test("slots are added to a shift with a thumb", async ({ page }) => {
   await table(page)
     .getByRole("button", { name: /^Add Shift:/ })
     .tap();
+  await expect(page.getByText(/^CNA, .*7:00 AM – 3:00 PM$/), "of which shift the sheet is").toBeVisible();
   await page.getByRole("menuitem", { name: "Add Shiftwell On Demand Shift" }).tap();
   const dialog = page.getByRole("dialog", { name: "Add a new shift" });
   await dialog.getByRole("button", { name: "More" }).tap();

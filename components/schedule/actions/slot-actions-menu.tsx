@@ -16,6 +16,7 @@ import { clock } from "@/lib/time/clock";
 import { closeActions, currentActions, openActionDialog, type ActionDialog } from "./action-store";
 import { companyOf, holderOf } from "./company-of";
 import { shiftMenuItems } from "./shift-menu-items";
+import { describeShift } from "./shift-of";
 import { slotActions } from "./slot-action-list";
 
 /** The papers of whoever has taken the slot, where any are on file. */
@@ -133,6 +134,11 @@ export function SlotActionsMenu({ slot, anchor, of, onOffer, ...given }: MenuPro
       : shiftMenuItems({ slot, ...given, now: clock.now() });
   return (
     <div ref={popover} popover="auto" className="popover menu">
+      {/* A phone's sheet lies over the row that it is of. */}
+      <p className="menu-header menu-of">
+        {of === "slot" && `${slot.caregiver_name ?? "Open"}, `}
+        {describeShift(slot)}
+      </p>
       <MenuList id={id} label={of === "slot" ? "Actions" : "Add Shift"} items={items} onClose={close} />
     </div>
   );

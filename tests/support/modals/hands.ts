@@ -35,7 +35,7 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-/** Presses what stands still: a scroll that is told of afterwards closes the menu that the press has opened. */
+/** Presses what stands still: a press on what is still being scrolled may miss it. */
 async function pressAt(page: Page, wanted: Locator): Promise<void> {
   await reach(page, wanted);
   await wanted.scrollIntoViewIfNeeded();
