@@ -2,8 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Callout } from "@/components/ui/callout";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { EmailField } from "./email-field";
 import { StepFrame } from "./step-frame";
 import { emailError } from "./validation";
 
@@ -42,23 +41,15 @@ export function EmailStep({ email, onChange, busy, refusal, notice, onSubmit }: 
           <Callout tone="error">{notice}</Callout>
         </div>
       )}
-      <Field label="Email" error={refusal ?? error}>
-        <TextInput
-          ref={input}
-          type="email"
-          name="email"
-          size="lg"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          value={email}
-          onChange={(event) => {
-            setChecked(false);
-            onChange(event.target.value);
-          }}
-        />
-      </Field>
+      <EmailField
+        ref={input}
+        value={email}
+        error={refusal ?? error}
+        onChange={(typed) => {
+          setChecked(false);
+          onChange(typed);
+        }}
+      />
     </StepFrame>
   );
 }

@@ -4,11 +4,10 @@ import Link from "next/link";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
-import { TextInput } from "@/components/ui/text-input";
 import { messagesOf } from "@/components/ui/use-submission";
 import { api } from "@/lib/http/fetcher";
+import { EmailField } from "./email-field";
 import { StepFrame } from "./step-frame";
 import { forgotEmailError } from "./validation";
 
@@ -50,23 +49,15 @@ export function ForgotForm() {
         busy={busy}
         onSubmit={submit}
       >
-        <Field label="Email" error={isChecked ? forgotEmailError(email.trim()) : undefined}>
-          <TextInput
-            ref={input}
-            type="email"
-            name="email"
-            size="lg"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            value={email}
-            onChange={(event) => {
-              setChecked(false);
-              setEmail(event.target.value);
-            }}
-          />
-        </Field>
+        <EmailField
+          ref={input}
+          value={email}
+          error={isChecked ? forgotEmailError(email.trim()) : undefined}
+          onChange={(typed) => {
+            setChecked(false);
+            setEmail(typed);
+          }}
+        />
       </StepFrame>
       <BackToSignIn />
     </div>
