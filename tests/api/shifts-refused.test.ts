@@ -9,9 +9,9 @@ import { P } from "@/lib/access/permissions";
 import { call, type Answer } from "../support/call";
 import { freezeClock, useClock } from "../support/clock";
 import { useDatabase } from "../support/database";
-import { aUser } from "../support/people";
+import { aRequestingHome, today, tomorrow, type RequestingHome } from "../support/requesting";
 import { aShift, aSlot, aStructure } from "../support/schedule";
-import { aFacility, aUnit } from "../support/tenants";
+import { aUnit } from "../support/tenants";
 
 useDatabase();
 useClock();
@@ -20,28 +20,8 @@ type Refusal = {
   validationError: boolean;
   errors: { code: string; field?: string; message: string; portalShiftId?: string }[];
 };
-type Facility = Awaited<ReturnType<typeof aFacility>>;
 
-/** Noon in Los Angeles, where days run from 7 to 3. */
-const noon = "2026-06-01T19:00:00Z";
-const today = "2026-06-01";
-const tomorrow = "2026-06-02";
-
-async function aHome(
-  given: Partial<Facility> = {},
-  permissions: string[] = [P.EDIT, P.GUARANTEE, P.FLEX_ADD_EDIT_SHIFT],
-) {
-  freezeClock(noon);
-  const home = await aFacility(given);
-  return {
-    home,
-    user: await aUser({ facilityId: home.id, permissions }),
-    days: await aStructure({ facilityId: home.id }),
-  };
-}
-type Home = Awaited<ReturnType<typeof aHome>>;
-
-const rowOf = ({ days }: Pick<Home, "days">, given: Record<string, unknown> = {}) => ({
+const rowOf = ({ days }: Pick<RequestingHome, "days">, given: Record<string, unknown> = {}) => ({
   structure_id: days.id,
   slots: 1,
   unit_id: null,
@@ -49,10 +29,10 @@ const rowOf = ({ days }: Pick<Home, "days">, given: Record<string, unknown> = {}
   ...given,
 });
 
-const post = ({ user, home }: Pick<Home, "user" | "home">, rows: unknown[]) =>
+const post = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
   call<Refusal>(POST, { as: user, body: { facilityId: home.id, shiftsData: rows } });
 
-const postFlexRows = ({ user, home }: Pick<Home, "user" | "home">, rows: unknown[]) =>
+const postFlexRows = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
   call<Refusal>(postFlex, { as: user, params: { facilityId: home.id }, body: rows });
 
 const told = ({ status, body }: Answer<Refusal>) => [
@@ -68,7 +48,7 @@ async function expectNothingMade(facilityId: number) {
 describe("a request is refused at the row and field at fault", () => {
   const cases: [
     string,
-    (home: Home) => Promise<Record<string, unknown>> | Record<string, unknown>,
+    (home: RequestingHome) => Promise<Record<string, unknown>> | Record<string, unknown>,
     string,
   ][] = [
     ["no provider", () => ({ slots: 0 }), "slots: PROVIDERS_OUT_OF_RANGE"],
@@ -119,7 +99,7 @@ describe("a request is refused at the row and field at fault", () => {
   ];
 
   test.each(cases)("%s", async (_, given, expected) => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const answer = await post(home, [
       rowOf(home, { portalShiftId: "good" }),
       rowOf(home, { start_date: "2026-06-03", ...(await given(home)), portalShiftId: "bad" }),
@@ -131,14 +111,14 @@ describe("a request is refused at the row and field at fault", () => {
   });
 
   test("the same shift twice on a date", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const answer = await post(home, [rowOf(home, { portalShiftId: 1 }), rowOf(home, { portalShiftId: 2 })]);
     expect(told(answer)).toEqual([400, "structure_id: TWICE"]);
     expect(answer.body.errors[0]!.portalShiftId).toBe(2);
   });
 
   test("an ended shift, in the printed words", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const early = await aStructure({ facilityId: home.home.id, fromTime: "04:00", toTime: "12:00" });
     const { body } = await post(home, [rowOf({ days: early }, { start_date: today })]);
     expect(body.errors[0]!.message).toBe(
@@ -147,7 +127,7 @@ describe("a request is refused at the row and field at fault", () => {
   });
 
   test("a flex shift with less than 15 minutes left", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     freezeClock("2026-06-01T21:45:00.001Z");
     expect(told(await postFlexRows(home, [rowOf(home, { start_date: today })]))).toEqual([
       400,
@@ -158,7 +138,7 @@ describe("a request is refused at the row and field at fault", () => {
   });
 
   test("one slot more than a shift holds, counting neither the cancelled nor the other route's", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const { id: shiftId } = await aShift({ shiftStructureId: home.days.id, startsOn: tomorrow });
     for (let n = 0; n < 4; n++) await post(home, [rowOf(home, { slots: 20 })]);
     for (let n = 0; n < 5; n++) await aSlot({ shiftId, status: "CANCELLED" });
@@ -169,7 +149,7 @@ describe("a request is refused at the row and field at fault", () => {
   });
 
   test("a shift whose outside system has let it expire", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     await aShift({
       shiftStructureId: home.days.id,
       startsOn: tomorrow,
@@ -182,7 +162,7 @@ describe("a request is refused at the row and field at fault", () => {
 
 describe("a request is refused as a whole", () => {
   test("with more different shifts than the facility allows", async () => {
-    const home = await aHome({ maxShiftsToCreate: 2 });
+    const home = await aRequestingHome({ maxShiftsToCreate: 2 });
     const rows = ["2026-06-02", "2026-06-03", "2026-06-04"].map((start_date) => rowOf(home, { start_date }));
     const { status, body } = await post(home, rows);
     expect(status).toBe(400);
@@ -195,13 +175,13 @@ describe("a request is refused as a whole", () => {
     ["a field nobody knows", [{ structure_id: 1, slots: 1, start_date: tomorrow, wage: 1 }]],
     ["providers in words", [{ structure_id: 1, slots: "two", start_date: tomorrow }]],
   ])("with %s", async (_, rows) => {
-    expect((await post(await aHome(), rows)).status).toBe(400);
+    expect((await post(await aRequestingHome(), rows)).status).toBe(400);
   });
 
   test.each(["SUSPENDED", "DEACTIVATED"] as const)(
     "at a facility whose account is %s",
     async (accountReceivableStatus) => {
-      const home = await aHome({ accountReceivableStatus });
+      const home = await aRequestingHome({ accountReceivableStatus });
       expect((await post(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
       expect((await postFlexRows(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
       await expectNothingMade(home.home.id);
@@ -209,22 +189,22 @@ describe("a request is refused as a whole", () => {
   );
 
   test("at a facility that does not allow the kind", async () => {
-    const withoutOnDemand = await aHome({ allowOnDemandShifts: false });
+    const withoutOnDemand = await aRequestingHome({ allowOnDemandShifts: false });
     expect((await post(withoutOnDemand, [rowOf(withoutOnDemand)])).status).toBe(403);
-    const withoutFlex = await aHome({ allowFlexShifts: false });
+    const withoutFlex = await aRequestingHome({ allowFlexShifts: false });
     expect((await postFlexRows(withoutFlex, [rowOf(withoutFlex)])).status).toBe(403);
   });
 
   test("with a guarantee by somebody who may not give one", async () => {
-    const home = await aHome({}, [P.EDIT]);
+    const home = await aRequestingHome({}, [P.EDIT]);
     expect((await post(home, [rowOf(home, { is_guaranteed: true })])).status).toBe(403);
     await expectNothingMade(home.home.id);
   });
 
   test("by somebody who may request the other kind only", async () => {
-    const flexOnly = await aHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
+    const flexOnly = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
     expect((await post(flexOnly, [rowOf(flexOnly)])).status).toBe(403);
-    const onDemandOnly = await aHome({}, [P.EDIT]);
+    const onDemandOnly = await aRequestingHome({}, [P.EDIT]);
     expect((await postFlexRows(onDemandOnly, [rowOf(onDemandOnly)])).status).toBe(403);
   });
 });

@@ -9,31 +9,16 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { call } from "../support/call";
-import { freezeClock, useClock } from "../support/clock";
+import { useClock } from "../support/clock";
 import { useDatabase } from "../support/database";
-import { aUser } from "../support/people";
+import { aRequestingHome, tomorrow, type RequestingHome } from "../support/requesting";
 import { aRate, aShift, aSlot, aStructure } from "../support/schedule";
-import { aFacility, aUnit } from "../support/tenants";
+import { aUnit } from "../support/tenants";
 
 useDatabase();
 useClock();
 
-type Facility = Awaited<ReturnType<typeof aFacility>>;
-const noon = "2026-06-01T19:00:00Z";
-const tomorrow = "2026-06-02";
-
-async function aHome(given: Partial<Facility> = {}, permissions: string[] = [P.EDIT, P.GUARANTEE]) {
-  freezeClock(noon);
-  const home = await aFacility(given);
-  return {
-    home,
-    user: await aUser({ facilityId: home.id, permissions }),
-    days: await aStructure({ facilityId: home.id }),
-  };
-}
-type Home = Awaited<ReturnType<typeof aHome>>;
-
-const rowOf = ({ days }: Pick<Home, "days">, given: Record<string, unknown> = {}) => ({
+const rowOf = ({ days }: Pick<RequestingHome, "days">, given: Record<string, unknown> = {}) => ({
   structure_id: days.id,
   slots: 3,
   unit_id: null,
@@ -43,7 +28,7 @@ const rowOf = ({ days }: Pick<Home, "days">, given: Record<string, unknown> = {}
   ...given,
 });
 
-const post = ({ user, home }: Pick<Home, "user" | "home">, rows: unknown[]) =>
+const post = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
   call<RequestedShifts>(POST, { as: user, body: { facilityId: home.id, shiftsData: rows } });
 
 const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.facilityId, facilityId));
@@ -51,7 +36,7 @@ const shiftsOf = (facilityId: number) => db.select().from(shift).where(eq(shift.
 
 describe("requesting on-demand shifts", () => {
   test("makes the shift and its open slots, and says which row became which shift", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const { status, body } = await post(home, [rowOf(home)]);
     const [made] = await shiftsOf(home.home.id);
     const slots = await slotsOf(home.home.id);
@@ -70,7 +55,7 @@ describe("requesting on-demand shifts", () => {
   });
 
   test("adds to the shift that is there, with the terms it has now", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const before = await aShift({
       shiftStructureId: home.days.id,
       startsOn: tomorrow,
@@ -89,7 +74,7 @@ describe("requesting on-demand shifts", () => {
   });
 
   test("keeps the guarantee and the unit of each row", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const unit = await aUnit({ facilityId: home.home.id });
     await post(home, [rowOf(home, { slots: 1, unit_id: unit.id, is_guaranteed: true })]);
     expect(await slotsOf(home.home.id)).toMatchObject([{ unitId: unit.id, isGuaranteed: true }]);
@@ -97,7 +82,7 @@ describe("requesting on-demand shifts", () => {
 
   test("takes the terms from the rate in force on the date: the bill rate, and the wage where it is marked up", async () => {
     for (const isFixedMarkupRate of [false, true]) {
-      const home = await aHome({ isFixedMarkupRate });
+      const home = await aRequestingHome({ isFixedMarkupRate });
       await aRate({ facilityId: home.home.id, effectiveOn: "2026-01-01", wage: 2000, billRate: 3000 });
       await aRate({ facilityId: home.home.id, effectiveOn: "2026-06-03", wage: 2200, billRate: 3300 });
       await post(home, [rowOf(home, { slots: 1 }), rowOf(home, { slots: 1, start_date: "2026-06-03" })]);
@@ -121,7 +106,7 @@ describe("requesting on-demand shifts", () => {
   });
 
   test("tells the audit what was made", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const { body } = await post(home, [rowOf(home)]);
     const [entry] = await db
       .select()
@@ -136,7 +121,7 @@ describe("requesting on-demand shifts", () => {
   });
 
   test("an overnight shift on the night the clocks go forward is an hour shorter", async () => {
-    const home = await aHome();
+    const home = await aRequestingHome();
     const nights = await aStructure({ facilityId: home.home.id, fromTime: "19:00", toTime: "07:00" });
     await post(home, [rowOf({ days: nights }, { start_date: "2027-03-13" })]);
     const [made] = await shiftsOf(home.home.id);
@@ -146,7 +131,7 @@ describe("requesting on-demand shifts", () => {
 
 describe("requesting flex shifts", () => {
   test("makes open flex slots without a price", async () => {
-    const { home, days, user } = await aHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
+    const { home, days, user } = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
     await aRate({ facilityId: home.id });
     const { portalShiftId: _, is_guaranteed: __, ...row } = rowOf({ days });
     const { status, body } = await call<RequestedShifts>(postFlex, {
@@ -163,7 +148,7 @@ describe("requesting flex shifts", () => {
   });
 
   test("a flex shift beside an on-demand one of the same structure and day is another shift", async () => {
-    const { home, days, user } = await aHome({}, [P.FLEX_ADD_EDIT_SHIFT, P.EDIT]);
+    const { home, days, user } = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT, P.EDIT]);
     await post({ home, user }, [rowOf({ days })]);
     const row = { structure_id: days.id, slots: 1, unit_id: null, start_date: tomorrow };
     await call(postFlex, { as: user, params: { facilityId: home.id }, body: [row] });
