@@ -1,17 +1,10 @@
 import type { Route } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { cache } from "react";
 import type { Actor } from "@/lib/access/actor";
-import { findActor } from "./find-actor";
+import { findActorOfSession, sessionIdIn } from "./find-actor";
 import { PAGE_PATH_HEADER } from "./page-headers";
 import { signInPath } from "./return-path";
-
-/** Who looks at this page, or null; asked of the database once however many parts of the page ask. */
-const pageActor = cache(async (): Promise<Actor | null> => {
-  const given = (await cookies()).getAll();
-  return findActor(new Map(given.map(({ name, value }) => [name, value])));
-});
 
 const pagePath = async () => (await headers()).get(PAGE_PATH_HEADER) ?? "/";
 
@@ -20,8 +13,17 @@ export const pagePathname = async (): Promise<string> => (await pagePath()).spli
 
 export const leaveFor = (path: string): never => redirect(path as Route);
 
-/** Who looks at this page. Leaves it for the sign-in, which leads back to the very address. */
-export async function requirePageActor(): Promise<Actor> {
-  const actor = await pageActor();
-  return actor ?? leaveFor(signInPath(await pagePath()));
+/**
+ * What is found by the session of this page's cookies. Leaves the page without one, or when nothing is found, for the
+ * sign-in, which leads back to the very address.
+ */
+export async function requireOfSession<Found>(
+  find: (sessionId: string) => Promise<Found | null>,
+): Promise<Found> {
+  const given = (await cookies()).getAll();
+  const sessionId = await sessionIdIn(new Map(given.map(({ name, value }) => [name, value])));
+  return (sessionId && (await find(sessionId))) || leaveFor(signInPath(await pagePath()));
 }
+
+/** Who looks at this page. */
+export const requirePageActor = (): Promise<Actor> => requireOfSession(findActorOfSession);

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { dateIn } from "./calendar";
-import { dateOnAt } from "./zones";
+import { formatInTimeZone } from "date-fns-tz";
 
 test("the browser's date of an instant is the zone library's, over midnights and both nights the clocks change", () => {
   const zones = ["America/Los_Angeles", "America/New_York", "America/Phoenix", "Asia/Kathmandu", "UTC"];
   for (const begin of ["2026-03-07T12:00Z", "2026-10-31T12:00Z", "2026-12-31T00:00Z", "2028-02-28T12:00Z"]) {
     for (let minutes = 0; minutes < 48 * 60; minutes += 7) {
       const at = new Date(Date.parse(begin) + minutes * 60_000);
-      for (const zone of zones) expect(dateIn(at.getTime(), zone)).toBe(dateOnAt(at, zone));
+      for (const zone of zones)
+        expect(dateIn(at.getTime(), zone)).toBe(formatInTimeZone(at, zone, "yyyy-MM-dd"));
     }
   }
 });

@@ -1,4 +1,4 @@
-import { addDays } from "./calendar";
+import { addDays, dateIn } from "./calendar";
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 
 export const weekdays = [
@@ -25,7 +25,7 @@ export function instantAt(dateOn: string, time: string, zone: string): Date {
 
 /** The calendar date (YYYY-MM-DD) of an instant in a zone. */
 export function dateOnAt(instant: Date, zone: string): string {
-  return formatInTimeZone(instant, zone, "yyyy-MM-dd");
+  return dateIn(instant.getTime(), zone);
 }
 
 export function daysBetween(fromOn: string, toOn: string): number {

@@ -1,5 +1,4 @@
 import type { Actor } from "@/lib/access/actor";
-import { facilityScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { presentSessionUser } from "./present";
 import { getAccount } from "./reads";
@@ -8,5 +7,5 @@ import type { SessionUser } from "./schema";
 /** The session user, in one statement however many facilities they have. */
 export async function loadSessionUser(actor: Actor): Promise<SessionUser> {
   const now = clock.now();
-  return presentSessionUser({ actor, account: await getAccount(facilityScope(actor), actor, now), now });
+  return presentSessionUser({ actor, account: await getAccount(actor, now), now });
 }

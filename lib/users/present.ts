@@ -1,5 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
+import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateOnAt } from "@/lib/time/zones";
+import { canReviewShifts } from "./policy";
 import type { Account, OwnFacility } from "./reads";
 import { initialsOf, inPickerOrder, limits, notOffered, pastShiftsWeekOf } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
@@ -19,8 +21,9 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     managementCompanyPermissions: actor.companyPermissions,
     globalManagementCompanyPermissions: [...new Set(Object.values(actor.companyPermissions).flat())].sort(),
     activeFacility: active ? presentActiveFacility(active) : null,
-    facilitiesEnabled: inPickerOrder(account.facilities.map(presentEnabledFacility)),
+    facilitiesEnabled: inPickerOrder(account.facilities.map((one) => presentEnabledFacility(actor, one))),
     ...ofActiveFacility(active, input.now),
+    shiftsToReview: active && canReviewShifts(actor) ? active.shiftsToReview : 0,
     ...notOffered,
     ...limits,
     agency_id: actor.agencyId,
@@ -42,7 +45,6 @@ function ofActiveFacility(active: OwnFacility | undefined, now: Date) {
     effectiveDateApprovalsDisputes: active?.wentLiveOn ?? null,
     maxShiftsToCreate: active?.maxShiftsToCreate ?? null,
     maxCaregiverWage: active ? active.maxCaregiverWage / 100 : null,
-    shiftsToReview: active?.shiftsToReview ?? 0,
   };
 }
 
@@ -55,10 +57,12 @@ const presentActiveFacility = (active: OwnFacility): ActiveFacility => ({
   facility_contact_id: active.facilityContactId,
 });
 
-const presentEnabledFacility = (facility: OwnFacility): EnabledFacility => ({
+const presentEnabledFacility = (actor: Actor, facility: OwnFacility): EnabledFacility => ({
   id: facility.id,
   label: facility.name,
-  pendingConfirmations: facility.pendingConfirmations,
+  pendingConfirmations: canConfirmSlot(actor, { facilityId: facility.id })
+    ? facility.pendingConfirmations
+    : 0,
   allow_workforce_page: facility.allowWorkforcePage,
   management_company_id: facility.managementCompanyId,
   allow_flex_shifts: facility.allowFlexShifts,

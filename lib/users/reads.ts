@@ -1,15 +1,14 @@
 import { rawSql } from "@/db/client";
 import type { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
-import type { FacilityScope } from "@/lib/access/scopes";
-import { canConfirmSlot } from "@/lib/slots/policy";
+import { activeFacility, actorColumns, isHeld, type ActorRow } from "@/lib/auth/find-actor";
+import { facilityColumns, type FacilityWithUnits } from "@/lib/facilities/reads";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
-import { canReviewShifts } from "./policy";
 import { reviewedFrom } from "./rules";
 
 // Every page asks these; written by hand they cost the process a third of what a query built anew does.
 
-/** What the session does not already know of the person. */
+/** What the actor of a request does not already tell of the person. */
 export type Account = {
   phone: string | null;
   contactMethodCode: (typeof userAccount.$inferSelect)["contactMethodCode"];
@@ -47,40 +46,52 @@ export type OwnFacility = {
 };
 
 /**
- * The person and their facilities, each with its features, the person's contact there and how many slots await this
- * person's confirmation, as far ahead as the schedule shows by itself: the very number its button states.
+ * Of a user `u`, their agency `a` and the facility they work in now, `active`: their facilities, each with its features,
+ * the person's contact there and how many slots await a confirmation, as far ahead as the schedule shows by itself; of the
+ * active one also how many past shifts await a review. Whether the person may do either is not asked here.
  */
-export async function getAccount(scope: FacilityScope, actor: Actor, now: Date): Promise<Account> {
-  const confirms = scope.facilityIds.filter((facilityId) => canConfirmSlot(actor, { facilityId }));
-  const reviewed = canReviewShifts(actor) ? actor.activeFacilityId : null;
+const accountColumns = (now: Date) => rawSql`
+  u.phone, u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
+  a.name as "agencyName", a.brand_logo_id as "agencyBrandLogoId",
+  (select coalesce(json_agg(own), '[]') from (
+    select f.id, f.name, f.timezone, f.management_company_id as "managementCompanyId",
+      f.allow_workforce_page as "allowWorkforcePage", f.allow_flex_shifts as "allowFlexShifts",
+      f.allow_on_demand_shifts as "allowOnDemandShifts", f.allow_flex_floating as "allowFlexFloating",
+      f.portal_units_enabled as "portalUnitsEnabled", f.is_recurring_schedule_enabled as "isRecurringScheduleEnabled",
+      f.marketplace_partner_integrated as "marketplacePartnerIntegrated",
+      f.past_shifts_months_range as "pastShiftsMonthsRange", f.went_live_on::text as "wentLiveOn",
+      f.max_shifts_to_create as "maxShiftsToCreate", (f.max_caregiver_wage * 100)::int as "maxCaregiverWage",
+      m.facility_contact_id as "facilityContactId",
+      array(select code from facility_feature where facility_id = f.id order by code) as features,
+      (select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
+        where sl.facility_id = f.id and sl.status = 'CLAIMED' and sl.starts_at > ${now}
+          and sl.starts_at < ((${now}::timestamptz at time zone f.timezone)::date + ${FEED_DAYS_AHEAD + 1}::int)::timestamp
+            at time zone f.timezone
+          and sh.integration_expired_at is null
+      ) as "pendingConfirmations",
+      case when f.id = active.facility_id then (select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
+        where sl.facility_id = f.id and sl.starts_at >= ${reviewedFrom(now)}::timestamp at time zone f.timezone
+          and sl.ends_at <= ${now} and sh.starts_on >= f.went_live_on and sl.professional_id is not null
+          and (sl.status = 'CONFIRMED' or sl.outcome_code = 'ARRIVED')) else 0 end as "shiftsToReview"
+    from facility f join facility_membership m on m.facility_id = f.id and m.user_id = u.id
+    limit ${FACILITIES_AT_MOST}) own) as facilities`;
+
+export async function getAccount({ userId }: Actor, now: Date): Promise<Account> {
   const [account] = await rawSql<Account[]>`
-    select u.phone, u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
-      a.name as "agencyName", a.brand_logo_id as "agencyBrandLogoId",
-      (select coalesce(json_agg(own), '[]') from (
-        select f.id, f.name, f.timezone, f.management_company_id as "managementCompanyId",
-          f.allow_workforce_page as "allowWorkforcePage", f.allow_flex_shifts as "allowFlexShifts",
-          f.allow_on_demand_shifts as "allowOnDemandShifts", f.allow_flex_floating as "allowFlexFloating",
-          f.portal_units_enabled as "portalUnitsEnabled", f.is_recurring_schedule_enabled as "isRecurringScheduleEnabled",
-          f.marketplace_partner_integrated as "marketplacePartnerIntegrated",
-          f.past_shifts_months_range as "pastShiftsMonthsRange", f.went_live_on::text as "wentLiveOn",
-          f.max_shifts_to_create as "maxShiftsToCreate", (f.max_caregiver_wage * 100)::int as "maxCaregiverWage",
-          m.facility_contact_id as "facilityContactId",
-          array(select code from facility_feature where facility_id = f.id order by code) as features,
-          (select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
-            where sl.facility_id = f.id and sl.status = 'CLAIMED' and sl.starts_at > ${now}
-              and sl.starts_at < ((${now}::timestamptz at time zone f.timezone)::date + ${FEED_DAYS_AHEAD + 1}::int)::timestamp
-                at time zone f.timezone
-              and sh.integration_expired_at is null
-              and f.id = any(${confirms}::int[])
-          ) as "pendingConfirmations",
-          case when f.id = ${reviewed} then (select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
-            where sl.facility_id = f.id and sl.starts_at >= ${reviewedFrom(now)}::timestamp at time zone f.timezone
-              and sl.ends_at <= ${now} and sh.starts_on >= f.went_live_on and sl.professional_id is not null
-              and (sl.status = 'CONFIRMED' or sl.outcome_code = 'ARRIVED')) else 0 end as "shiftsToReview"
-      from facility f join facility_membership m on m.facility_id = f.id and m.user_id = ${actor.userId}
-      where f.id = any(${scope.facilityIds as number[]})
-      limit ${FACILITIES_AT_MOST}) own) as facilities
-    from user_account u left join agency a on a.id = u.agency_id
-    where u.id = ${actor.userId}`;
+    select ${accountColumns(now)} from user_account u left join agency a on a.id = u.agency_id ${activeFacility()}
+    where u.id = ${userId}`;
   return account!;
+}
+
+/** All that stands around a page: who looks at it, their account and the facility they work in, or null without a session that holds. */
+export async function findPageVisitor(
+  sessionId: string,
+  now: Date,
+): Promise<(ActorRow & Account & { activeFacility: FacilityWithUnits | null }) | null> {
+  const [found] = await rawSql<(ActorRow & Account & { activeFacility: FacilityWithUnits | null })[]>`
+    select ${actorColumns()}, ${accountColumns(now)},
+      (select row_to_json(one) from (select ${facilityColumns()} from facility f where f.id = active.facility_id) one) as "activeFacility"
+    from session s join user_account u on u.id = s.user_id left join agency a on a.id = u.agency_id ${activeFacility()}
+    where ${isHeld(sessionId)}`;
+  return found ?? null;
 }

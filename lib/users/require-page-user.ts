@@ -1,18 +1,27 @@
 import { cache } from "react";
 import type { Actor } from "@/lib/access/actor";
 import { pageVerdict } from "@/lib/access/pages";
-import { leaveFor, pagePathname, requirePageActor } from "@/lib/auth/page-actor";
-import { loadSessionUser } from "./load-session-user";
+import { actorOf } from "@/lib/auth/find-actor";
+import { leaveFor, pagePathname, requireOfSession } from "@/lib/auth/page-actor";
+import type { FacilityWithUnits } from "@/lib/facilities/reads";
+import { clock } from "@/lib/time/clock";
+import { presentSessionUser } from "./present";
+import { findPageVisitor } from "./reads";
 import type { SessionUser } from "./schema";
 
+type PageUser = { actor: Actor; user: SessionUser; activeFacility: FacilityWithUnits | null };
+
 /**
- * The person a page is for, loaded once for the layout and the page together. Leaves the page for where this person
- * belongs instead; every page behind the sign-in therefore asks.
+ * The person a page is for and the facility they work in, loaded once for the layout and the page together and in one
+ * statement: each more is a twelfth of a page. Leaves the page for where this person belongs instead; every page behind
+ * the sign-in therefore asks.
  */
-export const requirePageUser = cache(async (): Promise<{ actor: Actor; user: SessionUser }> => {
-  const actor = await requirePageActor();
-  const user = await loadSessionUser(actor);
+export const requirePageUser = cache(async (): Promise<PageUser> => {
+  const now = clock.now();
+  const found = await requireOfSession((sessionId) => findPageVisitor(sessionId, now));
+  const actor = await actorOf(found);
+  const user = presentSessionUser({ actor, account: found, now });
   const verdict = pageVerdict(user, await pagePathname());
   if (typeof verdict === "object") leaveFor(verdict.redirectTo);
-  return { actor, user };
+  return { actor, user, activeFacility: found.activeFacility };
 });

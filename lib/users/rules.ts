@@ -24,16 +24,15 @@ export function initialsOf(name: string): string {
   return ends.map((word) => [...word!][0]!.toUpperCase()).join("");
 }
 
+const byName = new Intl.Collator("en-US", { sensitivity: "base" });
+
 /** Facilities that wait for a confirmation first, then by name without regard to case. */
 export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "pendingConfirmations">>(
   facilities: readonly F[],
 ): F[] {
   const isWaiting = (facility: F) => facility.pendingConfirmations > 0;
   return [...facilities].sort(
-    (a, b) =>
-      Number(isWaiting(b)) - Number(isWaiting(a)) ||
-      a.label.localeCompare(b.label, "en-US", { sensitivity: "base" }) ||
-      a.id - b.id,
+    (a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || byName.compare(a.label, b.label) || a.id - b.id,
   );
 }
 
@@ -51,9 +50,8 @@ const APPROVED_IN = "America/New_York";
 export function reviewedFrom(now: Date): string {
   const today = dateOnAt(now, APPROVED_IN);
   const sinceTuesday = (weekdays.indexOf(weekdayOf(today)) - weekdays.indexOf("Tuesday") + 7) % 7;
-  const tuesday = addDays(today, -sinceTuesday);
-  const isStillToCome = instantAt(tuesday, "20:00", APPROVED_IN) > now;
-  return addDays(tuesday, isStillToCome ? -10 : -3);
+  const isStillToCome = sinceTuesday === 0 && now < instantAt(today, "20:00", APPROVED_IN);
+  return addDays(today, -sinceTuesday - (isStillToCome ? 10 : 3));
 }
 
 /** Where a person's work begins. */

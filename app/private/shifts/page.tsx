@@ -32,7 +32,7 @@ async function linkedSlot(actor: Actor, query: URLSearchParams) {
 }
 
 export default async function DailySchedulePage({ searchParams }: Props) {
-  const { actor, user } = await requirePageUser();
+  const { actor, user, activeFacility } = await requirePageUser();
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value]] : [],
@@ -40,7 +40,10 @@ export default async function DailySchedulePage({ searchParams }: Props) {
   );
   const linked = await linkedSlot(actor, query);
   const { facilityId, scope } = activeFacilityOf(actor, linked?.facilityId);
-  const facility = presentFacilityDetails(await getFacilityWithUnits(scope, facilityId));
+  const isActive = activeFacility?.id === facilityId;
+  const facility = presentFacilityDetails(
+    isActive ? activeFacility : await getFacilityWithUnits(scope, facilityId),
+  );
   const firstSlots =
     linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filtersFromQuery(query)));
   const now = clock.now();
