@@ -30,7 +30,6 @@ function openPools(purpose: Purpose): Pools {
       statement_timeout: LONGEST_STATEMENT_MS,
       // Of a process that has stopped in the middle, others need not wait for the locks.
       idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
-      ...(purpose === "requests" ? { lock_timeout: LONGEST_LOCK_MS } : {}),
     },
     connect_timeout: 5,
     idle_timeout: 60,
@@ -38,13 +37,16 @@ function openPools(purpose: Purpose): Pools {
     // Seconds between attempts at a database that is away: every waiting request waits for one, and none for 20.
     backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 1),
   };
-  const open = (max: number, prepare = (client: postgres.Sql) => client) => {
-    const client = prepare(postgres(DATABASE_URL, { ...shared, max }));
-    return purpose === "requests" ? takeTurns(client, max) : client;
+  const open = (max: number, lockMs: number, prepare = (client: postgres.Sql) => client) => {
+    if (purpose === "work") return prepare(postgres(DATABASE_URL, { ...shared, max }));
+    const connection = { ...shared.connection, lock_timeout: lockMs };
+    return takeTurns(prepare(postgres(DATABASE_URL, { ...shared, max, connection })), max);
   };
-  const ormClient = open(DATABASE_POOL, (client) => endWithConnection(prepareStatements(client)));
+  const ormClient = open(DATABASE_POOL, LONGEST_LOCK_MS.changing, (client) =>
+    endWithConnection(prepareStatements(client)),
+  );
   // Drizzle changes how its client parses dates, so hand-written SQL and LISTEN have one of their own.
-  const raw = open(Math.max(2, Math.floor(DATABASE_POOL / 2)));
+  const raw = open(Math.max(2, Math.floor(DATABASE_POOL / 2)), LONGEST_LOCK_MS.reading);
   const orm = waitForLeft(drizzle(ormClient, { casing: "snake_case" }));
   return { orm, ormClient, raw };
 }

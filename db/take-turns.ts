@@ -8,11 +8,11 @@ import { isDatabaseAway, isDatabaseBusy, noConnectionFree } from "./faults";
  */
 const LOOK_MS = 100;
 
-/** A lock that another holds is waited for this long on behalf of a request. */
-export const LONGEST_LOCK_MS = 1_000;
-/** A request that has been at it for so long has no more time to wait for locks: it gets those that are free. */
-const LATE_MS = 1_800;
-const LATE_LOCK_MS = 100;
+/** A lock that another holds is waited for this long on behalf of a request: in reading only while a table is rebuilt. */
+export const LONGEST_LOCK_MS = { reading: 1_000, changing: 2_200 };
+/** A request that is at it for longer waits no more: the less it has left, the shorter for each lock. */
+const PATIENCE_MS = 2_800;
+const SHORTEST_LOCK_MS = 100;
 
 type Waiting = { asking: Asking; go: () => void; giveUp: (reason: Error) => void };
 /** The driver's query, which it dispatches and settles by these. */
@@ -89,15 +89,16 @@ function inTurn<Query>(made: Query, { enter, leave }: Turns): Query {
   }) as Query;
 }
 
-/** Lets what is asked late in a transaction not wait for long, without a round trip. */
+/** Lets what is asked late in a transaction wait for locks the less, without a round trip. */
 function hurry(tx: postgres.TransactionSql, asking: Asking): postgres.TransactionSql {
   const { unsafe } = tx;
-  let isHurried = false;
+  let allowed = LONGEST_LOCK_MS.changing;
   const hurried: typeof unsafe = (...given) => {
-    if (!isHurried && performance.now() - asking.since! > LATE_MS) {
-      isHurried = true;
+    const left = Math.round(PATIENCE_MS - (performance.now() - asking.since!));
+    if (left < allowed - SHORTEST_LOCK_MS && allowed > SHORTEST_LOCK_MS) {
+      allowed = Math.max(left, SHORTEST_LOCK_MS);
       // Should it fail, so has the transaction.
-      unsafe(`set local lock_timeout = ${LATE_LOCK_MS}`).catch(() => {});
+      unsafe(`set local lock_timeout = ${allowed}`).catch(() => {});
     }
     return unsafe(...given);
   };

@@ -209,20 +209,20 @@ test("who waits too long, for a connection or for another's lock, is told so in 
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-test("a change that is late already takes the locks that are free, and waits for none", async () => {
+test("a change that is late already waits the less for each lock", async () => {
   const other = postgres(road.url, { max: 1 });
   await other.begin(async (holder) => {
     await holder`select pg_advisory_xact_lock(2)`;
     const startedAt = performance.now();
     const isBusy = await askAsRequest(() =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_sleep(1.9)`);
+        await tx.execute(sql`select pg_sleep(1.4)`);
         await tx.execute(sql`select pg_advisory_xact_lock(1)`);
         await tx.execute(sql`select pg_advisory_xact_lock(2)`);
       }),
     ).then(() => false, isDatabaseBusy);
     expect(isBusy).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(2_700);
+    expect(performance.now() - startedAt).toBeLessThan(3_300);
   });
   await other.end();
 });
@@ -233,7 +233,7 @@ test("a job waits for a lock for as long as it takes", async () => {
   const isDone = vi.fn();
   const cancellationDetail = "by a job";
   const waiting = db.update(slot).set({ cancellationDetail }).where(eq(slot.id, id)).then(isDone);
-  await pause(1_700);
+  await pause(2_500);
   expect(isDone).not.toHaveBeenCalled();
   await held.letGo();
   await waiting;

@@ -43,6 +43,12 @@ test("a scheduler makes the form of a day, opens it and sees when the schedule h
   );
   await dialog.getByRole("textbox", { name: "Director of nursing or designee" }).fill("Diane Okoro, RN");
   await axe(page);
+  const noRoom = "Files cannot be saved at the moment. Nothing was changed. Please try again later.";
+  const errors = [{ code: "STORAGE_UNAVAILABLE", message: noRoom }];
+  const away = { status: 503, json: { validationError: true, errors } };
+  await page.route("**/form530", (route) => route.fulfill(away), { times: 1 });
+  await dialog.getByRole("button", { name: "Make the form" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(noRoom);
   await dialog.getByRole("button", { name: "Make the form" }).click();
   await expect(banner(page, "Form 530, version 1, is ready.")).toBeVisible();
   await expect(dialog).toContainText("Agrees with the schedule");
