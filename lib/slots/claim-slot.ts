@@ -53,7 +53,7 @@ async function listSlotsOfClaim(tx: Transaction, claim: Claim): Promise<number[]
 }
 
 async function assertEligible(tx: Transaction, { professionalId, now }: Claim, slots: EligibilitySlot[]) {
-  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots);
+  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots, { areHeld: true });
   if (!profile) throw new NotFound();
   const blocks = slots.flatMap((one) =>
     checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({

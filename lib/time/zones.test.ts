@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { instantAt, shiftInterval } from "./zones";
+import { addDays } from "./calendar";
+import { instantAt, shiftInterval, wallClockOf } from "./zones";
 
 describe("the instant of a wall time", () => {
   test.each([
@@ -59,5 +61,74 @@ describe("hours from 7 PM to 7 AM", () => {
       zone: "America/Los_Angeles",
     });
     expect((endsAt.getTime() - startsAt.getTime()) / 3_600_000).toBe(hours);
+  });
+});
+
+describe("a shift, whenever and wherever it is", () => {
+  const zone = fc.constantFrom(
+    "America/Los_Angeles",
+    "America/New_York",
+    "America/Phoenix",
+    "America/St_Johns",
+    "Australia/Lord_Howe",
+    "Asia/Kathmandu",
+  );
+  const pad = (number: number) => String(number).padStart(2, "0");
+  const time = fc
+    .integer({ min: 0, max: 24 * 4 - 1 })
+    .map((quarter) => `${pad(Math.floor(quarter / 4))}:${pad((quarter % 4) * 15)}`);
+  // The nights on which clocks change somewhere, year ends and leap days are tried as often as all other days together.
+  const special = [
+    "2027-03-13",
+    "2027-03-14",
+    "2026-10-31",
+    "2026-11-01",
+    "2026-10-03",
+    "2026-10-04",
+    "2027-04-04",
+  ];
+  const startsOn = fc.oneof(
+    fc.constantFrom(...special, "2026-12-31", "2027-01-01", "2028-02-28", "2028-02-29"),
+    fc.integer({ min: 0, max: 1_500 }).map((days) => addDays("2026-01-01", days)),
+  );
+
+  /** Whether the wall clock of the zone shows this time on this date. */
+  const isShown = (on: string, shown: string, inZone: string) =>
+    wallClockOf(instantAt(on, shown, inZone), inZone).startsWith(`${on} ${shown}`);
+
+  /** By the wall clock of the zone, minute by minute, until it shows the end; what it never shows is passed over. */
+  function minutesByTheWall(startsAt: Date, toTime: string, inZone: string): number {
+    const wall = new Intl.DateTimeFormat("en-GB", {
+      timeZone: inZone,
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    for (let minutes = 15; ; minutes += 15) {
+      if (wall.format(+startsAt + minutes * 60_000) === toTime) return minutes;
+    }
+  }
+
+  test("lasts, for no more than a day and an hour; only one that ends within the skipped hour does not", () => {
+    fc.assert(
+      fc.property(startsOn, time, time, zone, (on, fromTime, toTime, inZone) => {
+        const { startsAt, endsAt } = shiftInterval({ startsOn: on, fromTime, toTime, zone: inZone });
+        const isSkipped = !isShown(on, fromTime, inZone) && fromTime < toTime && toTime <= "03:00";
+        if (!isSkipped) expect(+endsAt - +startsAt).toBeGreaterThan(0);
+        expect(+endsAt - +startsAt).toBeLessThanOrEqual(25 * 3_600_000);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("lasts until the wall shows its end, where its times are shown once", () => {
+    const usual = fc.constantFrom("04:00", "07:00", "11:15", "15:00", "19:30", "22:45", "23:00");
+    fc.assert(
+      fc.property(startsOn, usual, usual, zone, (on, fromTime, toTime, inZone) => {
+        const { startsAt, endsAt } = shiftInterval({ startsOn: on, fromTime, toTime, zone: inZone });
+        expect((+endsAt - +startsAt) / 60_000).toBe(minutesByTheWall(startsAt, toTime, inZone));
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -3,24 +3,30 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PUT as cancel } from "@/app/api/slot/[id]/cancel/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
+import { PUT as assignUnit } from "@/app/api/slot/[id]/unit-assignment/route";
 import { PUT as confirmMany } from "@/app/api/slots/update-batch/route";
 import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import { administer } from "@/lib/access/administer";
+import { administratorOfThisMachine, type Administrator } from "@/lib/access/administrator";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import { findActor } from "@/lib/auth/find-actor";
-import { STALE_SHIFT } from "@/lib/http/errors";
+import { STALE_SHIFT, type HttpError } from "@/lib/http/errors";
+import { deactivateProfessional } from "@/lib/professionals/administration/deactivate-professional";
+import { claimSlot } from "@/lib/slots/claim-slot";
 import { confirmFoundSlots } from "@/lib/slots/confirm-slot";
 import { findSlotToConfirm } from "@/lib/slots/confirmation/reads";
 import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
 import { auditOf } from "../support/audit";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
+import { anEligibleProfessional } from "../support/eligible";
 import { messagesTo } from "../support/mail";
 import { aProfessional, aUser } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
-import { aFacility } from "../support/tenants";
+import { aFacility, aUnit } from "../support/tenants";
 
 useDatabase();
 
@@ -32,8 +38,8 @@ const inThreeDays = {
   endsAt: new Date(Date.now() + 80 * 3_600_000),
 };
 
-async function aHome() {
-  const { id: facilityId } = await aFacility();
+async function aHome(given: Parameters<typeof aFacility>[0] = {}) {
+  const { id: facilityId } = await aFacility(given);
   const { id: shiftId, startsOn } = await aShift({ facilityId, ...inThreeDays });
   const aSession = async () => signIn(await aUser({ facilityId, permissions: [P.EDIT, P.CANCEL] }));
   const aClaimed = async () => {
@@ -152,4 +158,75 @@ describe("confirming against cancelling", () => {
       );
     }
   }, 60_000);
+});
+
+describe("confirming against changing", () => {
+  test("a slot that is confirmed and given a unit at once has both, each told once, or a refusal says which it lacks", async () => {
+    const home = await aHome({ portalUnitsEnabled: true });
+    const { id: unitId } = await aUnit({ facilityId: home.facilityId });
+    const { id: planner } = await aUser({
+      facilityId: home.facilityId,
+      permissions: [P.EDIT_ASSIGNMENT, P.FLEX_ASSIGN_UNITS],
+    });
+    const [scheduler, assigner] = [await home.aSession(), await signIn({ id: planner })];
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const { id, professional } = await home.aClaimed();
+        const body = {
+          slotId: id,
+          unitId,
+          oldUnitId: null,
+          oldCaregiverId: professional.id,
+          resourceRateId: null,
+        };
+        const asks = [
+          () => actions.confirm(id, scheduler),
+          () => call(assignUnit, { cookies: assigner, method: "PUT", params: { id }, body }),
+        ];
+        const order = n % 2 ? [0, 1] : [1, 0];
+        const answers: Answer[] = [];
+        await Promise.all(order.map(async (k) => (answers[k] = await asks[k]!())));
+        const statuses = answers.map(({ status }) => status);
+        expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);
+        expect(statuses).toContain(200);
+        const [row] = await db.select().from(slot).where(eq(slot.id, id));
+        const [isConfirmed, isPlaced] = statuses.map((status) => status === 200);
+        expect([row!.status === "CONFIRMED", row!.unitId === unitId]).toEqual([isConfirmed, isPlaced]);
+        expect((await auditOf("slot", id)).map(({ action }) => action).sort()).toEqual([
+          ...(isConfirmed ? ["slot.confirmed"] : []),
+          ...(isPlaced ? ["slot.unit-changed"] : []),
+        ]);
+      }),
+    );
+  });
+});
+
+describe("taking a slot against deactivating whoever takes it", () => {
+  test("either it is theirs and counted among their coming shifts, or they are refused", async () => {
+    const home = await aHome();
+    const [told, by]: [string[], Administrator] = [[], administratorOfThisMachine()];
+    for (let n = 0; n < 40; n++) {
+      const who = await anEligibleProfessional();
+      const { id } = await aSlot({ facilityId: home.facilityId });
+      // One begins a little earlier than the other, now this one, now that; twice one is done before.
+      const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const [claimed, deactivated] = await Promise.all([
+        after(n === 38 ? 250 : (n % 8) / 2)
+          .then(() => claimSlot({ slotId: id, professionalId: who.id, now: new Date() }))
+          .then(
+            () => "claimed",
+            (error: unknown) => (error as HttpError).errors[0]?.code,
+          ),
+        after(n === 39 ? 250 : 2).then(() =>
+          administer({ isDryRun: false }, (tx) =>
+            deactivateProfessional(tx, by, { professional: String(who.id), isActive: false }),
+          ),
+        ),
+      ]);
+      expect(deactivated.comingShifts).toBe(claimed === "claimed" ? 1 : 0);
+      if (claimed !== "claimed") expect(claimed).toBe("DEACTIVATED");
+      told.push(claimed!);
+    }
+    expect(new Set(told)).toEqual(new Set(["claimed", "DEACTIVATED"]));
+  });
 });

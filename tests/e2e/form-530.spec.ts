@@ -12,6 +12,9 @@ import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure, aShift } from "../support/schedule";
 import { banner, openSchedule } from "../support/schedule-page";
 
+// Of a folder of files that takes none.
+test.use({ expectedStatuses: [503] });
+
 const zone = "America/Los_Angeles";
 const tomorrow = () => addDays(dateOnAt(new Date(), zone), 1);
 

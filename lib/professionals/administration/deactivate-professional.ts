@@ -28,18 +28,23 @@ export async function deactivateProfessional(
   { professional: reference, isActive }: { professional: string; isActive: boolean },
 ) {
   const { id, firstName, lastName, deactivatedAt } = await getProfessional(tx, reference);
-  const result = { id, name: `${firstName} ${lastName}`, isActive, comingShifts: await countComing(tx, id) };
-  if ((deactivatedAt === null) === isActive) return { ...result, changed: false };
-  await tx
-    .update(professional)
-    .set({ deactivatedAt: isActive ? null : clock.now() })
-    .where(eq(professional.id, id));
+  const changed = (deactivatedAt === null) !== isActive;
+  if (changed) {
+    await tx
+      .update(professional)
+      .set({ deactivatedAt: isActive ? null : clock.now() })
+      .where(eq(professional.id, id));
+  }
+  // Counted only now: whoever gave them a shift at this moment is done, and nobody begins.
+  const comingShifts = await countComing(tx, id);
+  const result = { id, name: `${firstName} ${lastName}`, isActive, comingShifts, changed };
+  if (!changed) return result;
   await recordAudit(tx, {
     actor: by,
     action: isActive ? "professional.reactivated" : "professional.deactivated",
     entity: "professional",
     entityId: id,
-    after: { isActive, comingShifts: result.comingShifts },
+    after: { isActive, comingShifts },
   });
-  return { ...result, changed: true };
+  return result;
 }

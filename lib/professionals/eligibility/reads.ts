@@ -89,16 +89,20 @@ const withInstants = (stored: StoredAssignment): Assignment => ({
   endsAt: new Date(stored.endsAt),
 });
 
-/** The professionals' side of the decision, with their assignments around these slots. */
+/**
+ * The professionals' side of the decision, with their assignments around these slots. Whoever acts on it holds the
+ * professionals as they are, for nobody to be deactivated between the decision and the deed.
+ */
 export async function listEligibilityProfiles(
   on: Queryable,
   professionalIds: number[],
   around: Pick<EligibilitySlot, "startsAt" | "endsAt">[],
+  { areHeld = false } = {},
 ): Promise<EligibilityProfile[]> {
   if (professionalIds.length === 0 || around.length === 0) return [];
   const from = new Date(Math.min(...around.map((one) => +one.startsAt)) - marginMs);
   const to = new Date(Math.max(...around.map((one) => +one.endsAt)) + marginMs);
-  const rows = await on
+  const query = on
     .select({
       professionalId: professional.id,
       agencyId: professional.agencyId,
@@ -114,5 +118,6 @@ export async function listEligibilityProfiles(
     .from(professional)
     .where(inArray(professional.id, professionalIds))
     .limit(professionalIds.length);
+  const rows = await (areHeld ? query.for("share") : query);
   return rows.map((row) => ({ ...row, assignments: row.assignments.map(withInstants) }));
 }

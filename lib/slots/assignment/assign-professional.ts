@@ -39,7 +39,7 @@ async function assertEligible(
   { slotId, professionalId, now }: { slotId: number; professionalId: number; now: Date },
 ) {
   const slots = await listEligibilitySlots(tx, scope, [slotId]);
-  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots);
+  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots, { areHeld: true });
   if (!profile) throw new NotFound();
   const { blocks } = checkEligibility(profile, slots[0]!, now);
   if (blocks.length > 0) {
