@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as email } from "@/app/api/facilities/[facilityId]/form530/[fileId]/email/route";
@@ -12,7 +9,6 @@ import { form530 } from "@/db/schema/forms";
 import { slot } from "@/db/schema/slots";
 import { userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
-import { resetEnv } from "@/lib/env";
 import { findFormAddress } from "@/lib/form-530/find-form-address";
 import type { Form, FormsOfDay } from "@/lib/form-530/schema";
 import { instantAt } from "@/lib/time/zones";
@@ -20,6 +16,7 @@ import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
+import { whileFilesAreReadOnly } from "../../support/read-only-files";
 import { messagesTo } from "../../support/mail";
 import { aProfessional, aUser } from "../../support/people";
 import { openPdf } from "../../support/pdf";
@@ -72,32 +69,11 @@ const made = ({ home, user }: Pick<Home, "home" | "user">, director = "Diane Oko
 const listed = ({ home, user }: Pick<Home, "home" | "user">) =>
   call<FormsOfDay>(list, { as: user, params: { facilityId: home.id }, query: { date: day } });
 
-/** Does something while the folder of files can be read only, for whoever this process is. */
-async function whileReadOnly<T>(work: () => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "shiftwell-read-only-"));
-  const { FILES_FOLDER: before, ...rest } = process.env;
-  process.env = { ...rest, FILES_FOLDER: folder };
-  resetEnv();
-  await chmod(folder, 0o555);
-  // Nothing is refused to the system's administrator.
-  const isRoot = process.geteuid?.() === 0;
-  if (isRoot) process.seteuid?.(65_534);
-  try {
-    return await work();
-  } finally {
-    if (isRoot) process.seteuid?.(0);
-    expect(await readdir(folder, { recursive: true })).toEqual([]);
-    await rm(folder, { recursive: true });
-    process.env.FILES_FOLDER = before;
-    resetEnv();
-  }
-}
-
 describe("a form 530 is made of the schedule", () => {
   test("or not at all while files cannot be written, which is said, and then it can be made", async () => {
     const staffed = await aStaffedHome();
     const { home } = staffed;
-    const refused = await whileReadOnly(() => made(staffed));
+    const refused = await whileFilesAreReadOnly(() => made(staffed));
     expect([refused.status, refused.body]).toEqual([
       503,
       {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -40,9 +41,11 @@ const rows = () => db.select().from(file);
 const kept = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
+const largeFile = fileURLToPath(new URL("../../support/keep-large-file.ts", import.meta.url));
+
 /** The system itself refuses a process what is beyond the first eight kilobytes of a file. */
 async function keepWithLittleRoom(facilityId: number): Promise<unknown> {
-  const words = ["--import", "tsx", "tests/support/keep-large-file.ts", String(facilityId)];
+  const words = ["--import", "tsx", largeFile, String(facilityId)];
   const limited = ["-c", 'ulimit -f 16 && exec "$0" "$@"', process.execPath, ...words];
   return JSON.parse((await promisify(execFile)("sh", limited, { cwd: root })).stdout);
 }
