@@ -42,6 +42,16 @@ test("a change is shown before the server has answered, and taken back when it s
   expect(slots()).toEqual(before);
 });
 
+test("what a stream delivers twice is there once", () => {
+  const delivered = [slotOf(2, { slot_status: "CONFIRMED" }), slotOf(3)];
+  for (let times = 0; times < 2; times++) putSlots(client, facilityId, delivered);
+  expect(slots().map(({ slot_id, slot_status }) => [slot_id, slot_status])).toEqual([
+    [1, "CLAIMED"],
+    [2, "CONFIRMED"],
+    [3, "CLAIMED"],
+  ]);
+});
+
 test("what a live update has brought meanwhile stays", () => {
   const takeBack = changeOptimistically(client, facilityId, [1, 2], confirm);
   putSlots(client, facilityId, [slotOf(1, { slot_status: "FACILITY_CANCELLED" })]);

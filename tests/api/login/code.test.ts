@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { POST as submitCode } from "@/app/api/login/one-time-login/route";
 import { POST as resendCode } from "@/app/api/login/one-time-password/route";
 import { POST as submitPassword } from "@/app/api/login/route";
@@ -61,6 +61,16 @@ test("the code that was mailed begins a session, once", async () => {
   expect(signedIn).toMatchObject({ status: 200, body: "OK" });
   expect(signedIn.cookies["shiftwell.session"]).toBeTruthy();
   expect((await codeStep(user.email, challengeToken, code)).status).toBe(401);
+});
+
+test("a server whose clock is set meanwhile ends no code early: the database's clock says when one is over", async () => {
+  for (const hours of [-2, 2]) {
+    const { user, challengeToken, code } = await atTheCodeStep();
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    const answer = await codeStep(user.email, challengeToken, code);
+    vi.useRealTimers();
+    expect(answer.status, `${hours} hours off`).toBe(200);
+  }
 });
 
 test("a wrong code is refused, and after five tries the right one as well", async () => {

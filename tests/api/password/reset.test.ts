@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { POST as forgot } from "@/app/api/user/forgot-password/route";
 import { POST as reset } from "@/app/api/user/reset-password/route";
@@ -45,6 +45,16 @@ const choose = (verificationToken: string, password = chosen, retypePassword = p
   call<{ errors: { field: string; code: string; message: string }[] }>(reset, {
     body: { verificationToken, password, retypePassword },
   });
+
+test("a link opens on a server whose clock is two hours ahead or behind", async () => {
+  for (const hours of [-2, 2]) {
+    const { token } = await withALink();
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    const answer = await choose(token);
+    vi.useRealTimers();
+    expect(answer.status, `${hours} hours off`).toBe(200);
+  }
+});
 
 test("asking for a link answers OK for an account and for none, and mails the account alone", async () => {
   const user = await aUser({ password: "Before!2026x" });
