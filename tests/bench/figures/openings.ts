@@ -13,6 +13,8 @@ const MOST_MS = 100;
 const SAME_MS = 8;
 /** Between pointing at something and pressing it, for a quick hand. */
 const AIM_MS = 120;
+/** For which a quick thumb touches the glass. */
+const TAP_MS = 80;
 
 /** An open slot of each kind, near the head of the list. */
 export type OpenSlots = { onDemand: number; flex: number };
@@ -26,8 +28,17 @@ const mouse: Hand = async (wanted) => {
   await pause(AIM_MS);
   await wanted.click();
 };
-/** A thumb announces nothing. */
-const thumb: Hand = (wanted) => wanted.tap();
+/** A thumb announces nothing, but it does not leave the glass at once. */
+const thumb: Hand = async (wanted) => {
+  await wanted.scrollIntoViewIfNeeded();
+  const box = (await wanted.boundingBox())!;
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const cdp = await wanted.page().context().newCDPSession(wanted.page());
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await pause(TAP_MS);
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await cdp.detach();
+};
 
 const action =
   (item: string, of: keyof OpenSlots): Dialog["open"] =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From the last press to the first paint with what it opened, and to the paint with all that belongs into it. */
+/** From the end of the last press to the first paint with what it opened, and to the paint with all that belongs into it. */
 export type Opening = { paintedMs: number; completeMs: number };
 
 type Watched = { openings: { pressedAt: number; paintedAt: number; completeAt: number } };
@@ -35,7 +35,7 @@ export const watchOpenings = (page: Page): Promise<void> =>
         });
       },
     };
-    for (const kind of ["pointerdown", "keydown"])
+    for (const kind of ["pointerup", "keydown"])
       addEventListener(kind, ({ timeStamp }) => (watcher.openings.pressedAt = timeStamp), { capture: true });
     document.addEventListener("toggle", watcher.lookAfterPaint, { capture: true });
     new MutationObserver(watcher.lookAfterPaint).observe(document.body, {
