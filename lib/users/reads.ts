@@ -83,12 +83,11 @@ export async function getAccount({ userId }: Actor, now: Date): Promise<Account>
   return account!;
 }
 
+type PageVisitor = ActorRow & Account & { activeFacility: FacilityWithUnits | null };
+
 /** All that stands around a page: who looks at it, their account and the facility they work in, or null without a session that holds. */
-export async function findPageVisitor(
-  sessionId: string,
-  now: Date,
-): Promise<(ActorRow & Account & { activeFacility: FacilityWithUnits | null }) | null> {
-  const [found] = await rawSql<(ActorRow & Account & { activeFacility: FacilityWithUnits | null })[]>`
+export async function findPageVisitor(sessionId: string, now: Date): Promise<PageVisitor | null> {
+  const [found] = await rawSql<PageVisitor[]>`
     select ${actorColumns()}, ${accountColumns(now)},
       (select row_to_json(one) from (select ${facilityColumns()} from facility f where f.id = active.facility_id) one) as "activeFacility"
     from session s join user_account u on u.id = s.user_id left join agency a on a.id = u.agency_id ${activeFacility()}

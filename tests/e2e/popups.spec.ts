@@ -1,9 +1,24 @@
-import type { Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
 import { aHome } from "../support/home";
 import { aNotice } from "../support/notices";
 import { aStructure } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
+
+/** Holds back the first answer with the notices until it is released. */
+async function holdNotices(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    "**/api/facility/pending-notifications",
+    async (route) => {
+      await isReleased;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return release;
+}
 
 test("popups come one at a time, and are gone once they have been seen", async ({ page }) => {
   const { home, email } = await aHome();
@@ -19,13 +34,7 @@ test("popups come one at a time, and are gone once they have been seen", async (
     buttonText: "I have read this",
     isWarning: true,
   });
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const letGo = async (route: Route) => {
-    await isReleased;
-    await route.continue();
-  };
-  await page.route("**/api/facility/pending-notifications", letGo, { times: 1 });
+  const release = await holdNotices(page);
   await openSchedule(page, email);
   const skip = page.getByRole("link", { name: "Skip to content" });
   await skip.focus();
@@ -55,13 +64,7 @@ test("a popup waits until what somebody has begun is done with", async ({ page }
   const { home, email } = await aHome({ allowFlexShifts: false });
   await aStructure({ facilityId: home.id });
   await aNotice({ facilityId: home.id, title: "Holiday shifts" });
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const letGo = async (route: Route) => {
-    await isReleased;
-    await route.continue();
-  };
-  await page.route("**/api/facility/pending-notifications", letGo, { times: 1 });
+  const release = await holdNotices(page);
   await openSchedule(page, email);
   const popup = page.getByRole("dialog", { name: "Holiday shifts" });
   const request = page.getByRole("dialog", { name: /^Request .* shifts$/ });
