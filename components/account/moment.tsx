@@ -1,16 +1,36 @@
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  month: "2-digit",
-  day: "2-digit",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+import { useSyncExternalStore } from "react";
 
-/** In the reader's own zone, which the server does not know. */
-export const whenOf = (instant: string) => WHEN.format(new Date(instant)).replace(",", "");
+const formatIn = (timeZone?: string) =>
+  new Intl.DateTimeFormat("en-US", {
+    month: "2-digit",
+    day: "2-digit",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  });
+const OWN = formatIn();
+const UTC = formatIn("UTC");
 
-export const Moment = ({ instant }: { instant: string }) => (
-  <time dateTime={instant} suppressHydrationWarning>
-    {whenOf(instant)}
-  </time>
-);
+const never = () => () => undefined;
+
+/** Says moments in the reader's own zone, once the page is theirs: the server does not know it. */
+export function useOwnTime() {
+  const isOwn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const whenOf = (instant: string) => (isOwn ? OWN : UTC).format(new Date(instant)).replace(",", "");
+  return { isOwn, whenOf };
+}
+
+/** Keeps its room, but shows no other zone's time. */
+export function Moment({ instant }: { instant: string }) {
+  const { isOwn, whenOf } = useOwnTime();
+  return (
+    <time dateTime={instant} className={isOwn ? undefined : "invisible"}>
+      {whenOf(instant)}
+    </time>
+  );
+}

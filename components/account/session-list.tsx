@@ -11,7 +11,7 @@ import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
-import { Moment, whenOf } from "./moment";
+import { Moment, useOwnTime } from "./moment";
 
 const SignOutEverywhereDialog = late(() =>
   import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
@@ -23,6 +23,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
   const { data } = useQuery({ ...sessionsQuery(), initialData: first });
   const end = useMutation(endSessionMutation(client));
   const [isEndingAll, setEndingAll] = useState(false);
+  const { whenOf } = useOwnTime();
 
   const endOne = (session: OwnSession) =>
     end.mutate(session.id, {

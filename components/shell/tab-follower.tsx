@@ -31,6 +31,7 @@ export function TabFollower({ user }: TabFollowerProps) {
   const { change } = useChangeFacility();
   const activeId = user.activeFacility?.id;
   const accountId = useRef(activeId);
+  const toldId = useRef(activeId);
 
   const follow = useEffectEvent(() => {
     const own = Number(tabFacility.get());
@@ -54,7 +55,8 @@ export function TabFollower({ user }: TabFollowerProps) {
   }, [linkedId]);
 
   useEffect(() => {
-    accountId.current = activeId;
+    // Told anew, not merely again: as the page opens, a link may have taken the account elsewhere already.
+    if (toldId.current !== activeId) toldId.current = accountId.current = activeId;
     const own = Number(tabFacility.get());
     const mayOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);
     if (activeId && !mayOpenOwn) tabFacility.set(activeId);

@@ -40,14 +40,30 @@ export type DialogProps = {
 };
 
 /** Where the focus begins: at the first field, or where there is none at the first answer; never at a link of the text. */
-const FIRST = [
-  ".dialog-body :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])",
-  ".dialog-foot button",
-];
+const FIELD = ".dialog-body :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])";
+const FIRST = [FIELD, ".dialog-foot button"];
 
 /** A modal on the browser's own dialog element. Mounted only while open, so its state starts fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
+}
+
+/** A field that was still loading when the modal opened takes the focus as it comes, unless a key or a press was first. */
+function awaitField(dialog: HTMLDialogElement): () => void {
+  const stop = new AbortController();
+  const watch = new MutationObserver(() => {
+    const field = dialog.querySelector<HTMLElement>(FIELD);
+    if (!field) return;
+    end();
+    field.focus({ preventScroll: true });
+  });
+  function end() {
+    watch.disconnect();
+    stop.abort();
+  }
+  for (const done of ["keydown", "pointerdown"]) dialog.addEventListener(done, end, stop);
+  watch.observe(dialog, { childList: true, subtree: true });
+  return end;
 }
 
 function useModal() {
@@ -63,7 +79,9 @@ function useModal() {
     // Left alone, the browser would begin at the close button, or at a link.
     const first = FIRST.map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
     first?.focus({ preventScroll: true });
+    const stopAwaiting = dialog && !first?.closest(".dialog-body") ? awaitField(dialog) : null;
     return () => {
+      stopAwaiting?.();
       dialog?.close();
       const left = document.activeElement;
       // Once all that closes together has left the page: a dialog over a dialog must not take the focus along, nor

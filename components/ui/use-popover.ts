@@ -34,14 +34,17 @@ export function usePopover(placement?: Placement) {
     const shown = popover.current;
     if (!isOpen || !shown) return;
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();
-    const onScroll = () =>
-      trigger.current?.isConnected ? placePopover(shown, trigger.current, placement) : close();
-    shown.addEventListener("toggle", onToggle);
-    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
-    return () => {
-      shown.removeEventListener("toggle", onToggle);
-      window.removeEventListener("scroll", onScroll, { capture: true });
-    };
+    const anchor = trigger.current;
+    const stop = new AbortController();
+    const onScroll = () => (anchor?.isConnected ? placePopover(shown, anchor, placement) : close());
+    // Left by the Tab key, it would cover what has the focus now.
+    const onLeave = ({ relatedTarget: next }: FocusEvent) =>
+      next && next !== anchor && !shown.contains(next as Node) && close();
+    shown.addEventListener("toggle", onToggle, stop);
+    shown.addEventListener("focusout", onLeave, stop);
+    anchor?.addEventListener("focusout", onLeave, stop);
+    window.addEventListener("scroll", onScroll, { capture: true, passive: true, signal: stop.signal });
+    return () => stop.abort();
   }, [isOpen, placement, close]);
 
   const triggerProps = {

@@ -30,6 +30,12 @@ const to =
     await expect(wanted).toBeFocused();
   };
 
+/** The dialog begins there, also when it had to be loaded first. */
+const begins =
+  (role: Parameters<Locator["getByRole"]>[0], name: string): Step =>
+  (page) =>
+    expect(top(page).getByRole(role, { name, exact: true })).toBeFocused();
+
 /** Answers the question that comes up. */
 const answer =
   (name: string): Step =>
@@ -186,7 +192,7 @@ const atHome: Action[] = [
   {
     does: "floats a professional",
     from: actionsOf("Mara Holt"),
-    keys: [menu("Facility Float"), to("combobox", "Facility"), type("Birch"), answer("Float")],
+    keys: [menu("Facility Float"), begins("combobox", "Facility"), type("Birch"), answer("Float")],
     then: said("Shift has been successfully floated."),
   },
   {

@@ -94,10 +94,16 @@ test("a link to another facility of one's own opens it, until another is chosen"
     password: demoPassword,
   });
   await signInAs(page, email);
-  const switching = page.waitForRequest("**/api/user/active-facility");
+  const asked: unknown[] = [];
+  page.on(
+    "request",
+    (request) => request.url().endsWith("/user/active-facility") && asked.push(request.postDataJSON()),
+  );
   await page.goto(`/private/shifts?facilityId=${other.home.id}`);
-  expect((await switching).postDataJSON()).toEqual({ new_facility_id: other.home.id, isAuto: true });
   await page.getByRole("button", { name: "Facility: Oak House" }).click();
+  await expect
+    .poll(() => asked, "asked for once")
+    .toEqual([{ new_facility_id: other.home.id, isAuto: true }]);
   await page.getByRole("option", { name: "Ash House" }).click();
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
   await expect(page).toHaveURL("/private/shifts");

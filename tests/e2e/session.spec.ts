@@ -115,6 +115,13 @@ test("one's places are listed, and ending one sends it to the sign-in", async ({
   await page.reload();
   await expect(place(page)).toHaveCount(2);
   await expect(place(page).first()).toContainText("This device");
+  // In the reader's zone, which is neither the server's nor any home's.
+  const signedIn = place(page).last().locator("time").first();
+  const instant = (await signedIn.getAttribute("datetime"))!;
+  const timeZone = "Asia/Kathmandu";
+  const time = new Date(instant).toLocaleTimeString("en-US", { timeStyle: "short", timeZone });
+  await expect(signedIn).toContainText(time);
+  await expect(page.getByRole("button", { name: `signed in ${await signedIn.textContent()}` })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: /^Sign out Chrome on Linux/ }).press("Enter");
   await expect(page.getByText("Chrome on Linux has been signed out.")).toBeVisible();
