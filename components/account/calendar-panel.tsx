@@ -4,13 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import { calendarsQuery } from "@/lib/calendars/client";
 import type { OwnCalendar, OwnCalendars } from "@/lib/calendars/schema";
 import type { CalendarDialog } from "./calendar-dialogs";
 import { Moment } from "./moment";
 
-const CalendarDialogs = late(() => import("./calendar-dialogs").then((module) => module.CalendarDialogs));
+const CalendarDialogs = late(
+  () => import("./calendar-dialogs").then((module) => module.CalendarDialogs),
+  dialogFrame("sm"),
+);
 
 type PanelProps = { first: OwnCalendars; facility: { id: number; name: string } | null };
 

@@ -2,9 +2,13 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 
-const PasswordDialog = late(() => import("./password-dialog").then((module) => module.PasswordDialog));
+const PasswordDialog = late(
+  () => import("./password-dialog").then((module) => module.PasswordDialog),
+  dialogFrame("sm"),
+);
 
 export function PasswordPanel({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { Pill } from "@/components/ui/pill";
@@ -13,8 +14,9 @@ import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
 import { Moment, useOwnTime } from "./moment";
 
-const SignOutEverywhereDialog = late(() =>
-  import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
+const SignOutEverywhereDialog = late(
+  () => import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
+  dialogFrame("sm"),
 );
 
 /** Where the person is signed in, each place with the way to end it. */
@@ -66,7 +68,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
       {data.is_more && (
         <p className="text-muted">There are more places. Sign out everywhere to end them all.</p>
       )}
-      {isEndingAll && <SignOutEverywhereDialog onCancel={() => setEndingAll(false)} />}
+      {isEndingAll && <SignOutEverywhereDialog onClose={() => setEndingAll(false)} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ async function signOutEverywhere() {
   await new Promise(() => undefined);
 }
 
-export function SignOutEverywhereDialog({ onCancel }: { onCancel: () => void }) {
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
@@ -20,7 +20,7 @@ export function SignOutEverywhereDialog({ onCancel }: { onCancel: () => void }) 
       confirmLabel="Sign out everywhere"
       tone="danger"
       onConfirm={signOutEverywhere}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       Every device is signed out, this one too. Remembered devices ask for a code again.
     </ConfirmDialog>

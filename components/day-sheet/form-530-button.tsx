@@ -3,10 +3,14 @@
 import { FileSignature } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import { PermissionGate } from "@/components/ui/permission-gate";
 
-const Form530Dialog = late(() => import("./form-530-dialog").then((module) => module.Form530Dialog));
+const Form530Dialog = late(
+  () => import("./form-530-dialog").then((module) => module.Form530Dialog),
+  dialogFrame("md"),
+);
 
 export function Form530Button(props: { facilityId: number; date: string; isAllowed: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION, PermissionGate } from "@/components/ui/permission-gate";
@@ -35,8 +36,9 @@ function kindsOf(user: SessionUser, facility: FacilityDetails) {
     .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
 }
 
-const RequestShiftsDialog = late(() =>
-  import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
+const RequestShiftsDialog = late(
+  () => import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
+  dialogFrame("xl"),
 );
 
 const content = (

@@ -13,7 +13,7 @@ import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { canInvite } from "@/lib/invites/policy";
-import { feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
+import { FEED_FAILED, feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
 import { canConfirmSlot, canGuarantee } from "@/lib/slots/policy";
 import {
   defaultFilters,
@@ -147,7 +147,7 @@ export function ScheduleScreen({
           {facility.account_receivable_message ?? "This account is on hold. Please contact the provider."}
         </Callout>
       )}
-      {feed.isError && !feed.data && <Callout tone="error">Failed to load shifts. Please refresh!</Callout>}
+      {feed.isError && !feed.data && <Callout tone="error">{FEED_FAILED}</Callout>}
       {!linked && (
         <FilterBar
           filters={filters}

@@ -10,7 +10,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { mayLeave } from "@/components/ui/unsaved-changes";
 import { useOptionList } from "@/components/ui/use-option-list";
 import type { SessionUser } from "@/lib/users/schema";
-import { furtherCommands, offeredCommands, showKeyboardView, type Command } from "./commands";
+import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./commands";
 import { findCommands } from "./find-commands";
 import { hasHotkeys } from "./hotkeys";
 import { accountLinks, appsFor, navigationFor } from "./navigation";
@@ -133,12 +133,16 @@ function CommandList({ id, found, marked, onMark, onChoose }: ListProps) {
   );
 }
 
-const close = () => showKeyboardView(null);
+export type CommandPaletteProps = {
+  user: SessionUser;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+};
 
 /** Everything that can be done from here, found by a few letters. */
-export function CommandPalette({ user }: { user: SessionUser }) {
+export function CommandPalette({ user, typed, onType, onClose }: CommandPaletteProps) {
   const all = useAllCommands(user);
-  const [typed, setTyped] = useState("");
   const id = useId();
   const found = findCommands(all, typed);
   const { marked, setMarked, field } = useOptionList({
@@ -148,20 +152,20 @@ export function CommandPalette({ user }: { user: SessionUser }) {
   });
 
   function choose(command: Command) {
-    close();
+    onClose();
     // The palette has given the focus back by then; what the command opens may take it.
     setTimeout(command.run);
   }
   return (
-    <Dialog open size="palette" title="Commands" hideHead closeOnBackdrop onClose={close}>
+    <Dialog open size="palette" title="Commands" hideHead closeOnBackdrop onClose={onClose}>
       <TextInput
         {...field}
         aria-label="Search commands"
-        placeholder="Go to a day, find a person, switch facility…"
+        placeholder={PALETTE_HINT}
         start={<Search aria-hidden />}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onType(event.target.value);
           setMarked(0);
         }}
       />

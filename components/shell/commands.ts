@@ -40,8 +40,17 @@ export function useCommands(source: Source): void {
 
 export const offeredCommands = (): Command[] => [...sources].flatMap((source) => source.commands());
 
+/** Does what the screen offers by that name, if it does now. */
+export const runCommand = (id: string): void =>
+  offeredCommands()
+    .find((one) => one.id === id)
+    ?.run();
+
 export const furtherCommands = async (): Promise<Command[]> =>
   (await Promise.all([...sources].map((source) => source.more?.() ?? []))).flat();
+
+/** What the palette's field says, before its commands are there and after. */
+export const PALETTE_HINT = "Go to a day, find a person, switch facility…";
 
 export type KeyboardView = "palette" | "shortcuts";
 

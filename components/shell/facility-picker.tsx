@@ -3,6 +3,7 @@
 import { Building2, ChevronsUpDown } from "lucide-react";
 import { useId } from "react";
 import { late } from "@/components/ui/late";
+import { MenuFrame } from "@/components/ui/menu-frame";
 import { notify } from "@/components/ui/notify";
 import { Spinner } from "@/components/ui/spinner";
 import { usePopover } from "@/components/ui/use-popover";
@@ -10,7 +11,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { FACILITY_CHANGE_FAILED } from "./query-client";
 import { useChangeFacility } from "./use-change-facility";
 
-const FacilityList = late(() => import("./facility-list").then((module) => module.FacilityList));
+const FacilityList = late(() => import("./facility-list").then((module) => module.FacilityList), MenuFrame);
 
 export type FacilityPickerProps = {
   user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled" | "maxFacilitiesToShow">;

@@ -1,24 +1,53 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { Search } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { DialogFrame, dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications, dismissNotification, UNDO } from "@/components/ui/notify";
 import type { SessionUser } from "@/lib/users/schema";
+import type { CommandPaletteProps } from "./command-palette";
 import {
   currentKeyboardView,
   offeredCommands,
+  PALETTE_HINT,
   showKeyboardView,
   subscribeToKeyboardView,
   useCommands,
 } from "./commands";
 import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "./hotkeys";
 
-const CommandPalette = late(() => import("./command-palette").then((module) => module.CommandPalette));
-const ShortcutsDialog = late(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
+/** Whoever presses Ctrl-K goes on typing: the field is there before the commands are. */
+function PaletteFrame({ typed, onType, onClose }: CommandPaletteProps) {
+  return (
+    <DialogFrame size="palette" onClose={onClose}>
+      <span className="input-group">
+        <span className="input-start">
+          <Search aria-hidden />
+        </span>
+        <input
+          className="input"
+          aria-label="Search commands"
+          placeholder={PALETTE_HINT}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </span>
+    </DialogFrame>
+  );
+}
+const CommandPalette = late(
+  () => import("./command-palette").then((module) => module.CommandPalette),
+  PaletteFrame,
+);
+const ShortcutsDialog = late(
+  () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog),
+  dialogFrame("md"),
+);
 
-/** Presses the button of the banner shown last, such as Undo. */
+/** Presses Undo in the banner shown last that has it. */
 function takeSecondChance() {
-  const last = currentNotifications().findLast(({ action }) => action);
+  const last = currentNotifications().findLast(({ action }) => action?.label === UNDO);
   if (!last) return;
   dismissNotification(last.id);
   last.action?.onAction();
@@ -41,6 +70,7 @@ function onKeyDown(event: KeyboardEvent) {
 /** The keys of every page, and what they open. */
 export function Keyboard({ user }: { user: SessionUser }) {
   const view = useSyncExternalStore(subscribeToKeyboardView, currentKeyboardView, () => null);
+  const [typed, setTyped] = useState("");
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
@@ -57,6 +87,11 @@ export function Keyboard({ user }: { user: SessionUser }) {
       },
     ],
   });
-  if (view === "palette") return <CommandPalette user={user} />;
-  return view && <ShortcutsDialog />;
+  function close() {
+    showKeyboardView(null);
+    setTyped("");
+  }
+  if (view === "palette")
+    return <CommandPalette user={user} typed={typed} onType={setTyped} onClose={close} />;
+  return view && <ShortcutsDialog onClose={close} />;
 }

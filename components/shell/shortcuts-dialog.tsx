@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import { offeredCommands, showKeyboardView } from "./commands";
+import { offeredCommands } from "./commands";
 import { hasHotkeys, isMac, switchHotkeys } from "./hotkeys";
 
 type Shortcut = { keys: readonly string[]; label: string };
@@ -26,7 +26,7 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
 }
 
 /** The keys of the screen it is opened on, and the switch for those of a single letter. */
-export function ShortcutsDialog() {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(() =>
     offeredCommands().flatMap(({ hotkey, label }): Shortcut[] =>
       hotkey ? [{ keys: [hotkey.toUpperCase()], label }] : [],
@@ -34,7 +34,7 @@ export function ShortcutsDialog() {
   );
   const [isOn, setOn] = useState(hasHotkeys);
   return (
-    <Dialog open title="Keyboard shortcuts" closeOnBackdrop onClose={() => showKeyboardView(null)}>
+    <Dialog open title="Keyboard shortcuts" closeOnBackdrop onClose={onClose}>
       <ShortcutList shortcuts={[{ keys: [isMac() ? "⌘" : "Ctrl", "K"], label: "Command palette" }]} />
       <Checkbox
         label="Single-key shortcuts"

@@ -13,9 +13,9 @@ async function signOut() {
   await new Promise(() => undefined);
 }
 
-export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
   function onError(): true {
-    onCancel();
+    onClose();
     notify({ type: "error", message: LOGOUT_FAILED });
     return true;
   }
@@ -26,7 +26,7 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
       confirmLabel="Yes, sign out"
       cancelLabel="No, stay signed in"
       onConfirm={signOut}
-      onCancel={onCancel}
+      onCancel={onClose}
       onError={onError}
     >
       You will be signed out of this account on this device only.

@@ -3,6 +3,7 @@
 import { Keyboard, LogOut, Settings } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
@@ -11,7 +12,10 @@ import { showKeyboardView } from "./commands";
 import { accountLinks } from "./navigation";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
 
-const SignOutDialog = late(() => import("./sign-out-dialog").then((module) => module.SignOutDialog));
+const SignOutDialog = late(
+  () => import("./sign-out-dialog").then((module) => module.SignOutDialog),
+  dialogFrame("sm"),
+);
 
 const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: "system", label: "Same as system" },
@@ -67,7 +71,7 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
       >
         <Avatar name={user.name} initials={user.initials} />
       </Menu>
-      {isSigningOut && <SignOutDialog onCancel={() => setSigningOut(false)} />}
+      {isSigningOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </>
   );
 }

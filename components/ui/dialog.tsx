@@ -34,6 +34,8 @@ export type DialogProps = {
   closeOnBackdrop?: boolean;
   /** Opaque: nothing behind it can be read. Clear: all of it can. */
   backdrop?: "opaque" | "clear";
+  /** Only a frame: what takes its place does not rise a second time. */
+  busy?: boolean;
   /** Makes body and footer one form. */
   form?: ComponentProps<"form">;
   children: ReactNode;
@@ -66,10 +68,14 @@ function awaitField(dialog: HTMLDialogElement): () => void {
   return end;
 }
 
-function useModal() {
+/** A frame has left its place just now. */
+let isPlaceLeft = false;
+
+function useModal(busy: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    dialog?.toggleAttribute("data-there", isPlaceLeft);
     const opener = document.activeElement;
     const takeItsPlace = opener && opener !== document.body ? placeInPage(opener) : null;
     const root = document.documentElement;
@@ -83,17 +89,19 @@ function useModal() {
     return () => {
       stopAwaiting?.();
       dialog?.close();
+      isPlaceLeft = busy;
       const left = document.activeElement;
       // Once all that closes together has left the page: a dialog over a dialog must not take the focus along, nor
       // away from a field that was given it meanwhile.
       queueMicrotask(() => {
+        isPlaceLeft = false;
         const isTaken = document.activeElement !== left && document.activeElement !== document.body;
         if (isTaken || !takeItsPlace) return;
         const next = opener instanceof HTMLElement && opener.isConnected ? opener : takeItsPlace();
         next?.focus({ preventScroll: true });
       });
     };
-  }, []);
+  }, [busy]);
   return ref;
 }
 
@@ -125,8 +133,8 @@ function useDismissal(ref: ReturnType<typeof useModal>, onClose: () => void, clo
 }
 
 function OpenDialog(props: Omit<DialogProps, "open">) {
-  const { onClose, size = "md", footer, form, closeOnBackdrop = false } = props;
-  const ref = useModal();
+  const { onClose, size = "md", footer, form, closeOnBackdrop = false, busy = false } = props;
+  const ref = useModal(busy);
   const id = useId();
   useDismissal(ref, onClose, closeOnBackdrop);
 
@@ -145,6 +153,7 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
         size !== "md" && `dialog-${size}`,
         props.backdrop && `dialog-${props.backdrop}`,
       )}
+      aria-busy={busy || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}
     >

@@ -10,10 +10,14 @@ type Late<Props> = ComponentType<Props> & {
 };
 
 /**
- * What is loaded when it is first drawn, for menus and dialogs that a press opens. Not React's lazy: a fallback, even an
- * empty one, holds back what replaces it for 300 ms, also where it was fetched long before.
+ * What is loaded when it is first drawn, for menus and dialogs that a press opens; until then its frame, where it has one,
+ * says that the press has been heard. Not React's lazy: a fallback, even an empty one, holds back what replaces it for
+ * 300 ms, also where it was fetched long before.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Frame?: ComponentType<Props>,
+): Late<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
 
@@ -58,7 +62,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
             }),
         );
     }, [Seen]);
-    return Seen && <Seen {...props} />;
+    if (Seen) return <Seen {...props} />;
+    return Frame ? <Frame {...props} /> : null;
   }
   return Object.assign(LateComponent, { warm: () => void fetchOnce().catch(() => undefined) });
 }

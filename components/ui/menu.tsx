@@ -3,11 +3,12 @@
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 import { buttonClass } from "./button-class";
 import { late } from "./late";
+import { MenuFrame } from "./menu-frame";
 import type { MenuItem } from "./menu-items";
 import type { Placement } from "./place-popover";
 import { usePopover } from "./use-popover";
 
-const MenuList = late(() => import("./menu-list").then((module) => module.MenuList));
+const MenuList = late(() => import("./menu-list").then((module) => module.MenuList), MenuFrame);
 
 export type MenuProps = {
   /** Name of the menu, and of the button when its content is only an icon. */

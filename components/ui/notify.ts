@@ -4,9 +4,12 @@ export type Notification = {
   id: number;
   type: NotificationType;
   message: string;
-  /** A second chance, such as Undo. Pressing it also takes the banner away. */
+  /** What to do about it, such as UNDO. Pressing it also takes the banner away. */
   action?: { label: string; onAction: () => void };
 };
+
+/** The second chance, which has a key of its own. */
+export const UNDO = "Undo";
 
 let list: readonly Notification[] = [];
 let lastId = 0;

@@ -36,6 +36,9 @@ export const feedQuery = (facilityId: number) =>
     meta: { notFound: "page" },
   });
 
+/** The specification's text for a feed that did not come. */
+export const FEED_FAILED = "Failed to load shifts. Please refresh!";
+
 /** Puts slots into the cached feed: those known are replaced, new ones added. */
 export function putSlots(client: QueryClient, facilityId: number, changed: readonly FeedSlot[]): void {
   client.setQueryData(feedQuery(facilityId).queryKey, (feed: Feed | undefined) => {

@@ -70,7 +70,10 @@ test("what is pressed without a network is refused, and not done later behind so
   context,
 }) => {
   const { email, claimed } = await aHomeWithAClaim();
+  const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
   await openSchedule(page, email);
+  // A screen that has not yet heard of changes has missed none when the network is back, and reads nothing anew.
+  await isLive;
   await act(page, row(page, "Mara Holt"), "Confirm");
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Confirm" });
   await expect(confirm).toBeVisible();
@@ -119,11 +122,13 @@ test("a dialog that nobody could send leaves the screen as it is, and the next p
 }) => {
   const { email } = await aHomeWithAClaim();
   await openSchedule(page, email);
+  await expect(page.getByRole("toolbar", { name: "Days at a glance" })).toContainText("CNA");
   // The portal is being started anew; the browser has a network all the while.
   await page.route(/.*/, (route) => route.abort("connectionrefused"));
   const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
   await pending.click();
   await expect(banner(page, "Operation failed, please try again!")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, "Mara Holt")).toBeVisible();
   await page.unroute(/.*/);
   await pending.click();

@@ -3,13 +3,16 @@
 import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { FeedPending } from "./feed-pending";
 
-const ConfirmShiftsDialog = late(() =>
-  import("./confirm-shifts-dialog").then((module) => module.ConfirmShiftsDialog),
+const ConfirmShiftsDialog = late(
+  () => import("./confirm-shifts-dialog").then((module) => module.ConfirmShiftsDialog),
+  dialogFrame("lg"),
 );
 
 type Props = {
@@ -23,6 +26,7 @@ type Props = {
 /** How many slots await this person's confirmation, and the way to confirm them together. */
 export function PendingConfirmations({ slots, facility, now, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const pending = slots.filter((slot) => slot.can_confirm && awaitsConfirmation(slot, new Date(now)));
   const count = expected ?? pending.length;
   const label = `${count} Pending Confirmation${count === 1 ? "" : "s"}`;
@@ -42,8 +46,9 @@ export function PendingConfirmations({ slots, facility, now, expected }: Props) 
           {label}
         </button>
       )}
+      {isOpen && expected !== null && <FeedPending facilityId={facility.id} size="lg" onClose={close} />}
       {isOpen && expected === null && (
-        <ConfirmShiftsDialog pending={pending} facility={facility} onClose={() => setOpen(false)} />
+        <ConfirmShiftsDialog pending={pending} facility={facility} onClose={close} />
       )}
     </>
   );

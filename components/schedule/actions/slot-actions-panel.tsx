@@ -5,28 +5,54 @@ import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
+import { dialogSizes, frameOf } from "./action-frame";
 import type { ActionDialog, ActionView } from "./action-store";
 import { companyOf } from "./company-of";
+import { FeedPending } from "./feed-pending";
 import { ShiftDialogs } from "./shift-dialogs";
 import { SlotActionsMenu } from "./slot-actions-menu";
 
-const ConfirmSlotDialog = late(() =>
-  import("./confirm-slot-dialog").then((module) => module.ConfirmSlotDialog),
+const ConfirmSlotDialog = late(
+  () => import("./confirm-slot-dialog").then((module) => module.ConfirmSlotDialog),
+  frameOf("confirm"),
 );
-const CancelSlotDialog = late(() => import("./cancel-slot-dialog").then((module) => module.CancelSlotDialog));
-const CancelFlexSlotDialog = late(() =>
-  import("./cancel-flex-slot-dialog").then((module) => module.CancelFlexSlotDialog),
+const CancelSlotDialog = late(
+  () => import("./cancel-slot-dialog").then((module) => module.CancelSlotDialog),
+  frameOf("cancel"),
 );
-const UnitDialog = late(() => import("./unit-dialog").then((module) => module.UnitDialog));
-const ArrivalDialog = late(() => import("./arrival-dialog").then((module) => module.ArrivalDialog));
-const ReopenDialog = late(() => import("./reopen-dialog").then((module) => module.ReopenDialog));
-const RouteDialog = late(() => import("./route-dialog").then((module) => module.RouteDialog));
-const FloatDialog = late(() => import("./float-dialog").then((module) => module.FloatDialog));
-const AssignDialog = late(() => import("./assign-dialog").then((module) => module.AssignDialog));
-const GuaranteeBundleDialog = late(() =>
-  import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
+const CancelFlexSlotDialog = late(
+  () => import("./cancel-flex-slot-dialog").then((module) => module.CancelFlexSlotDialog),
+  frameOf("cancel"),
 );
-const HistoryDrawer = late(() => import("./history-drawer").then((module) => module.HistoryDrawer));
+const UnitDialog = late(() => import("./unit-dialog").then((module) => module.UnitDialog), frameOf("unit"));
+const ArrivalDialog = late(
+  () => import("./arrival-dialog").then((module) => module.ArrivalDialog),
+  frameOf("arrival"),
+);
+const ReopenDialog = late(
+  () => import("./reopen-dialog").then((module) => module.ReopenDialog),
+  frameOf("reopen"),
+);
+const RouteDialog = late(
+  () => import("./route-dialog").then((module) => module.RouteDialog),
+  frameOf("route"),
+);
+const FloatDialog = late(
+  () => import("./float-dialog").then((module) => module.FloatDialog),
+  frameOf("float"),
+);
+const AssignDialog = late(
+  () => import("./assign-dialog").then((module) => module.AssignDialog),
+  frameOf("assign"),
+);
+const GuaranteeBundleDialog = late(
+  () => import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),
+  frameOf("bundle"),
+);
+const HistoryDrawer = late(
+  () => import("./history-drawer").then((module) => module.HistoryDrawer),
+  frameOf("history"),
+);
 
 /** What a menu offers is fetched while it is being read. */
 const warmers: Record<ActionDialog, () => void> = {
@@ -45,13 +71,28 @@ const warmers: Record<ActionDialog, () => void> = {
   history: HistoryDrawer.warm,
 };
 
-type PanelProps = {
+export type PanelProps = {
   view: ActionView;
   user: SessionUser;
   facility: FacilityDetails;
   brand: string;
   onClose: () => void;
 };
+
+/** What the first screenful carries of a slot is enough for these. */
+const ofListSlot: ReadonlySet<ActionView["kind"]> = new Set<ActionDialog | "menu">([
+  "menu",
+  "confirm",
+  "cancel",
+  "unit",
+  "arrival",
+  "reopen",
+  "route",
+  "history",
+]);
+const needsFeed = (view: ActionView): view is Exclude<ActionView, { kind: "menu" }> =>
+  !ofListSlot.has(view.kind);
+const ofFeedSlot: ReadonlySet<ActionView["kind"]> = new Set<ActionDialog>(["float", "assign"]);
 
 /** The open menu or dialog. Each is made anew for the slot it is opened on. */
 export function SlotActionsPanel({ view, user, facility, brand, onClose }: PanelProps) {
@@ -61,6 +102,8 @@ export function SlotActionsPanel({ view, user, facility, brand, onClose }: Panel
   const feedSlot = all?.find((one) => one.slot_id === slot.slot_id);
   const known = feedSlot ?? slot;
   const shared = { slot: known, user, facility, onClose };
+  if (needsFeed(view) && !(ofFeedSlot.has(view.kind) ? feedSlot : all))
+    return <FeedPending facilityId={facility.id} size={dialogSizes[view.kind]} onClose={onClose} />;
   switch (view.kind) {
     case "menu":
       return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient, type UseMutationOptions } from "@tanstack/react-query";
-import { notify } from "@/components/ui/notify";
+import { notify, UNDO } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import type { ListSlot } from "@/lib/slots/schema";
 import { highlightSlots } from "../highlight-slots";
@@ -37,7 +37,7 @@ function toldOptions<Answer, Change>(
       notify({
         type: "success",
         message: done(change),
-        ...(onAction && { action: { label: "Undo", onAction } }),
+        ...(onAction && { action: { label: UNDO, onAction } }),
       });
       highlightSlots(slots.map(({ slot_id }) => slot_id));
       return options.onSuccess?.(answer, change, takeBack, context);

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { notify } from "@/components/ui/notify";
+import { notify, UNDO } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { ApiError } from "@/lib/http/fetcher";
@@ -91,7 +91,7 @@ export function useCancelFlow({ slot: opened, user, facility, onClose }: Opened)
     return true;
   }
   const undo = {
-    label: "Undo",
+    label: UNDO,
     onAction: () => undoBy(reopenMutation(client, slot, companyOf(slot, user)), undefined),
   };
   async function send(force: boolean) {

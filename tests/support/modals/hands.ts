@@ -13,8 +13,8 @@ export type Modal = {
   isForDesk?: true;
 };
 
-/** The dialog on top of all others. */
-export const top = (page: Page): Locator => page.locator("dialog[open]").last();
+/** The dialog on top of all others, once it is more than its frame. */
+export const top = (page: Page): Locator => page.locator("dialog[open]:not([aria-busy])").last();
 
 /** One thing after the other. */
 export const steps =

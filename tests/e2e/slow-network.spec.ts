@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { aProfessional } from "../support/people";
+import { aShift, aSlot } from "../support/schedule";
+import { banner, openSchedule, row } from "../support/schedule-page";
+
+const frame = (page: Page) => page.getByRole("dialog", { name: "Loading…" });
+const menuFrame = (page: Page) => page.getByRole("status", { name: "Loading…" });
+const pending = (page: Page) => page.getByRole("button", { name: "1 Pending Confirmation" });
+const bonus = (page: Page) => page.getByRole("button", { name: /^Bonus: CNA/ });
+
+async function aHomeWithAClaim() {
+  const made = await aHome({ allowFlexShifts: false });
+  const { id: shiftId } = await aShift({ facilityId: made.home.id });
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  await aSlot({ shiftId, status: "CLAIMED", professionalId });
+  await aSlot({ shiftId });
+  return made;
+}
+
+/** What is asked for by such an address stays on its way until it is let through, each time anew. */
+async function slow(page: Page, address: string) {
+  let letThrough = () => {};
+  let isOver = Promise.resolve();
+  const hold = () => void (isOver = new Promise((resolve) => (letThrough = resolve)));
+  hold();
+  await page.route(address, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  return { hold, letThrough: () => letThrough() };
+}
+
+test("on a slow line every press is answered at once, and what it opens takes the place of its frame", async ({
+  page,
+}) => {
+  const { email } = await aHomeWithAClaim();
+  await openSchedule(page, email);
+  const scripts = await slow(page, "**/_next/static/**/*.js");
+
+  await row(page, "Mara Holt")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await expect(menuFrame(page)).toBeVisible();
+  scripts.letThrough();
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  scripts.hold();
+  await pending(page).click();
+  await expect(frame(page)).toBeVisible();
+  await axe(page);
+  scripts.letThrough();
+  await expect(page.getByRole("dialog", { name: "Confirm shifts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(pending(page), "the focus is back where it was before the frame").toBeFocused();
+
+  scripts.hold();
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await expect(frame(page)).toBeVisible();
+  scripts.letThrough();
+  await expect(page.getByRole("dialog", { name: /^Request .* shifts$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  scripts.hold();
+  await bonus(page).click();
+  await expect(frame(page)).toBeVisible();
+  await frame(page).getByRole("button", { name: "Close" }).click();
+  await expect(frame(page)).toHaveCount(0);
+  scripts.letThrough();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("dialog"), "what was given up does not open after all").toHaveCount(0);
+  await bonus(page).click();
+  await expect(page.getByRole("dialog", { name: "Add bonus" })).toBeVisible();
+});
+
+test("what is typed while the command palette is on its way is looked for when it is here", async ({
+  page,
+}) => {
+  const { email } = await aHomeWithAClaim();
+  await openSchedule(page, email);
+  const scripts = await slow(page, "**/_next/static/**/*.js");
+  await page.keyboard.press("Control+k");
+  await expect(frame(page)).toBeVisible();
+  await page.keyboard.type("keyb");
+  scripts.letThrough();
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  await expect(palette).toBeVisible();
+  await page.keyboard.type("oard");
+  await expect(palette.getByRole("combobox")).toHaveValue("keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});
+
+test.describe("before the slots are here", () => {
+  test.use({ expectedStatuses: [500] });
+
+  test("dialogs that need them open and wait, or say that they do not come", async ({ page }) => {
+    const { email } = await aHomeWithAClaim();
+    const feed = await slow(page, "**/api/facility/feed/upcoming?*");
+    await openSchedule(page, email);
+    await pending(page).click();
+    await expect(frame(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await bonus(page).click();
+    await expect(frame(page)).toBeVisible();
+    feed.letThrough();
+    await expect(page.getByRole("dialog", { name: "Add bonus" })).toBeVisible();
+
+    await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.reload();
+    await expect(page.getByText("Failed to load shifts. Please refresh!")).toBeVisible();
+    await pending(page).click();
+    await expect(banner(page, "Failed to load shifts. Please refresh!")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
