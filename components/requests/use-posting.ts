@@ -1,14 +1,21 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { ADDED } from "@/components/schedule/actions/messages";
 import { newKey } from "@/components/schedule/actions/new-key";
+import { showSlots } from "@/components/schedule/show-slots";
+import { FACILITY_CHANGE_FAILED } from "@/components/shell/query-client";
+import { useChangeFacility } from "@/components/shell/use-change-facility";
 import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
 import { isAddingRefused, postShifts, type ShiftPosting } from "@/lib/shifts/client";
 import { MAY_NOT_ADD } from "@/lib/shifts/policy";
+import type { RequestedShifts } from "@/lib/shifts/schema";
 import { feedQuery, lookAhead } from "@/lib/slots/client";
+import { formatDay } from "@/lib/time/calendar";
 import { faultsFromErrors } from "./judge-request";
 import type { RequestFaults, RequestState } from "./request-state";
 
@@ -23,9 +30,37 @@ function useRequestKey() {
   };
 }
 
-/** Sends a reviewed request. `onDone` when there is no more to do here, `onFaults` when rows must be mended. */
-export function usePosting(on: { onDone: () => void; onFaults: (faults: RequestFaults) => void }) {
+const SCHEDULE = "/private/shifts";
+
+/** Goes to what was requested: from wherever the person is when they press it, and at another facility by changing to it. */
+function useShowing(shownFacilityId: number) {
   const queries = useQueryClient();
+  const router = useRouter();
+  const { change } = useChangeFacility();
+  return async (facilityId: number, slotIds: readonly number[]) => {
+    try {
+      if (facilityId !== shownFacilityId) await change(facilityId);
+    } catch {
+      return notify({ type: "error", message: FACILITY_CHANGE_FAILED });
+    }
+    if (location.pathname !== SCHEDULE) router.push(SCHEDULE);
+    await showSlots(queries, facilityId, slotIds);
+  };
+}
+
+type PostingProps = {
+  /** The facility on the screen. */
+  shownFacilityId: number;
+  /** There is no more to do here. */
+  onDone: () => void;
+  /** Rows must be mended. */
+  onFaults: (faults: RequestFaults) => void;
+};
+
+/** Sends a reviewed request. */
+export function usePosting({ shownFacilityId, ...on }: PostingProps) {
+  const queries = useQueryClient();
+  const show = useShowing(shownFacilityId);
   const posting = useMutation({ mutationFn: postShifts, meta: { forbidden: "silent" } });
   const keyFor = useRequestKey();
   const [failures, setFailures] = useState<string[]>([]);
@@ -41,14 +76,23 @@ export function usePosting(on: { onDone: () => void; onFaults: (faults: RequestF
   }
   async function post(request: Omit<ShiftPosting, "key">, state: RequestState) {
     setFailures([]);
+    let posted: RequestedShifts;
     try {
-      await posting.mutateAsync({ ...request, key: keyFor(JSON.stringify(request)) });
+      posted = await posting.mutateAsync({ ...request, key: keyFor(JSON.stringify(request)) });
     } catch (error) {
       return refuse(error, state);
     }
-    notify({ type: "success", message: "Created successfully" });
-    const lastDate = request.rows.reduce((last, row) => (row.start_date > last ? row.start_date : last), "");
-    lookAhead(queries, request.facilityId, lastDate);
+    const dates = request.rows.map((row) => row.start_date).sort();
+    const slotIds = posted.shifts.flatMap(({ slot_ids }) => slot_ids);
+    notify({
+      type: "success",
+      message: ADDED,
+      action: {
+        label: `View ${formatDay(dates[0]!)}`,
+        onAction: () => void show(request.facilityId, slotIds),
+      },
+    });
+    lookAhead(queries, request.facilityId, dates.at(-1)!);
     void queries.invalidateQueries({ queryKey: feedQuery(request.facilityId).queryKey });
     on.onDone();
   }

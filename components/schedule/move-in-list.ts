@@ -46,7 +46,7 @@ export function stepDay(by: 1 | -1): void {
 }
 
 /** Shows a slot and gives its row's button the focus. */
-export function goToSlot(slotId: number): void {
+export function goToSlot(slotId: number, onThere?: () => void): void {
   const items = listPlace()?.items ?? [];
   const index = items.findIndex(({ shift }) => shift?.slots.some(({ slot_id }) => slot_id === slotId));
   const at = items[index]?.shift?.slots.findIndex(({ slot_id }) => slot_id === slotId) ?? 0;
@@ -56,6 +56,7 @@ export function goToSlot(slotId: number): void {
     row?.querySelector<HTMLElement>(".slot-menu")?.focus({ preventScroll: true });
     // The shift begins at the top; of many slots a later one may still be below the screen.
     row?.scrollIntoView({ block: "nearest" });
+    onThere?.();
   });
 }
 

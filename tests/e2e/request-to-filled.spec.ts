@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { P } from "@/lib/access/permissions";
+import { addDays, formatDay } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
-import { aStructure } from "../support/schedule";
+import { aHome, demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aSlot, aStructure } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 
 /** A home where the marketplace has people: those of the demo are certified in California. */
@@ -141,4 +145,57 @@ test("a flex shift is requested for a unit and stands open in the schedule", asy
   await expect(row(page, "Unclaimed")).toContainText("RN");
   await expect(table(page)).toContainText("0 of 1 filled");
   await expect(table(page)).toContainText("Flex");
+});
+
+/** Requests the first shift of a type and confirms it. */
+async function requestOne(page: Page, type: string): Promise<void> {
+  await fillRow(page, type);
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  const review = page.getByRole("dialog", { name: "Confirm request" });
+  await review.getByRole("button", { name: "Confirm request" }).click();
+}
+
+test("from the banner one gets to what was requested, on a far day and past filters that hide it", async ({
+  page,
+}) => {
+  const { home, email } = await aHomeWithThreeStructures();
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id, resourceType: "RN" });
+  for (let day = 1; day <= 8; day++) {
+    const startsOn = addDays(dateOnAt(new Date(), home.timezone), day);
+    const { shiftId } = await aSlot({ facilityId: home.id, shift: { shiftStructureId, startsOn } });
+    for (let n = 0; n < 3; n++) await aSlot({ shiftId });
+  }
+  await openSchedule(page, email, "?status=Filled");
+  await openRequest(page, "Request On Demand Shift");
+  const day = addDays(dateOnAt(new Date(), home.timezone), 45);
+  await request(page).getByLabel("Date").fill(day);
+  await requestOne(page, "LPN");
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: `View ${formatDay(day)}` })
+    .click();
+  const requested = row(page, "LPN").getByRole("button", { name: /^Actions: LPN/ });
+  await expect(requested).toBeFocused();
+  await expect(requested).toBeInViewport();
+});
+
+test("what was requested at another facility is shown there", async ({ page }) => {
+  const { home } = await aHomeWithThreeStructures();
+  const { home: shown } = await aHomeWithThreeStructures();
+  const { email } = await aUser({
+    facilities: { [home.id]: Object.values(P), [shown.id]: Object.values(P) },
+    activeFacilityId: shown.id,
+    password: demoPassword,
+  });
+  await openSchedule(page, email);
+  await openRequest(page, "Request On Demand Shift");
+  await request(page).getByRole("combobox", { name: "Facility" }).selectOption({ label: home.name });
+  await chooseTomorrow(page);
+  await requestOne(page, "LPN");
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: /^View / })
+    .click();
+  await expect(page.getByRole("button", { name: `Facility: ${home.name}` })).toBeVisible();
+  await expect(row(page, "LPN").getByRole("button", { name: /^Actions: LPN/ })).toBeFocused();
 });

@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { runCommand } from "@/components/shell/commands";
+import { feedQuery } from "@/lib/slots/client";
+import { highlightSlots } from "./highlight-slots";
+import { listPlace } from "./list-place";
+import { goToSlot } from "./move-in-list";
+
+const LOOK_EVERY_MS = 100;
+const LOOKS_AT_MOST = 100;
+/** What the feed has is drawn by then, unless the filters keep it out. */
+const LOOKS_TO_DRAW = 5;
+
+/** The first of them in the order of the list. */
+function firstListed(wanted: ReadonlySet<number>): number | undefined {
+  const slots = listPlace()?.items.flatMap(({ shift }) => shift?.slots ?? []);
+  return slots?.find(({ slot_id }) => wanted.has(slot_id))?.slot_id;
+}
+
+/** Goes to slots of a facility once the list has them. Filters that would keep all of them out are cleared. */
+export async function showSlots(
+  client: QueryClient,
+  facilityId: number,
+  slotIds: readonly number[],
+): Promise<void> {
+  const wanted = new Set(slotIds);
+  const { queryKey } = feedQuery(facilityId);
+  let looksSinceKnown = 0;
+  for (let looks = 0; looks < LOOKS_AT_MOST; looks++) {
+    const first = firstListed(wanted);
+    if (first !== undefined) return goToSlot(first, () => highlightSlots(slotIds));
+    const isKnown = client.getQueryData(queryKey)?.slots.some(({ slot_id }) => wanted.has(slot_id));
+    if (isKnown && ++looksSinceKnown === LOOKS_TO_DRAW) runCommand("clear");
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
