@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Invalid, NotFound, TooLarge, type FieldError } from "./errors";
+import { inPlainWords } from "./plain-words";
 
 const LARGEST_BODY = 1024 * 1024;
 
@@ -8,11 +9,24 @@ const unstorable = /\0|\p{Surrogate}/u;
 /** Only by these escapes can JSON say it, so that most bodies need not be looked through. */
 const suspicious = /\\u(0000|d[89a-f])/i;
 
-const asFieldError = (issue: z.core.$ZodIssue): FieldError => ({
+const fieldError = (path: readonly PropertyKey[], message: string): FieldError => ({
   code: "INVALID",
-  field: issue.path.join("."),
-  message: issue.message,
+  field: path.join("."),
+  message,
 });
+
+/** What nobody asks for is at fault itself, and not what it stands in. */
+const asFieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.map((key) => fieldError([...issue.path, key], issue.message))
+    : [fieldError(issue.path, issue.message)];
+
+/** What a schema makes of what was sent. Throws Invalid at the fields. */
+function judge<T>(schema: z.ZodType<T>, given: unknown): T {
+  const result = schema.safeParse(given, { error: inPlainWords });
+  if (!result.success) throw new Invalid(result.error.issues.flatMap(asFieldErrors));
+  return result.data;
+}
 
 /** Path parameters; one that has not even the right form names no record. */
 export function parseParams<T>(
@@ -39,9 +53,7 @@ function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearchParams)
     if (unstorable.test(values.join())) throw unstorableAt(key);
     given[key] = values.length > 1 ? values : values[0]!;
   }
-  const result = schema.safeParse({ ...given });
-  if (!result.success) throw new Invalid(result.error.issues.map(asFieldError));
-  return result.data;
+  return judge(schema, { ...given });
 }
 
 /** The fields of a form that has no files, of at most 1 MiB; a repeated one becomes a list. */
@@ -54,9 +66,7 @@ export async function parseForm<T>(schema: z.ZodType<T> | undefined, request: Re
 export async function parseBody<T>(schema: z.ZodType<T> | undefined, request: Request): Promise<T> {
   if (!schema) return undefined as T;
   const text = await readText(request, /^application\/json\b/i, "Send JSON.");
-  const result = schema.safeParse(parseJson(text));
-  if (!result.success) throw new Invalid(result.error.issues.map(asFieldError));
-  return result.data;
+  return judge(schema, parseJson(text));
 }
 
 async function readText(request: Request, type: RegExp, otherwise: string): Promise<string> {

@@ -63,7 +63,7 @@ export type AddedSlots = z.infer<typeof AddedSlots>;
 export const FacilityShiftsParams = z.object({ facilityId: pathId });
 export type FacilityShiftsParams = z.infer<typeof FacilityShiftsParams>;
 
-const oneOrMany = z.union([pathId, z.array(pathId).max(ROWS_AT_MOST)]);
+const oneOrMany = z.union([pathId, z.array(pathId).max(ROWS_AT_MOST)], "Name shifts by their numbers.");
 
 /** Structure ids by date: ?2026-11-21=3&2026-11-21=4&2026-11-22=3. */
 export const SimilarShiftsQuery = z

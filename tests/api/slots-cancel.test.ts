@@ -181,7 +181,7 @@ describe("a cancellation is refused at the field at fault", () => {
     ],
     ["a replacement nobody offered", { status: "CLAIMED" }, { needsReplacement: true }, "needsReplacement"],
     ["a replacement of an open slot", {}, { needsReplacement: true }, "needsReplacement"],
-    ["a field nobody knows", {}, { status: "CONFIRMED" }, ""],
+    ["a field nobody knows", {}, { status: "CONFIRMED" }, "status"],
   ])("%s", async (_, given, changes, field) => {
     const { made, cancel } = await aSlotToCancel(given);
     const { status, body } = await cancel(changes);

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+
+const wanted: Record<string, string> = {
+  string: "Enter text.",
+  number: "Enter a number.",
+  int: "Enter a whole number.",
+  boolean: "Choose yes or no.",
+  array: "Enter a list.",
+  date: "Enter a date as YYYY-MM-DD.",
+};
+
+const formats: Record<string, string> = {
+  email: "Enter a valid email address.",
+  date: "Enter a date as YYYY-MM-DD.",
+  time: "Enter a time as HH:MM.",
+  datetime: "Enter a date and a time.",
+  url: "Enter a web address.",
+};
+
+const NOT_VALID = "This is not valid.";
+const MISSING = "This is required.";
+
+const counted = (origin: string, count: number | bigint): string =>
+  origin === "string"
+    ? `${count} character${count === 1 ? "" : "s"}`
+    : `${count} ${count === 1 ? "entry" : "entries"}`;
+
+const isCounted = (origin: string) => origin === "string" || origin === "array" || origin === "set";
+
+function tooBig({ origin, maximum, inclusive }: Extract<Issue, { code: "too_big" }>): string {
+  if (isCounted(origin)) return `At most ${counted(origin, maximum)}.`;
+  return inclusive === false ? `Enter less than ${maximum}.` : `Enter ${maximum} or less.`;
+}
+
+function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: "too_small" }>): string {
+  if (isCounted(origin)) return minimum === 1 ? MISSING : `At least ${counted(origin, minimum)}.`;
+  return inclusive === false ? `Enter more than ${minimum}.` : `Enter ${minimum} or more.`;
+}
+
+type Issue = z.core.$ZodRawIssue;
+
+/**
+ * What is wrong with a value that a schema has no words of its own for, as whoever filled in a form would be told: the
+ * library's words are of types and keys.
+ */
+export function inPlainWords(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null
+        ? MISSING
+        : (wanted[issue.expected] ?? NOT_VALID);
+    case "invalid_format":
+      return formats[issue.format] ?? NOT_VALID;
+    case "too_big":
+      return tooBig(issue);
+    case "too_small":
+      return tooSmall(issue);
+    case "not_multiple_of":
+      return `Enter a multiple of ${issue.divisor}.`;
+    case "invalid_value":
+      return "Choose one of what is offered.";
+    case "invalid_key":
+    case "invalid_element":
+      // The fault lies within: its own words say which.
+      return issue.issues[0]?.message ?? NOT_VALID;
+    case "unrecognized_keys":
+      return "There is no such field.";
+    default:
+      return NOT_VALID;
+  }
+}

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { P } from "@/lib/access/permissions";
+import { call, signIn } from "../support/call";
+import { useDatabase } from "../support/database";
+import { changedAt, leavesOf, type Place } from "../support/leaves";
+import { aUser } from "../support/people";
+import { aFacility } from "../support/tenants";
+import { everySample, type EndpointSample } from "./every-endpoint";
+
+useDatabase();
+
+type Refusal = { errors: { field?: string; message: string }[] };
+type Request = Awaited<ReturnType<NonNullable<EndpointSample["sample"]["request"]>>>;
+
+let facilityId: number;
+let cookies: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  facilityId = (await aFacility()).id;
+  cookies = await signIn(await aUser({ facilityId, permissions: Object.values(P) }));
+});
+
+/** What no form sends, or a person who is mistaken. */
+const wrong = [undefined, null, "", "x", "x".repeat(3_000), "2026-13-45", -1, 1.5, 1e12, true, [], [{}], {}];
+
+/** Words of programs: a scheduler cannot tell from them what to mend. */
+const ofPrograms =
+  /\b(expected|received|invalid (input|key|option|iso)|undefined|null|nan|record|union|unrecognized|string|regex|object|array|integer|boolean|json)\b|[<>=_{}]/i;
+
+const isParsed = ([part]: Place) => part === "query" || part === "body" || part === "form";
+
+/** The request with each of its values wrong, each list and part as well, and with a value too many or of another name. */
+function* mistaken(request: Request): Generator<[what: string, Request]> {
+  const leaves = leavesOf(request).filter(isParsed);
+  const places = new Map(
+    leaves
+      .flatMap((leaf) => leaf.slice(1).map((_, at) => leaf.slice(0, at + 2)))
+      .map((at) => [at.join("."), at]),
+  );
+  for (const [name, place] of places)
+    for (const value of wrong)
+      yield [
+        `${name}: ${JSON.stringify(value)?.slice(0, 30)}`,
+        changedAt(request, place, () => value) as Request,
+      ];
+  for (const part of ["query", "body", "form"] as const) {
+    if (!(part in request)) continue;
+    yield [
+      `${part}.extra`,
+      changedAt(request, [part], (given) => ({ ...(given as object), extra: "x" })) as Request,
+    ];
+    const renamed = (given: unknown) =>
+      Object.fromEntries(
+        Object.entries(given as object).map(([key, value]) => [`${key}x`, value as unknown]),
+      );
+    yield [`${part}, all by other names`, changedAt(request, [part], renamed) as Request];
+  }
+}
+
+describe("whatever is wrong with a request, the answer says it in words a scheduler understands", () => {
+  const ask = async ({ handler, method, sample }: EndpointSample) => {
+    const request = (await sample.request?.(facilityId)) ?? {};
+    const unclear = new Set<string>();
+    for (const [what, given] of mistaken(request)) {
+      const { status, body } = await call<Refusal>(handler, { cookies, ...given, method });
+      if (status !== 400) continue;
+      for (const { field, message } of body.errors)
+        if (ofPrograms.test(message)) unclear.add(`${what} → ${field}: ${message}`);
+    }
+    return [...unclear];
+  };
+  test.each(everySample)("$name", async (row) => expect(await ask(row)).toEqual([]), 30_000);
+});
+
+test("a date that is none is refused at its name", async () => {
+  const similar = everySample.find(({ name }) => name.endsWith("/shifts/similar"))!;
+  const { status, body } = await call<Refusal>(similar.handler, {
+    cookies,
+    params: { facilityId },
+    query: { "11/21/2026": 3 },
+  });
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ code: "INVALID", field: "11/21/2026", message: "Enter a date as YYYY-MM-DD." }],
+  ]);
+});
