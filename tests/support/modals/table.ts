@@ -210,28 +210,33 @@ const ofVendor: Modal[] = [
   },
 ];
 
-/** Every modal of the Daily Schedule, by the schedule on which it opens. */
-export const modals: Record<Place, readonly Modal[]> = {
-  home: [
-    ...confirming,
-    ...cancelling,
-    ...guaranteeing,
-    ...bonuses,
-    ...units,
-    ...staffing,
-    ...adding,
-    ...requesting,
-    ...looking,
-  ],
-  vendor: [...recurring, ...ofVendor],
-  "home as editor": [
-    {
-      name: "bonus-not-permitted",
-      line: "Who may not set a bonus is told so.",
-      open: open(bonusOf("CNA, 7")),
+/** Some of the modals, all of one area, and the schedules on which they open. */
+export type Part = { area: string; places: Partial<Record<Place, readonly Modal[]>> };
+
+/** Every modal of the Daily Schedule. */
+export const parts: readonly Part[] = [
+  { area: "confirming and cancelling", places: { home: [...confirming, ...cancelling] } },
+  { area: "guarantees, bonuses and units", places: { home: [...guaranteeing, ...bonuses, ...units] } },
+  { area: "staffing", places: { home: staffing } },
+  { area: "adding, requesting and looking", places: { home: [...adding, ...requesting, ...looking] } },
+  {
+    area: "a vendor’s home, and who may not",
+    places: {
+      vendor: [...recurring, ...ofVendor],
+      "home as editor": [
+        {
+          name: "bonus-not-permitted",
+          line: "Who may not set a bonus is told so.",
+          open: open(bonusOf("CNA, 7")),
+        },
+      ],
+      "vendor as editor": [
+        {
+          name: "wage-not-permitted",
+          line: "Who may not set a wage is told so.",
+          open: open(control(/^Wage:/)),
+        },
+      ],
     },
-  ],
-  "vendor as editor": [
-    { name: "wage-not-permitted", line: "Who may not set a wage is told so.", open: open(control(/^Wage:/)) },
-  ],
-};
+  },
+];

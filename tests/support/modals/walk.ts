@@ -3,24 +3,28 @@ import { signInAs, test } from "../e2e";
 import { table } from "../schedule-page";
 import { leave, type Modal } from "./hands";
 import { aStage } from "./stage";
-import { modals, type Place } from "./table";
+import type { Part, Place } from "./table";
 
-/** Opens one modal after the other on a single page, does something with each, and closes it again. */
-export async function walkModals(page: Page, look: (modal: Modal) => Promise<void>): Promise<void> {
+/** Opens the modals of a part one after the other on a single page, does something with each, and closes it again. */
+export async function walkModals(
+  page: Page,
+  { places }: Part,
+  look: (modal: Modal) => Promise<void>,
+): Promise<void> {
   // The whole walk is long; no step of it is.
-  test.setTimeout(600_000);
+  test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   const { isMobile } = test.info().project.use;
   const stage = await aStage();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  for (const place of Object.keys(modals) as Place[]) {
-    const { email, facilityId } = stage[place];
+  for (const [place, modals] of Object.entries(places)) {
+    const { email, facilityId } = stage[place as Place];
     await signInAs(page, email);
     const isFed = page.waitForResponse((answer) => answer.url().includes("/feed/upcoming"));
     await page.goto(`/private/shifts?facilityId=${facilityId}&status=Filled,Open,Cancelled`);
     await isFed;
     await expect(table(page)).toBeVisible();
-    for (const modal of modals[place].filter(({ isForDesk }) => !isForDesk || !isMobile)) {
+    for (const modal of modals.filter(({ isForDesk }) => !isForDesk || !isMobile)) {
       await test.step(modal.name, async () => {
         await modal.open(page);
         await look(modal);
