@@ -51,16 +51,22 @@ export function late<Props extends object>(
     });
     useEffect(() => {
       if (Seen) return;
+      // What was given up meanwhile closes nothing that has been opened since.
+      let isWaitedFor = true;
       fetchOnce()
         .catch(fetchAgain)
         .then(
-          (outcome) => (outcome === "unanswered" ? giveUp() : setSeen(() => Loaded)),
+          (outcome) => {
+            if (outcome !== "unanswered") setSeen(() => Loaded);
+            else if (isWaitedFor) giveUp();
+          },
           (error: unknown) =>
             // It is no longer served, which the error page tells from every other failure.
             setSeen(() => {
               throw error;
             }),
         );
+      return () => void (isWaitedFor = false);
     }, [Seen]);
     if (Seen) return <Seen {...props} />;
     return Frame ? <Frame {...props} /> : null;

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
@@ -89,12 +89,8 @@ test("what is pressed without a network is refused, and not done later behind so
   expect(after?.status).toBe("CLAIMED");
 });
 
-test("what a menu offers is there while it is being read: chosen without a network, it opens", async ({
-  page,
-  context,
-}) => {
-  const { email } = await aHomeWithAClaim();
-  await openSchedule(page, email);
+/** Opens the menu of the claimed slot until all that it offers is here, and closes it again. */
+async function readMenu(page: Page): Promise<void> {
   const underWay = new Set<Request>();
   page.on("request", (asked) => asked.resourceType() === "script" && underWay.add(asked));
   page.on("requestfinished", (asked) => underWay.delete(asked));
@@ -104,6 +100,15 @@ test("what a menu offers is there while it is being read: chosen without a netwo
   await expect(page.getByRole("menuitem", { name: "History" })).toBeVisible();
   await expect.poll(() => underWay.size, "all that the menu offers is there").toBe(0);
   await page.keyboard.press("Escape");
+}
+
+test("what a menu offers is there while it is being read: chosen without a network, it opens", async ({
+  page,
+  context,
+}) => {
+  const { email } = await aHomeWithAClaim();
+  await openSchedule(page, email);
+  await readMenu(page);
   await context.setOffline(true);
   for (const [item, role] of [
     ["History", "dialog"],
@@ -117,20 +122,61 @@ test("what a menu offers is there while it is being read: chosen without a netwo
   }
 });
 
-test("a dialog that nobody could send leaves the screen as it is, and the next press opens it", async ({
-  page,
-}) => {
-  const { email } = await aHomeWithAClaim();
-  await openSchedule(page, email);
-  await expect(page.getByRole("toolbar", { name: "Days at a glance" })).toContainText("CNA");
-  // The portal is being started anew; the browser has a network all the while.
-  await page.route(/.*/, (route) => route.abort("connectionrefused"));
-  const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
-  await pending.click();
-  await expect(banner(page, "Operation failed, please try again!")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(row(page, "Mara Holt")).toBeVisible();
-  await page.unroute(/.*/);
-  await pending.click();
-  await expect(page.getByRole("dialog", { name: "Confirm shifts" })).toBeVisible();
+test.describe("while the portal is being started anew", () => {
+  test.use({ expectedStatuses: [502] });
+
+  test("a press leaves the screen as it is, and the next one opens what it is of", async ({ page }) => {
+    const { email } = await aHomeWithAClaim();
+    await openSchedule(page, email);
+    await expect(page.getByRole("toolbar", { name: "Days at a glance" })).toContainText("CNA");
+    const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
+    const told = banner(page, "Operation failed, please try again!");
+    const presses = {
+      "Confirm shifts": () => pending.click(),
+      Commands: () => page.keyboard.press("Control+k"),
+    };
+    // Nobody answers; then the proxy before it does.
+    const answers = [
+      (route: Route) => route.abort("connectionrefused"),
+      (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }),
+    ];
+    for (const [name, press] of Object.entries(presses)) {
+      for (const answer of answers) {
+        await page.route(/.*/, answer);
+        await press();
+        await expect(told).toBeVisible();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expect(row(page, "Mara Holt")).toBeVisible();
+        await page.getByRole("button", { name: "Dismiss" }).click();
+        await page.unroute(/.*/);
+      }
+      await press();
+      await expect(page.getByRole("dialog", { name })).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("what was given up before it failed closes nothing that was opened since", async ({ page }) => {
+    const { email, shiftId } = await aHomeWithAClaim();
+    await aSlot({ shiftId });
+    await openSchedule(page, email);
+    await readMenu(page);
+    let fail = () => {};
+    const isFailing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(/_next|api.health/, async (route) => {
+      await isFailing;
+      await route.abort("connectionrefused");
+    });
+    await page.getByRole("button", { name: /^Bonus: CNA/ }).click();
+    await expect(page.getByRole("dialog", { name: "Loading…" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await act(page, row(page, "Mara Holt"), "Confirm");
+    const hasFailed = page.waitForEvent("requestfailed", (asked) => asked.url().endsWith("/api/health"));
+    fail();
+    await hasFailed;
+    // That nothing happens can only be waited for.
+    await page.waitForTimeout(300);
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expect(banner(page, "Operation failed, please try again!")).toHaveCount(0);
+  });
 });
