@@ -42,8 +42,8 @@ function onError(error: unknown, meta: Record<string, unknown> | undefined, fail
 type Fail = (error: ApiError) => void;
 
 /**
- * `meta: { forbidden: "silent" }` on a mutation keeps its refusals from becoming banners; `meta: { notFound: "page" }` on
- * a query means that without its record there is no page.
+ * `meta: { forbidden: "silent" }` keeps refusals of a mutation or query from becoming banners or the error page: who asked
+ * deals with them. `meta: { notFound: "page" }` on a query means that without its record there is no page.
  */
 export function createQueryClient(fail: Fail): QueryClient {
   return new QueryClient({
@@ -60,8 +60,9 @@ export function createQueryClient(fail: Fail): QueryClient {
         retry: shouldRetry,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // A page that may not be read at all becomes the error page.
-        throwOnError: (error) => isRefused(error) && error.errors.length === 0,
+        // A page that may not be read at all becomes the error page; a dialog of it does not.
+        throwOnError: (error, { meta }) =>
+          isRefused(error) && error.errors.length === 0 && meta?.forbidden !== "silent",
       },
     },
   });

@@ -107,6 +107,27 @@ test("an open flex slot is routed to the marketplace", async ({ page }) => {
   expect((await slotOf(id)).cancellationReason).toBe("ROUTED");
 });
 
+test.describe("a dialog that may not be filled any more", () => {
+  test.use({ expectedStatuses: [403] });
+
+  test("closes, and its control is closed for good, while the schedule stays", async ({ page }) => {
+    const { home, scheduler, email } = await aHome();
+    await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+    const leave = (permissions: string[]) =>
+      db.update(facilityMembership).set({ permissions }).where(eq(facilityMembership.userId, scheduler.id));
+    await openSchedule(page, email);
+    const invite = table(page).getByRole("button", { name: /^Invite: CNA/ });
+    await leave([P.EDIT, P.FLEX_ADD_CAREGIVER]);
+    await invite.click();
+    await expect(invite).toHaveAttribute("aria-disabled", "true");
+    await leave([P.EDIT]);
+    await act(page, row(page, "Unclaimed"), "Assign Professional");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(0);
+  });
+});
+
 test.describe("floating a professional", () => {
   async function aCompany() {
     const made = await aHome({ allowFlexFloating: true });

@@ -14,12 +14,14 @@ import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { AskAvailability } from "./ask-availability";
 import { detailOf, groupsOf, useRested } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND, SEARCH_FAILED } from "./messages";
+import { useRefusedRead } from "./use-refused";
 
 type ChoiceProps = {
   shiftId: number;
   facilityId: number;
   chosen: FoundProfessional | null;
   onChoose: (found: FoundProfessional) => void;
+  onClose: () => void;
 };
 
 function FoundGroups({
@@ -45,11 +47,12 @@ function FoundGroups({
 }
 
 /** The search, who was found by it or is available, and who is chosen. */
-export function AssignChoice({ shiftId, facilityId, chosen, onChoose }: ChoiceProps) {
+export function AssignChoice({ shiftId, facilityId, chosen, onChoose, onClose }: ChoiceProps) {
   const [text, setText] = useState("");
   const rested = useRested(text).trim();
   const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
   const found = useQuery(professionalsQuery(shiftId, term));
+  useRefusedRead(facilityId, found.error, onClose);
   // Who answers while the dialog is open is chosen with what they have said by then.
   const keepChosen = useEffectEvent((all: readonly FoundProfessional[] = []) => {
     const now = all.find((one) => one.caregiver_id === chosen?.caregiver_id);

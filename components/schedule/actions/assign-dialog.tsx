@@ -82,6 +82,7 @@ export function AssignDialog({ slot: opened, onClose }: { slot: FeedSlot; onClos
           facilityId={slot.facility_id}
           chosen={chosen}
           onChoose={setChosen}
+          onClose={onClose}
         />
       </FormDialog>
       {isAsked && chosen && (

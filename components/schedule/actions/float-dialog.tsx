@@ -17,6 +17,7 @@ import { FLOAT_FAILED, FLOATED } from "./messages";
 import { newKey } from "./new-key";
 import { describeShift } from "./shift-of";
 import { useAction } from "./use-action";
+import { useRefusedRead } from "./use-refused";
 
 type Choice = { facilityId: string; structureId: string; unitId: string };
 
@@ -95,6 +96,7 @@ export function FloatDialog({ slot: opened, companyId, onClose }: Props) {
   const [key] = useState(newKey);
   const [choice, setChoice] = useState(nothing);
   const offers = useQuery(floatFacilitiesQuery(companyId, slot.slot_id));
+  useRefusedRead(slot.facility_id, offers.error, onClose);
   const float = useAction(floatMutation(useQueryClient(), companyId, slot), {
     facilityId: slot.facility_id,
     slots: [slot],

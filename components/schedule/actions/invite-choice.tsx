@@ -21,6 +21,7 @@ import { AskAvailability } from "./ask-availability";
 import { detailOf, groupsOf, useRested } from "./found-professionals";
 import type { Selection } from "./invite-dialog";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
+import { useRefusedRead } from "./use-refused";
 
 const inviteTexts = { PENDING: "Already invited.", ACCEPTED: "Has accepted an invite." } as const;
 
@@ -30,6 +31,7 @@ type ChoiceProps = {
   search: RefObject<HTMLInputElement | null>;
   /** Whether the person may ask staff when they can work. */
   mayAsk: boolean;
+  onClose: () => void;
 };
 
 function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "selection">) {
@@ -99,12 +101,13 @@ function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: read
 }
 
 /** The search, who was found by it, and who is selected. */
-export function InviteChoice({ slot, selection, search, mayAsk }: ChoiceProps) {
+export function InviteChoice({ slot, selection, search, mayAsk, onClose }: ChoiceProps) {
   const [text, setText] = useState("");
   const rested = useRested(text).trim();
   const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
   const { shift_id: shiftId, resource_type: resourceType, shift_date: shiftDate } = slot;
   const found = useQuery(inviteSearchQuery({ shiftId, resourceType, shiftDate, term }));
+  useRefusedRead(slot.facility_id, found.error, onClose);
   return (
     <>
       <Field label="Search professionals" hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}>

@@ -22,7 +22,7 @@ import { InviteChoice } from "./invite-choice";
 import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesNamed, invitesSent } from "./messages";
 import { newKey } from "./new-key";
 import { SentInvites } from "./sent-invites";
-import { useRefused } from "./use-refused";
+import { useRefused, useRefusedRead } from "./use-refused";
 
 type Props = { shift: readonly FeedSlot[]; user: SessionUser; brand: string; onClose: () => void };
 
@@ -113,6 +113,7 @@ export function InviteDialog({ shift, user, brand, onClose }: Props) {
   useEffect(() => search.current?.focus(), []);
   const refused = useRefused(slot.facility_id);
   const invites = useQuery(invitesQuery(slot.shift_id));
+  useRefusedRead(slot.facility_id, invites.error, onClose);
   const open = openPlaces(shift).filter(({ shift_id }) => shift_id === slot.shift_id);
   const startsAt = new Date(slot.start_time_at_utc);
   const refusal = inviteRefusal({ startsAt, isExpired: false, openPlaces: open.length }, clock.now());
@@ -195,6 +196,7 @@ export function InviteDialog({ shift, user, brand, onClose }: Props) {
             selection={selection}
             search={search}
             mayAsk={canAskAvailability(user, slot.facility_id)}
+            onClose={onClose}
           />
         )}
       </Tabs>

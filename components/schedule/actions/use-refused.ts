@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
 import { notify } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
 import { feedQuery } from "@/lib/slots/client";
@@ -36,4 +37,17 @@ export function useRefused(facilityId: number) {
     },
     statusOf: (error: unknown): number => (error instanceof ApiError ? error.status : 0),
   };
+}
+
+/** What a dialog reads may be refused as its action would be: it closes, and the control that opened it is gone. */
+export function useRefusedRead(facilityId: number, error: Error | null, onClose: () => void): void {
+  const refused = useRefused(facilityId);
+  const isForbidden = refused.statusOf(error) === 403;
+  const end = useEffectEvent(() => {
+    onClose();
+    refused.forbidden();
+  });
+  useEffect(() => {
+    if (isForbidden) end();
+  }, [isForbidden]);
 }
