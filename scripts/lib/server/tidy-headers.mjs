@@ -25,7 +25,7 @@ function keepConfirmation(response) {
 }
 
 /**
- * Keeps the headers of an answer few, and such that Next's own compression sees what could be compressed: it does not
+ * Keeps the headers of an answer few and on the way together with its first piece, and such that Next's own compression sees what could be compressed: it does not
  * read the lists of one in which Next hands over an endpoint's headers.
  * @param {import("node:http").ServerResponse} response @param {string} path
  */
@@ -41,4 +41,6 @@ export function tidyHeaders(response, path) {
     return Reflect.apply(writeHead, response, given);
   };
   response.writeHead = /** @type {typeof writeHead} */ (tidied);
+  // Next asks for it when the first piece is there to be sent with them: apart they are two writes to the network.
+  response.flushHeaders = () => {};
 }

@@ -15,10 +15,12 @@ export async function costOfRequests(
   return { cpuMs, result };
 }
 
-const BURSTS_AT_MOST = 16;
-const STEADY = 0.97;
+const BURSTS_AT_MOST = 64;
+/** One burst may be dear for what else the machine does: only so many of which none was cheaper say that it is enough. */
+const STEADY_BURSTS = 8;
+const STEADY = 0.98;
 
-/** Asks until the answers no longer get cheaper: a server just started is still being compiled. */
+/** Asks until the answers no longer get cheaper: a page is compiled bit by bit, over some two thousand requests. */
 async function warmUp(
   client: LoadClient,
   pid: number,
@@ -26,7 +28,7 @@ async function warmUp(
   busyMs: number,
 ): Promise<number> {
   const costs = [(await costOfRequests(client, pid, { ...load, count: 20 })).cpuMs];
-  for (let burst = 0, steady = 0; burst < BURSTS_AT_MOST && steady < 2; burst++) {
+  for (let burst = 0, steady = 0; burst < BURSTS_AT_MOST && steady < STEADY_BURSTS; burst++) {
     const [best, last] = [Math.min(...costs), costs.at(-1) ?? 1];
     const count = Math.max(20, Math.round(busyMs / Math.max(last, 0.1) / 2));
     const cost = (await costOfRequests(client, pid, { ...load, count })).cpuMs;
