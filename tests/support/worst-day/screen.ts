@@ -44,7 +44,12 @@ function eventSourceOf(address: string, cookies: Cookies) {
 /** The Daily Schedule's data as an open page holds them: the portal's own cache, following the portal's own stream. */
 export async function openScreen(address: string, facilityId: number, cookies: Cookies) {
   const client = new QueryClient();
-  const readFeed = async () => (await call<Feed>(GET, { cookies, query: { facilityId } })).body;
+  const readFeed = async () => {
+    const { status, body } = await call<Feed>(GET, { cookies, query: { facilityId } });
+    // As a browser's: an answer that is no feed leaves the one on the screen.
+    if (status !== 200) throw new Error(`The feed answers ${status}.`);
+    return body;
+  };
   const observer = new QueryObserver(client, { ...feedQuery(facilityId), queryFn: readFeed });
   const unsubscribe = observer.subscribe(() => undefined);
   const shared = globalThis as { EventSource?: unknown; window?: unknown };
