@@ -72,7 +72,7 @@ test("what is pressed without a network is refused, and not done later behind so
   const { email, claimed } = await aHomeWithAClaim();
   const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
   await openSchedule(page, email);
-  // A screen that has not yet heard of changes has missed none when the network is back, and reads nothing anew.
+  // As on any screen that has been looked at: what it reads when the network is back is what its stream has missed.
   await isLive;
   await act(page, row(page, "Mara Holt"), "Confirm");
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Confirm" });

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { addDays, formatDay } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, test, untilAwake } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
@@ -177,6 +180,24 @@ test("from the banner one gets to what was requested, on a far day and past filt
   const requested = row(page, "LPN").getByRole("button", { name: /^Actions: LPN/ });
   await expect(requested).toBeFocused();
   await expect(requested).toBeInViewport();
+});
+
+test("going back, forward and loading the page again asks for nothing a second time", async ({ page }) => {
+  const { home, email } = await aHomeWithThreeStructures();
+  await openSchedule(page, email);
+  await page.goto("/private/shifts?type=LPN");
+  await untilAwake(page);
+  await openRequest(page, "Request On Demand Shift");
+  await chooseTomorrow(page);
+  await requestOne(page, "LPN");
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  for (const move of ["goBack", "goForward", "reload"] as const) {
+    await page[move]();
+    await untilAwake(page);
+    await expect(row(page, "LPN")).toHaveCount(1);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  expect(await db.select().from(slot).where(eq(slot.facilityId, home.id))).toHaveLength(1);
 });
 
 test("what was requested at another facility is shown there", async ({ page }) => {
