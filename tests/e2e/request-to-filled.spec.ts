@@ -194,7 +194,7 @@ test("going back, forward and loading the page again asks for nothing a second t
   for (const move of ["goBack", "goForward", "reload"] as const) {
     await page[move]();
     await untilAwake(page);
-    await expect(row(page, "LPN")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: /^Actions: LPN/ })).toHaveCount(1);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
   expect(await db.select().from(slot).where(eq(slot.facilityId, home.id))).toHaveLength(1);
