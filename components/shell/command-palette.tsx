@@ -140,7 +140,7 @@ export type CommandPaletteProps = {
   onClose: () => void;
 };
 
-/** Everything that can be done from here, found by a few letters. */
+/** Most of what can be done from here, found by a few letters. */
 export function CommandPalette({ user, typed, onType, onClose }: CommandPaletteProps) {
   const all = useAllCommands(user);
   const id = useId();
