@@ -3,7 +3,7 @@ import { axe, expect, test } from "../support/e2e";
 import { aHome } from "../support/home";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
-import { banner, openSchedule, row } from "../support/schedule-page";
+import { act, banner, openSchedule, row } from "../support/schedule-page";
 
 const frame = (page: Page) => page.getByRole("dialog", { name: "Loading…" });
 const menuFrame = (page: Page) => page.getByRole("status", { name: "Loading…" });
@@ -76,6 +76,32 @@ test("on a slow line every press is answered at once, and what it opens takes th
   await expect(page.getByRole("dialog", { name: "Add bonus" })).toBeVisible();
 });
 
+test("what pointing at it has fetched opens without a frame", async ({ page }) => {
+  const { email } = await aHomeWithAClaim();
+  await openSchedule(page, email);
+  await page.evaluate(() => {
+    const frames = { seen: 0 };
+    new MutationObserver(() => {
+      if (document.querySelector("dialog[aria-busy], .menu-frame")) frames.seen++;
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { frames });
+  });
+  const framesSeen = () =>
+    page.evaluate(() => (window as unknown as { frames: { seen: number } }).frames.seen);
+
+  await bonus(page).hover();
+  await page.waitForLoadState("networkidle");
+  await bonus(page).click();
+  await expect(page.getByRole("dialog", { name: "Add bonus" })).toBeVisible();
+  expect(await framesSeen(), "of the dialog").toBe(0);
+  await page.keyboard.press("Escape");
+  await row(page, "Mara Holt")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  expect(await framesSeen(), "of the menu").toBe(0);
+});
+
 test("what is typed while the command palette is on its way is looked for when it is here", async ({
   page,
 }) => {
@@ -114,6 +140,23 @@ test.describe("before the slots are here", () => {
     await expect(page.getByText("Failed to load shifts. Please refresh!")).toBeVisible();
     await pending(page).click();
     await expect(banner(page, "Failed to load shifts. Please refresh!")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("a dialog for a slot that is not among them says that it has changed", async ({ page }) => {
+    const { home, email } = await aHome();
+    const { id: shiftId } = await aShift({ facilityId: home.id, route: "FLEX" });
+    const { id: slotId } = await aSlot({ shiftId });
+    await page.route("**/api/facility/feed/upcoming?*", async (route) => {
+      await expect(frame(page)).toBeVisible();
+      const response = await route.fetch();
+      const { slots, ...feed } = await response.json();
+      const others = slots.filter((one: { slot_id: number }) => one.slot_id !== slotId);
+      await route.fulfill({ response, json: { ...feed, slots: others } });
+    });
+    await openSchedule(page, email);
+    await act(page, row(page, /CNA/), "Assign Professional");
+    await expect(banner(page, /^Refresh the Page: The shift you selected has changed/)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });

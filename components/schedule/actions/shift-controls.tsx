@@ -1,6 +1,6 @@
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { noteActionsPress, openActionDialog, openActions } from "./action-store";
-import { warmShiftControls } from "./import-actions-panel";
+import { warmShiftControls } from "./late-actions-panel";
 import { NO_PERMISSION_ID } from "./no-permission";
 
 /** What the person may do with the shifts of a facility, worked out once for all of them. */

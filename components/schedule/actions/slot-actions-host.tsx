@@ -1,45 +1,10 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { DialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
-import { MenuFrame } from "@/components/ui/menu-frame";
-import { placePopover } from "@/components/ui/place-popover";
+import { useEffect, useSyncExternalStore } from "react";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import { dialogSizes } from "./action-frame";
-import { closeActions, currentActions, subscribeToActions, type ActionView } from "./action-store";
-import { importActionsPanel } from "./import-actions-panel";
-import type { PanelProps } from "./slot-actions-panel";
-
-/** In the place of a row's menu, until it is there or somebody presses elsewhere. */
-function RowMenuFrame({ anchor, of }: Extract<ActionView, { kind: "menu" }>) {
-  const popover = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const shown = popover.current!;
-    const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && closeActions();
-    shown.showPopover();
-    placePopover(shown, anchor, of === "slot" ? "bottom-end" : "bottom-start");
-    shown.addEventListener("toggle", onToggle);
-    // Before it leaves the page: a menu that takes its place has not been dismissed.
-    return () => shown.removeEventListener("toggle", onToggle);
-  }, [anchor, of]);
-  return (
-    <div ref={popover} popover="auto" className="popover menu">
-      <MenuFrame />
-    </div>
-  );
-}
-
-function PanelFrame({ view, onClose }: PanelProps) {
-  if (view.kind === "menu") return <RowMenuFrame {...view} />;
-  return <DialogFrame size={dialogSizes[view.kind]} onClose={onClose} />;
-}
-
-const SlotActionsPanel = late(
-  () => importActionsPanel().then((module) => module.SlotActionsPanel),
-  PanelFrame,
-);
+import { closeActions, currentActions, subscribeToActions } from "./action-store";
+import { SlotActionsPanel } from "./late-actions-panel";
 
 /** The page has had its first seconds to itself; whoever comes with a thumb or a slow network has not pressed yet. */
 const CALM_MS = 3_000;
@@ -55,7 +20,7 @@ export function SlotActionsHost({
   brand: string;
 }) {
   useEffect(() => {
-    const timer = window.setTimeout(() => void importActionsPanel().catch(() => undefined), CALM_MS);
+    const timer = window.setTimeout(SlotActionsPanel.warm, CALM_MS);
     return () => window.clearTimeout(timer);
   }, []);
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);

@@ -1,6 +1,6 @@
 import type { ListSlot } from "@/lib/slots/schema";
 import { noteActionsPress, openActions } from "./action-store";
-import { importActionsPanel } from "./import-actions-panel";
+import { SlotActionsPanel } from "./late-actions-panel";
 
 /** All that a row carries of its actions: a button. Menu and dialogs are the host's, loaded when first wanted. */
 export function SlotActions({ slot }: { slot: ListSlot }) {
@@ -10,8 +10,8 @@ export function SlotActions({ slot }: { slot: ListSlot }) {
       className="slot-menu caret"
       aria-haspopup="menu"
       aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
-      onPointerEnter={importActionsPanel}
-      onFocus={importActionsPanel}
+      onPointerEnter={SlotActionsPanel.warm}
+      onFocus={SlotActionsPanel.warm}
       onPointerDown={(event) => noteActionsPress(event.currentTarget)}
       onClick={(event) => openActions(slot, event.currentTarget)}
     >
