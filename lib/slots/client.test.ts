@@ -33,6 +33,18 @@ test("a later date than the feed goes is asked for, on a machine whose clock is 
   expect(lastDayOf(8, "2026-06-01")).toBe("2026-07-01");
 });
 
+test("a screen left open for days does not end where it once looked ahead to", () => {
+  setClock(new Date("2026-06-01T19:00:00Z"));
+  lookAhead(client, 9, "2026-06-30");
+  expect(lastDayOf(9, "2026-06-01")).toBe("2026-07-01");
+  setClock(new Date("2026-06-02T19:00:00Z"));
+  expect(lastDayOf(9, "2026-06-02")).toBe("2026-07-01");
+  setClock(new Date("2026-06-12T19:00:00Z"));
+  expect(lastDayOf(9, "2026-06-12")).toBe("2026-07-10");
+  lookAhead(client, 9, "2026-07-11");
+  expect(lastDayOf(9, "2026-06-12")).toBe("2026-07-12");
+});
+
 test("a change is shown before the server has answered, and taken back when it says no", () => {
   const before = slots();
   const takeBack = changeOptimistically(client, facilityId, [2], confirm);

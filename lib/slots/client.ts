@@ -5,25 +5,35 @@ import { clock } from "@/lib/time/clock";
 import { FEED_DAYS_AHEAD } from "./rules";
 import type { Feed, FeedSlot } from "./schema";
 
-/** Until which date a screen looks at a facility, where that is further than the feed goes by itself. */
-const horizons = new Map<number, string>();
+/** Until which date a screen has been asked to look at a facility. */
+const asked = new Map<number, string>();
+
+/** Whether a date is further than a feed goes by itself. The browser knows a facility's today only to a day. */
+const isBeyondFeed = (date: string): boolean =>
+  date > addDays(clock.now().toISOString().slice(0, 10), FEED_DAYS_AHEAD);
+
+/** The same while it is further than the feed goes by itself: as days pass on an open screen, the feed overtakes it. */
+function horizonOf(facilityId: number): string | null {
+  const date = asked.get(facilityId);
+  return date && isBeyondFeed(date) ? date : null;
+}
 
 function feedPath(facilityId: number): string {
-  const end = horizons.get(facilityId);
+  const end = horizonOf(facilityId);
   return `/api/facility/feed/upcoming?facilityId=${facilityId}${end ? `&end=${end}` : ""}`;
 }
 
-/** Lets the feed of a facility reach at least this date, from now on. The browser knows a facility's today only to a day. */
+/** Lets the feed of a facility reach at least this date, from now on. */
 export function lookAhead(client: QueryClient, facilityId: number, until: string): void {
-  const utcToday = clock.now().toISOString().slice(0, 10);
-  if (until < addDays(utcToday, FEED_DAYS_AHEAD) || until <= (horizons.get(facilityId) ?? "")) return;
-  horizons.set(facilityId, addDays(until, 1));
+  const dayAfter = addDays(until, 1);
+  if (!isBeyondFeed(dayAfter) || until <= (horizonOf(facilityId) ?? "")) return;
+  asked.set(facilityId, dayAfter);
   void client.invalidateQueries(feedQuery(facilityId));
 }
 
 /** The last day of which the feed holds every shift. */
 export const lastDayOf = (facilityId: number, today: string): string =>
-  horizons.get(facilityId) ?? addDays(today, FEED_DAYS_AHEAD);
+  horizonOf(facilityId) ?? addDays(today, FEED_DAYS_AHEAD);
 
 /** The upcoming feed of a facility. Live updates keep it fresh; the browser's HTTP cache answers an unchanged reload. */
 export const feedQuery = (facilityId: number) =>
