@@ -112,6 +112,7 @@ describe("the guarantee of a shift", () => {
   test.each([
     [{}],
     [{ abc: true }],
+    [{ 2147483648: true }],
     [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n + 1, true]))],
   ])("is not asked for like that", async (slots) => {
     const { put } = await aHome();
@@ -149,6 +150,24 @@ describe("the guarantee of a bundle", () => {
       "bundle.guaranteed",
       "bundle.guarantee-removed",
     ]);
+  });
+
+  test("passes over an orientation and what an outside system has withdrawn", async () => {
+    const { facilityId, bundleId, slots, put, bundleOf } = await aBundled();
+    const others = [
+      await aSlot({ facilityId, bundleId, shift: { startsOn: "2026-06-05", isOrientation: true } }),
+      await aSlot({
+        facilityId,
+        bundleId,
+        shift: { startsOn: "2026-06-06", integrationExpiredAt: new Date("2026-06-01T00:00:00Z") },
+      }),
+    ];
+    expect((await put()).body).toBe("OK");
+    expect((await bundleOf()).isGuaranteed).toBe(true);
+    for (const one of slots) expect((await slotOf(one.id)).isGuaranteed).toBe(true);
+    for (const one of others) expect((await slotOf(one.id)).isGuaranteed).toBe(false);
+    // Seen as open, and not by then.
+    expect((await put({ slots: [others[1]!.id] })).body.errors).toEqual(stale);
   });
 
   test("needs its acknowledgement", async () => {

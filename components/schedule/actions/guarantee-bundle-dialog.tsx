@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { ApiError } from "@/lib/http/fetcher";
 import { guaranteeBundleMutation } from "@/lib/slots/guarantee/client";
-import { guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
+import { bundleGuaranteeChange } from "@/lib/slots/guarantee/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import { BUNDLE_FAILED, BUNDLE_GUARANTEED, BUNDLE_UNGUARANTEED } from "./messages";
@@ -22,9 +22,7 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 export function GuaranteeBundleDialog({ slot, all, facility, onClose }: Props) {
   const [{ slots, guaranteed, weeks }] = useState(() => {
     const ofBundle = all.filter((one) => one.contract_id === slot.contract_id);
-    const wanted = !isGuaranteed(ofBundle);
-    const open = guaranteeableSlots(ofBundle, wanted, clock.now());
-    return { guaranteed: wanted, slots: open, weeks: ofBundle[0]?.contract_weeks ?? 1 };
+    return { ...bundleGuaranteeChange(ofBundle, clock.now()), weeks: ofBundle[0]?.contract_weeks ?? 1 };
   });
   const [isAcknowledged, setAcknowledged] = useState(false);
   const change = useAction(guaranteeBundleMutation(useQueryClient(), slot.contract_id ?? 0), {

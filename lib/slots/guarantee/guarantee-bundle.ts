@@ -9,13 +9,13 @@ import { clock } from "@/lib/time/clock";
 import { canGuarantee } from "../policy";
 import { lockBundle, lockOpenSlotsOfBundle } from "./reads";
 import type { BundleGuarantee } from "./schema";
-import { writeGuarantees } from "./write-guarantees";
+import { refusalOf, writeGuarantees } from "./write-guarantees";
 
 type Guaranteeing = { bundleId: number; request: BundleGuarantee; requestId: string };
 
 /**
- * Guarantees a bundle with all its coming open slots, or takes the guarantee back. Throws Conflict when a slot that the
- * person saw open is not open any more.
+ * Guarantees a bundle with all its coming open slots that can be, or takes the guarantee back. Throws Conflict when a slot
+ * that the person saw among them is not any more.
  */
 export async function guaranteeBundle(actor: Actor, guaranteeing: Guaranteeing): Promise<void> {
   const { bundleId, request, requestId } = guaranteeing;
@@ -27,10 +27,11 @@ export async function guaranteeBundle(actor: Actor, guaranteeing: Guaranteeing):
   await db.transaction(async (tx) => {
     const scope = facilityScope(actor);
     // Slots before their bundle, as a claim of the bundle locks nothing else.
-    const open = await lockOpenSlotsOfBundle(tx, scope, bundleId, now);
+    const locked = await lockOpenSlotsOfBundle(tx, scope, bundleId, now);
     const found = await lockBundle(tx, scope, bundleId);
     if (!found) throw new NotFound();
     if (!canGuarantee(actor, found.facilityId)) throw new Forbidden();
+    const open = locked.filter((one) => refusalOf(one, request.guaranteed, now) === null);
     const openIds = new Set(open.map(({ slotId }) => slotId));
     if (!request.slots.every((slotId) => openIds.has(slotId))) throw new Conflict();
     const entries: AuditEntry[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bundleWeeks } from "./rules";
+import type { ListSlot } from "../schema";
+import { bundleGuaranteeChange, bundleWeeks } from "./rules";
 
 test.each([
   ["2026-11-20", "2026-11-20", 1],
@@ -8,4 +9,35 @@ test.each([
   ["2026-11-20", "2027-01-15", 8],
 ])("a bundle from %s to %s is %i weeks long", (firstOn, lastOn, weeks) => {
   expect(bundleWeeks(firstOn, lastOn)).toBe(weeks);
+});
+
+const slotOf = (given: Partial<ListSlot> & Pick<ListSlot, "slot_id">): ListSlot => ({
+  shift_structure_id: 1,
+  facility_id: 1,
+  resource_type: "CNA",
+  slot_status: "UNCLAIMED",
+  is_flex: false,
+  shift_date: "2026-06-02",
+  start_time: "7:00 AM",
+  end_time: "3:00 PM",
+  start_time_at_utc: "2026-06-02T14:00:00.000Z",
+  end_time_at_utc: "2026-06-02T22:00:00.000Z",
+  ...given,
+});
+
+test("a bundle is guaranteed when all are that can be, whatever else is in it", () => {
+  const cannot = [
+    slotOf({ slot_id: 8, is_orientation: true }),
+    slotOf({ slot_id: 9, integrated_shift_expired: true }),
+  ];
+  const now = new Date("2026-06-01T12:00:00Z");
+  const changeOf = (open: ListSlot[]) => {
+    const { guaranteed, slots } = bundleGuaranteeChange([...open, ...cannot], now);
+    return [guaranteed, slots.map(({ slot_id }) => slot_id)];
+  };
+  expect(changeOf([slotOf({ slot_id: 1 }), slotOf({ slot_id: 2, is_guaranteed: true })])).toEqual([
+    true,
+    [1, 2],
+  ]);
+  expect(changeOf([slotOf({ slot_id: 1, is_guaranteed: true })])).toEqual([false, [1, 8]]);
 });

@@ -62,6 +62,18 @@ export function isGuaranteed(slots: readonly ListSlot[]): boolean {
   return open.length > 0 && open.every((slot) => slot.is_guaranteed);
 }
 
+/**
+ * What changing the guarantee of a bundle changes: the open slots that can have one. An orientation has none, and what an
+ * outside system withdrew no longer; neither keeps the rest from theirs.
+ */
+export function bundleGuaranteeChange<Slot extends ListSlot>(
+  ofBundle: readonly Slot[],
+  now: Date,
+): { guaranteed: boolean; slots: Slot[] } {
+  const guaranteed = !isGuaranteed(guaranteeableSlots(ofBundle, true, now));
+  return { guaranteed, slots: guaranteeableSlots(ofBundle, guaranteed, now) };
+}
+
 const DAY = 86_400_000;
 
 /** Length of a bundle in weeks: those between its first and last day, rounded up; one day is one week. */

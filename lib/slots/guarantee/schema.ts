@@ -3,7 +3,10 @@ import { CalendarDate } from "@/lib/time/schema";
 import { SLOTS_AT_MOST } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
-const slotKey = z.string().regex(/^[1-9]\d{0,9}$/);
+const slotKey = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .refine((key) => id.safeParse(Number(key)).success);
 
 /** Which slots of a shift are to be guaranteed, and which not. */
 export const ShiftGuarantee = z.strictObject({

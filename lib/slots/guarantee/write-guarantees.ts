@@ -5,17 +5,20 @@ import type { Actor } from "@/lib/access/actor";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import { Conflict, Invalid } from "@/lib/http/errors";
 import type { SlotToGuarantee } from "./reads";
-import { guaranteeRefusal, refusalTexts } from "./rules";
+import { guaranteeRefusal, refusalTexts, type GuaranteeRefusal } from "./rules";
 
 type Wanted = { found: SlotToGuarantee; guaranteed: boolean };
 
+/** Why the guarantee of a locked slot cannot be set so. */
+export const refusalOf = (found: SlotToGuarantee, guaranteed: boolean, now: Date): GuaranteeRefusal | null =>
+  guaranteeRefusal(
+    { ...found, isFlex: found.route === "FLEX", isExpired: found.integrationExpiredAt !== null },
+    guaranteed,
+    now,
+  );
+
 function assertGuaranteeable({ found, guaranteed }: Wanted, now: Date): void {
-  const subject = {
-    ...found,
-    isFlex: found.route === "FLEX",
-    isExpired: found.integrationExpiredAt !== null,
-  };
-  const refusal = guaranteeRefusal(subject, guaranteed, now);
+  const refusal = refusalOf(found, guaranteed, now);
   if (refusal === null) return;
   if (refusal === "TAKEN") throw new Conflict();
   const fault = { code: refusal, message: refusalTexts[refusal], slotId: found.slotId };
