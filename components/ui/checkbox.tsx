@@ -10,9 +10,11 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   indeterminate?: boolean;
 };
 
-function ignore(event: MouseEvent) {
-  event.preventDefault();
-}
+/** The box has changed already when it is pressed, and is told so unless nobody listens. */
+const readOnly = {
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: () => undefined,
+};
 
 export function Checkbox({
   label,
@@ -31,7 +33,7 @@ export function Checkbox({
         ref={(input) => {
           if (input) input.indeterminate = indeterminate;
         }}
-        onClick={isReadOnly ? ignore : rest.onClick}
+        {...(isReadOnly && readOnly)}
       />
       <span className={hideLabel ? "sr-only" : undefined}>
         {label}

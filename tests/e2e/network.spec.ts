@@ -53,7 +53,14 @@ test("the network drops over a request half filled: the screen says so, keeps wh
   await expect(row(page, "Mara Holt")).toContainText("Claimed");
 
   await context.setOffline(false);
-  await expect(request(page).getByText("Connected again. Everything is up to date.")).toBeVisible();
+  const [lost, back] = ["Connection lost. Trying again…", "Connected again. Everything is up to date."];
+  await expect(request(page).getByText(back)).toBeVisible();
+  await context.setOffline(true);
+  await expect(request(page).getByText(lost)).toBeVisible();
+  await expect(request(page).getByText(back)).toHaveCount(0, { timeout: 2_000 });
+  await context.setOffline(false);
+  await expect(request(page).getByText(back)).toBeVisible();
+  await expect(request(page).getByText(lost)).toHaveCount(0, { timeout: 2_000 });
   await expect(row(page, "Mara Holt")).toContainText("Confirmed");
   await expect(row(page, "Unclaimed")).toHaveCount(1);
   await expect(field("combobox", "Shift type")).toHaveValue("CNA");

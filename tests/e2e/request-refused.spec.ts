@@ -34,6 +34,19 @@ async function aReviewedRequest(page: Page): Promise<void> {
   await expect(review(page)).toBeVisible();
 }
 
+test("a box that is read-only stays as it is, however often it is pressed", async ({ page }) => {
+  const { home, email } = await aHome({ allowFlexShifts: false });
+  await aStructure({ facilityId: home.id, isOrientation: true });
+  await openSchedule(page, email);
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  await fillRow(page);
+  const box = request(page).getByRole("checkbox", { name: "Guarantee" });
+  await box.dispatchEvent("click");
+  await box.press("Space");
+  await request(page).getByRole("button", { name: "Continue" }).click();
+  await expect(review(page)).toBeVisible();
+});
+
 const confirm = (page: Page) => review(page).getByRole("button", { name: "Confirm request" }).click();
 
 const refusal = (errors: object[]) => ({
