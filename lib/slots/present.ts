@@ -46,11 +46,14 @@ type Times = Pick<
 
 /** Formats each distinct interval once: slots of a day share a handful of them, and zone arithmetic is the dearest part. */
 function timesFormatter(): (row: SlotRow) => Times {
-  const seen = new Map<string, Times>();
+  // By its beginning and then one by one: to put a key together for every slot takes longer than to look through a few.
+  const seen = new Map<number, { end: number; zone: string; times: Times }[]>();
   return ({ startsOn, startsAt, endsAt, zone }) => {
-    const key = `${startsAt.getTime()}-${endsAt.getTime()}-${zone}`;
-    const remembered = seen.get(key);
-    if (remembered) return remembered;
+    const [start, end] = [startsAt.getTime(), endsAt.getTime()];
+    let alike = seen.get(start);
+    if (!alike) seen.set(start, (alike = []));
+    const remembered = alike.find((one) => one.end === end && one.zone === zone);
+    if (remembered) return remembered.times;
     const times = {
       shift_day: weekdayOf(startsOn),
       raw_start_time: wallClockOf(startsAt, zone),
@@ -60,7 +63,7 @@ function timesFormatter(): (row: SlotRow) => Times {
       start_time_at_utc: startsAt.toISOString(),
       end_time_at_utc: endsAt.toISOString(),
     };
-    seen.set(key, times);
+    alike.push({ end, zone, times });
     return times;
   };
 }
