@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase } from "@/db/client";
@@ -15,13 +16,17 @@ async function inMaintenance(statement: string): Promise<void> {
   await sql.unsafe(statement).finally(() => sql.end());
 }
 
-/** A database of its own for the tests of this file: a clone of the migrated template, dropped afterwards. */
+/**
+ * A database of its own for the tests of this file: a clone of the migrated template, dropped afterwards. And a folder of its
+ * own for what they keep, which goes with the run's: one counts the files while another file of tests writes some.
+ */
 export function useDatabase(): void {
   const name = `test_${randomBytes(8).toString("hex")}`;
   beforeAll(async () => {
     const template = new URL(inject("templateUrl")).pathname.slice(1);
     await inMaintenance(`create database ${name} template ${template}`);
     process.env.DATABASE_URL = databaseUrl(name);
+    process.env.FILES_FOLDER = join(process.env.FILES_FOLDER!, name);
     resetEnv();
   });
   afterAll(async () => {
