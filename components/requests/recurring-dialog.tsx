@@ -7,6 +7,7 @@ import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorList } from "@/components/ui/error-list";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { mayLeave } from "@/components/ui/unsaved-changes";
@@ -49,14 +50,7 @@ function Instead({ recurring, facility }: { recurring: Recurring; facility: Faci
   const { schedule } = recurring;
   if (!facility.is_recurring_schedule_enabled) return <ComingSoon />;
   if (!schedule.isError) return <Skeleton className="h-72 w-full" />;
-  return (
-    <Callout tone="error">
-      <p>{LOAD_FAILED}</p>
-      <Button variant="link" size="sm" onClick={() => void schedule.refetch()}>
-        Try again
-      </Button>
-    </Callout>
-  );
+  return <FailedLoad message={LOAD_FAILED} onRetry={() => void schedule.refetch()} />;
 }
 
 type WeekProps = Pick<RecurringDialogProps, "kind" | "user" | "facility"> & {

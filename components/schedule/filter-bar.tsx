@@ -131,7 +131,7 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {!isDefault(filters) && (
         <button type="button" className={buttonClass("ghost", "sm")} onClick={() => onChange(defaultFilters)}>
-          <X aria-hidden /> Clear
+          <X aria-hidden /> <span className="filter-clear">Clear</span>
         </button>
       )}
       {props.children}

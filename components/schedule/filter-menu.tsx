@@ -23,7 +23,7 @@ export function FilterMenu<T extends string | number>({
   chosen: readonly T[] | null;
   onChange: (chosen: T[] | null) => void;
 }) {
-  const { isOpen, open, triggerProps, popoverProps } = usePopover();
+  const { isOpen, open, close, triggerProps, popoverProps } = usePopover();
   const id = useId();
   useCommands({
     commands: () => [
@@ -61,7 +61,19 @@ export function FilterMenu<T extends string | number>({
         {!isAll && <span className="count">{chosen.length}</span>}
       </button>
       {isOpen && (
-        <div {...popoverProps} id={id} className="popover filter-menu" role="group" aria-label={label}>
+        <div
+          {...popoverProps}
+          id={id}
+          className="popover filter-menu"
+          role="group"
+          aria-labelledby={`${id}-title`}
+        >
+          <div className="filter-head">
+            <b id={`${id}-title`}>{label}</b>
+            <button type="button" className={buttonClass("link")} onClick={close}>
+              Done
+            </button>
+          </div>
           {list.length >= SEARCHED_FROM && (
             <label className="filter-search filter-find">
               <span className="sr-only">{`Search ${label}`}</span>
@@ -74,7 +86,7 @@ export function FilterMenu<T extends string | number>({
             </label>
           )}
           {list.length > 1 && wanted === "" && (
-            <label className="filter-option filter-all">
+            <label className="choice filter-option filter-all">
               <input
                 type="checkbox"
                 ref={(box) => {
@@ -87,7 +99,7 @@ export function FilterMenu<T extends string | number>({
             </label>
           )}
           {found.map((option) => (
-            <label key={option.value} className="filter-option">
+            <label key={option.value} className="choice filter-option">
               <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
               <span>{option.label}</span>
               <span className="slot-note">{option.count}</span>

@@ -11,6 +11,7 @@ import { screens } from "@/components/shell/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { canInvite } from "@/lib/invites/policy";
 import { FEED_FAILED, feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
@@ -119,6 +120,7 @@ export function ScheduleScreen({
   useScheduleCommands(days, today);
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
   const isWaiting = days.length === 0 && feed.isFetching;
+  const isFailed = feed.isError && !feed.data;
 
   return (
     <div className="schedule-page">
@@ -147,7 +149,7 @@ export function ScheduleScreen({
           {facility.account_receivable_message ?? "This account is on hold. Please contact the provider."}
         </Callout>
       )}
-      {feed.isError && !feed.data && <Callout tone="error">{FEED_FAILED}</Callout>}
+      {isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void feed.refetch()} />}
       {!linked && (
         <FilterBar
           filters={filters}
@@ -162,8 +164,12 @@ export function ScheduleScreen({
         </FilterBar>
       )}
       {!linked && <WeekStrip slots={feed.data ? slots : null} filters={applied} today={today} />}
-      {isWaiting && <p role="status">Loading shifts…</p>}
-      {!isWaiting && days.length === 0 && (
+      {isWaiting && (
+        <p role="status" className="schedule schedule-waiting">
+          <span className="sr-only">Loading shifts…</span>
+        </p>
+      )}
+      {!isWaiting && days.length === 0 && !isFailed && (
         <EmptyState
           icon={<CalendarX2 aria-hidden />}
           title={isDefault(applied) ? "No shifts are scheduled" : "No shifts match these filters"}

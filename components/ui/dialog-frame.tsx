@@ -20,6 +20,7 @@ export function DialogFrame({ size, onClose, children }: DialogFrameProps) {
     <>
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-6 w-48" />
+      <Skeleton className="dialog-frame-line" />
     </>
   );
   return (

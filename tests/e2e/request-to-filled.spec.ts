@@ -110,7 +110,11 @@ test("the same shift cannot be asked for twice on one date", async ({ page }) =>
   await openRequest(page, "Request On Demand Shift");
   await chooseTomorrow(page);
   await fillRow(page, "CNA");
+  const firstShift = request(page).getByRole("combobox", { name: "Shift", exact: true }).first();
+  const before = await firstShift.boundingBox();
   await request(page).getByRole("button", { name: "Add shift" }).click();
+  await expect(request(page).getByRole("button", { name: /^Remove shift/ })).toHaveCount(2);
+  expect(await firstShift.boundingBox(), "a second row moves no column of the first").toEqual(before);
   await request(page).getByRole("combobox", { name: "Shift type" }).last().selectOption("CNA");
   const offered = request(page).getByRole("combobox", { name: "Shift", exact: true }).last();
   await expect(offered.getByRole("option")).toHaveCount(1);

@@ -36,6 +36,18 @@ test("what is pressed with a thumb is large enough for one", async ({ page }) =>
   }
 });
 
+test("the sheet of a filter says what it is of and is left by its button", async ({ page }) => {
+  await openSchedule(page, await aHomeWithAClaim());
+  await page.getByRole("button", { name: "Status" }).tap();
+  const sheet = page.getByRole("group", { name: "Status" });
+  await expect(sheet.getByText("Status", { exact: true })).toBeVisible();
+  await axe(page);
+  await sheet.getByRole("checkbox", { name: /^Filled/ }).tap();
+  await sheet.getByRole("button", { name: "Done" }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(row(page, "Mara Holt")).toHaveCount(0);
+});
+
 test("a slot is confirmed and another cancelled by touch", async ({ page }) => {
   await openSchedule(page, await aHomeWithAClaim());
   await row(page, "Mara Holt")

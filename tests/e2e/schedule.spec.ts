@@ -138,6 +138,18 @@ test("an open filter is accessible and says how many slots each choice would sho
   await expect(page.getByRole("button", { name: "Status" })).toBeFocused();
 });
 
+test("a small window holds every filter, whatever is chosen, and the export in one line", async ({
+  page,
+}) => {
+  const { email } = await aShiftInEveryState();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSchedule(page, email, "?type=CNA&unit=0&status=Open&feature=None&route=ON_DEMAND");
+  const controls = page.getByRole("search").locator(":scope > *");
+  await expect(controls).toHaveCount(9);
+  const tops = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("slots are found by unit, also those without one", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);

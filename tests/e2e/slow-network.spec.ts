@@ -10,6 +10,12 @@ const menuFrame = (page: Page) => page.getByRole("status", { name: "Loading…" 
 const pending = (page: Page) => page.getByRole("button", { name: "1 Pending Confirmation" });
 const bonus = (page: Page) => page.getByRole("button", { name: /^Bonus: CNA/ });
 
+/** Where the head of the open dialog is. */
+async function placeOf(page: Page) {
+  const { x, y, width } = (await page.getByRole("dialog").boundingBox())!;
+  return { x, y, width };
+}
+
 async function aHomeWithAClaim() {
   const made = await aHome({ allowFlexShifts: false });
   const { id: shiftId } = await aShift({ facilityId: made.home.id });
@@ -51,8 +57,10 @@ test("on a slow line every press is answered at once, and what it opens takes th
   await pending(page).click();
   await expect(frame(page)).toBeVisible();
   await axe(page);
+  const before = await placeOf(page);
   scripts.letThrough();
   await expect(page.getByRole("dialog", { name: "Confirm shifts" })).toBeVisible();
+  expect(await placeOf(page), "neither its width nor its head has moved").toEqual(before);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(pending(page), "the focus is back where it was before the frame").toBeFocused();
@@ -122,6 +130,20 @@ test("what is typed while the command palette is on its way is looked for when i
 
 test.describe("before the slots are here", () => {
   test.use({ expectedStatuses: [500] });
+
+  test("a schedule that did not come is not called empty, and comes when it is asked for again", async ({
+    page,
+  }) => {
+    const { email } = await aHome();
+    await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 500, body: "" }));
+    await openSchedule(page, email);
+    await expect(page.getByText("Failed to load shifts. Please refresh!")).toBeVisible();
+    await expect(page.getByText("No shifts are scheduled")).toHaveCount(0);
+    await page.unroute("**/api/facility/feed/upcoming?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("No shifts are scheduled")).toBeVisible();
+    await expect(page.getByText("Failed to load shifts. Please refresh!")).toHaveCount(0);
+  });
 
   test("dialogs that need them open and wait, or say that they do not come", async ({ page }) => {
     const { email } = await aHomeWithAClaim();
