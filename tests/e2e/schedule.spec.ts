@@ -147,7 +147,7 @@ test("a small window holds every filter, whatever is chosen, and the export in o
   const controls = page.getByRole("search").locator(":scope > *");
   await expect(controls).toHaveCount(9);
   const tops = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
-  expect(new Set(tops).size).toBe(1);
+  expect(Math.max(...tops) - Math.min(...tops), "none is on a second line").toBeLessThan(10);
 });
 
 test("slots are found by unit, also those without one", async ({ page }) => {
