@@ -7,11 +7,17 @@ const LINGER_MS = 3000;
 const LOST = "Connection lost. Trying again…";
 const BACK = "Connected again. Everything is up to date.";
 
-/** A dialog covers the strip, and nothing behind it is read out: there it is told in a banner. Returns how to take it away. */
-function tellInDialog(type: "error" | "success", message: string): (() => void) | undefined {
-  if (!document.querySelector("dialog[open]")) return undefined;
+let takeAway: (() => void) | undefined;
+
+/**
+ * A dialog covers the strip, and nothing behind it is read out: there it is told in a banner, which takes the place of the
+ * one before, as only one of the two is ever true.
+ */
+function tellInDialog(type: "error" | "success", message: string): void {
+  takeAway?.();
+  if (!document.querySelector("dialog[open]")) return;
   const id = notify({ type, message });
-  return () => dismissNotification(id);
+  takeAway = () => dismissNotification(id);
 }
 
 /** Says that changes of others do not arrive, and for a moment that they do again. Says nothing while all is well. */
@@ -21,14 +27,10 @@ export function ConnectionStrip({ state }: { state: "lost" | "back" }) {
 
   useEffect(() => {
     if (!wasLost) return;
-    // Gone with what they tell of: of the two only one is ever true.
     if (state === "lost") return tellInDialog("error", LOST);
-    const takeAway = tellInDialog("success", BACK);
+    tellInDialog("success", BACK);
     const timer = window.setTimeout(() => setWasLost(false), LINGER_MS);
-    return () => {
-      window.clearTimeout(timer);
-      takeAway?.();
-    };
+    return () => window.clearTimeout(timer);
   }, [state, wasLost]);
 
   return (
