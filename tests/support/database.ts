@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, inject, vi } from "vitest";
 import { closeDatabase } from "@/db/client";
 import { resetEnv } from "@/lib/env";
 
@@ -31,6 +31,10 @@ export function useDatabase(): void {
   });
   afterAll(async () => {
     await closeDatabase();
-    await inMaintenance(`drop database ${name} with (force)`);
+    // Tried again while a vacuum that happens to be at work in it may not be ended by whoever is no superuser.
+    await vi.waitFor(() => inMaintenance(`drop database ${name} with (force)`), {
+      timeout: 10_000,
+      interval: 250,
+    });
   });
 }
