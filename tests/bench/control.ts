@@ -4,13 +4,17 @@ import { costOfRequests, countForBusy } from "./measure/cost";
 import { comparePairs } from "./measure/pairs";
 import type { Spread } from "./measure/statistics";
 import { serveLimit } from "./portal/serve";
+import { spread } from "./words";
 import { demoScheduler, zoneOf } from "./world/people";
 
 const bareFeed = fileURLToPath(new URL("./limits/bare-feed.ts", import.meta.url));
 const TOLERANCE = 0.05;
+const TRIES = 5;
+
+export type Control = { ratio: Spread; isCalm: boolean; tries: number };
 
 /** One program compared with itself: how far the ratio strays from 1 is what this machine adds to every other. */
-export async function compareWithItself(bench: Bench): Promise<Spread> {
+async function compareWithItself(bench: Bench): Promise<Spread> {
   const { cluster, load, rounds, busyMs } = bench;
   const { url, sql } = cluster.main;
   const { facilityId } = await demoScheduler(sql);
@@ -25,4 +29,16 @@ export async function compareWithItself(bench: Bench): Promise<Spread> {
   }
 }
 
-export const isCalm = ({ low, high }: Spread): boolean => low >= 1 - TOLERANCE && high <= 1 + TOLERANCE;
+const isCalm = ({ low, high }: Spread): boolean => low >= 1 - TOLERANCE && high <= 1 + TOLERANCE;
+
+/** Waits for a calm machine, though not for ever: one that has just built and filled a database writes for minutes yet. */
+export async function awaitCalm(bench: Bench): Promise<Control> {
+  for (let tries = 1; ; tries++) {
+    const ratio = await compareWithItself(bench);
+    const control = { ratio, isCalm: isCalm(ratio), tries };
+    bench.tell(
+      `Control, a program against itself: ${spread(ratio)}${control.isCalm ? "" : "; too restless to judge ratios"}`,
+    );
+    if (control.isCalm || tries === TRIES) return control;
+  }
+}

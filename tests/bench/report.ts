@@ -1,5 +1,5 @@
+import type { Control } from "./control";
 import type { Figure, Finding } from "./figure";
-import type { Spread } from "./measure/statistics";
 import { percent, spread } from "./words";
 
 export type Taken = {
@@ -14,8 +14,7 @@ export type Report = {
   date: Date;
   revision: string;
   machine: [string, string][];
-  control: Spread;
-  isCalm: boolean;
+  control: Control;
   isQuick: boolean;
   taken: Taken[];
 };
@@ -28,8 +27,8 @@ function verdictOf({ isMet, isPaired }: Finding, isCalm: boolean): Verdict {
   return isMet ? "met" : "missed";
 }
 
-export function verdicts({ taken, isCalm }: Report): Verdict[] {
-  return taken.flatMap(({ findings }) => findings.map((finding) => verdictOf(finding, isCalm)));
+export function verdicts({ taken, control }: Report): Verdict[] {
+  return taken.flatMap(({ findings }) => findings.map((finding) => verdictOf(finding, control.isCalm)));
 }
 
 const signs: Record<Verdict, string> = { met: "✓", missed: "✗", "not judged": "?", shown: "·" };
@@ -74,7 +73,8 @@ ratios and, in brackets, their quartiles. Absolute times are this machine's in t
 
 /** The whole report, as it is kept in docs/bench.md. */
 export function markdownOf(report: Report): string {
-  const { date, control, isCalm, isQuick, taken } = report;
+  const { date, control, isQuick, taken } = report;
+  const { ratio, isCalm, tries } = control;
   const count = (verdict: Verdict) => verdicts(report).filter((one) => one === verdict).length;
   const facts: [string, string][] = [
     ["Date", date.toISOString().slice(0, 16).replace("T", " ")],
@@ -83,7 +83,7 @@ export function markdownOf(report: Report): string {
     ["Rounds", isQuick ? "few: a quick run" : "8 and more"],
     [
       "Control",
-      `a program against itself: ${spread(control)}${isCalm ? "" : "; beyond ±5 %, so what is held against a limit is not judged"}`,
+      `a program against itself: ${spread(ratio)}${tries > 1 ? `, at try ${tries}` : ""}${isCalm ? "" : "; beyond ±5 %, so what is held against a limit is not judged"}`,
     ],
     ["Verdict", `${count("met")} met, ${count("missed")} missed, ${count("not judged")} not judged`],
   ];

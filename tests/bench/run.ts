@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { compareWithItself, isCalm } from "./control";
+import { awaitCalm } from "./control";
 import type { Bench, Figure, Finding } from "./figure";
 import { coldStart } from "./figures/cold-start";
 import { confirmFigure } from "./figures/confirm";
@@ -24,7 +24,6 @@ import { startLoadClient } from "./measure/load";
 import { buildAll } from "./portal/build";
 import { root } from "./portal/copy";
 import { linesOf, markdownOf, verdicts, type Report, type Taken } from "./report";
-import { spread } from "./words";
 import { startCluster } from "./world/database";
 
 const figures: Figure[] = [
@@ -81,20 +80,16 @@ function write(report: Report, isWhole: boolean): void {
 }
 
 async function measureAll(bench: Bench, chosen: readonly Figure[]): Promise<Report> {
-  const control = await compareWithItself(bench);
-  const calm = isCalm(control);
-  tell(
-    `Control, a program against itself: ${spread(control)}${calm ? "" : "; too restless to judge ratios"}`,
-  );
+  const control = await awaitCalm(bench);
   const taken: Taken[] = [];
   for (const figure of chosen) {
     const one = await take(figure, bench);
     taken.push(one);
-    for (const line of linesOf(one, calm)) tell(line);
+    for (const line of linesOf(one, control.isCalm)) tell(line);
   }
   const { cluster, isQuick } = bench;
   const machine = describeMachine(cluster.version);
-  return { date: new Date(), revision: revision(), machine, control, isCalm: calm, isQuick, taken };
+  return { date: new Date(), revision: revision(), machine, control, isQuick, taken };
 }
 
 async function main(): Promise<number> {
