@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aListSlot } from "@/tests/support/list-slot";
 import type { ListSlot } from "../schema";
 import { awaitsConfirmation, compareConfirmations, confirmRefusal } from "./rules";
 
@@ -21,46 +22,34 @@ describe("why a slot cannot be confirmed", () => {
   });
 });
 
-const slotOf = (given: Partial<ListSlot>): ListSlot => ({
-  slot_id: 1,
-  shift_id: 1,
-  shift_structure_id: 1,
-  facility_id: 1,
-  resource_type: "CNA",
-  slot_status: "CLAIMED",
-  is_flex: false,
-  shift_date: "2026-06-02",
-  start_time: "7:00 AM",
-  end_time: "3:00 PM",
-  start_time_at_utc: "2026-06-02T14:00:00.000Z",
-  end_time_at_utc: "2026-06-02T22:00:00.000Z",
-  ...given,
-});
-
 test.each<[string, Partial<ListSlot>, boolean]>([
   ["claimed, also of somebody who may not confirm", { can_confirm: false }, true],
   ["expired", { integrated_shift_expired: true }, false],
   ["open", { slot_status: "UNCLAIMED" }, false],
   ["started", { start_time_at_utc: "2026-06-01T12:00:00.000Z" }, false],
 ])("a slot awaits confirmation: %s", (_, given, expected) => {
-  expect(awaitsConfirmation(slotOf(given), now)).toBe(expected);
+  expect(awaitsConfirmation(aListSlot(given), now)).toBe(expected);
 });
 
 test("confirmations are ordered by type as printed, other types after them, then by start and name", () => {
   const order = ["CNA", "CC", "LNA", "GNA", "STNA", "LPN", "RN", "RNS", "CMA", "LVN"];
   const shuffled = ["RN", "LVN", "CNA", "RNS", "CMA", "GNA", "LPN", "STNA", "CC", "LNA"];
   const sorted = shuffled
-    .map((resource_type, n) => slotOf({ resource_type, slot_id: n }))
+    .map((resource_type, n) => aListSlot({ resource_type, slot_id: n }))
     .sort(compareConfirmations);
   expect(sorted.map(({ resource_type }) => resource_type)).toEqual(order);
 
-  const early = slotOf({ slot_id: 9, caregiver_name: "Zoe" });
-  const late = slotOf({ slot_id: 1, caregiver_name: "Ann", start_time_at_utc: "2026-06-02T22:00:00.000Z" });
-  const first = slotOf({ slot_id: 10, caregiver_name: "Ann" });
+  const early = aListSlot({ slot_id: 9, caregiver_name: "Zoe" });
+  const late = aListSlot({
+    slot_id: 1,
+    caregiver_name: "Ann",
+    start_time_at_utc: "2026-06-02T22:00:00.000Z",
+  });
+  const first = aListSlot({ slot_id: 10, caregiver_name: "Ann" });
   expect([late, early, first].sort(compareConfirmations)).toEqual([first, early, late]);
 });
 
 test("a slot that could be confirmed when it was read awaits nothing once it has started", () => {
-  const started = slotOf({ can_confirm: true, start_time_at_utc: now.toISOString() });
+  const started = aListSlot({ can_confirm: true, start_time_at_utc: now.toISOString() });
   expect(awaitsConfirmation(started, now)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aListSlot } from "@/tests/support/list-slot";
 import type { ListSlot } from "../schema";
 import { bundleGuaranteeChange, bundleWeeks } from "./rules";
 
@@ -11,19 +12,7 @@ test.each([
   expect(bundleWeeks(firstOn, lastOn)).toBe(weeks);
 });
 
-const slotOf = (given: Partial<ListSlot> & Pick<ListSlot, "slot_id">): ListSlot => ({
-  shift_structure_id: 1,
-  facility_id: 1,
-  resource_type: "CNA",
-  slot_status: "UNCLAIMED",
-  is_flex: false,
-  shift_date: "2026-06-02",
-  start_time: "7:00 AM",
-  end_time: "3:00 PM",
-  start_time_at_utc: "2026-06-02T14:00:00.000Z",
-  end_time_at_utc: "2026-06-02T22:00:00.000Z",
-  ...given,
-});
+const slotOf = (given: Partial<ListSlot>) => aListSlot({ slot_status: "UNCLAIMED", ...given });
 
 test("a bundle is guaranteed when all are that can be, whatever else is in it", () => {
   const cannot = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListSlot } from "../schema";
+import { aListSlot } from "@/tests/support/list-slot";
 import {
   defaultFilters,
   filtersFromQuery,
@@ -11,21 +11,6 @@ import {
   UNASSIGNED,
   withUnitsOf,
 } from "./rules";
-
-const slotOf = (given: Partial<ListSlot> = {}): ListSlot => ({
-  slot_id: 1,
-  shift_structure_id: 1,
-  facility_id: 1,
-  resource_type: "CNA",
-  slot_status: "CLAIMED",
-  is_flex: false,
-  shift_date: "2026-06-02",
-  start_time: "7:00 AM",
-  end_time: "3:00 PM",
-  start_time_at_utc: "2026-06-02T14:00:00.000Z",
-  end_time_at_utc: "2026-06-02T22:00:00.000Z",
-  ...given,
-});
 
 const asked = (query: string) => filtersFromQuery(new URLSearchParams(query));
 
@@ -69,7 +54,7 @@ test.each([
   ["rodriguez", true],
   ["ana", false],
 ])("a search for %j", (search, isFound) => {
-  const slot = slotOf({ caregiver_name: "Béatriz Rodríguez" });
+  const slot = aListSlot({ caregiver_name: "Béatriz Rodríguez" });
   expect(slotFilter({ ...defaultFilters, search })(slot)).toBe(isFound);
 });
 

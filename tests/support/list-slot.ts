@@ -1,0 +1,18 @@
+import type { ListSlot } from "@/lib/slots/schema";
+
+/** A slot as the list has it, for rules that need no database: claimed, and not yet begun on June 1 of 2026. */
+export const aListSlot = (given: Partial<ListSlot> = {}): ListSlot => ({
+  slot_id: 1,
+  shift_id: 1,
+  shift_structure_id: 1,
+  facility_id: 1,
+  resource_type: "CNA",
+  slot_status: "CLAIMED",
+  is_flex: false,
+  shift_date: "2026-06-02",
+  start_time: "7:00 AM",
+  end_time: "3:00 PM",
+  start_time_at_utc: "2026-06-02T14:00:00.000Z",
+  end_time_at_utc: "2026-06-02T22:00:00.000Z",
+  ...given,
+});
