@@ -15,6 +15,7 @@ const config: NextConfig = {
     "@cantoo/pdf-lib",
     "openid-client",
     "@node-saml/node-saml",
+    "sharp",
   ],
   // Reading every route before the first request would make each start a quarter longer.
   experimental: { preloadEntriesOnStart: false },

@@ -1,9 +1,12 @@
 const contentTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-const WRONG_TYPE = "Error uploading files. Only PDF, JPG and PNG files are allowed.";
-const MEGABYTE = 1_048_576;
-const LARGEST_FILE = 50 * MEGABYTE;
+export const WRONG_TYPE = "Error uploading files. Only PDF, JPG and PNG files are allowed.";
+export const MEGABYTE = 1_048_576;
+/** In bytes, unless a caller of `cleanFile` allows less. */
+export const LARGEST_FILE = 50 * MEGABYTE;
+/** So many bytes tell the type. */
+export const BYTES_OF_TYPE = 8;
 
 const beginnings: Record<ContentType, readonly number[]> = {
   "application/pdf": [0x25, 0x50, 0x44, 0x46, 0x2d],
@@ -22,9 +25,8 @@ export function contentTypeOf(bytes: Uint8Array): ContentType | null {
   return contentTypes.find((type) => beginnings[type].every((byte, i) => bytes[i] === byte)) ?? null;
 }
 
-/** A fault of a file somebody gives: neither its content nor its name may be of another kind than the other says. */
-export function fileFault(name: string, bytes: Uint8Array): string | null {
-  if (bytes.length > LARGEST_FILE) return "File must not exceed 50MB";
-  const type = contentTypeOf(bytes);
-  return type && endings[type].test(name) ? null : WRONG_TYPE;
+/** The type of a file that begins like this, if its name agrees; null for all that is not allowed. */
+export function typeOfFile(name: string, beginning: Uint8Array): ContentType | null {
+  const type = contentTypeOf(beginning);
+  return type && endings[type].test(name) ? type : null;
 }

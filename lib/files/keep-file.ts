@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { file } from "@/db/schema/files";
-import { Invalid } from "@/lib/http/errors";
-import { contentTypeOf, fileFault } from "./file-type";
+import { cleanFile, type FileLimits, type GivenFile } from "./clean-file";
 import { storage } from "./storage";
 
 /** The one tenant, or the professional, a file belongs to. */
@@ -13,7 +12,7 @@ export type FileOwner =
   | { agencyId: number }
   | { professionalId: number };
 
-export type NewFile = { owner: FileOwner; name: string; bytes: Uint8Array };
+export type NewFile = GivenFile & { owner: FileOwner };
 
 /** Row and bytes, in this order, so that whatever is cut off here can be done again; what counts already stays. */
 async function discard(fileId: string, hasBytes = true): Promise<void> {
@@ -25,19 +24,18 @@ async function discard(fileId: string, hasBytes = true): Promise<void> {
 }
 
 /**
- * Keeps a file together with what refers to it: both are there afterwards, or neither. The row comes first and counts
- * only from the commit of `record` on, so that what a killed process leaves behind is known and is cleared away.
- * Throws Invalid for a file of another kind, Unavailable when it cannot be written.
+ * Keeps a file, cleaned, together with what refers to it: both are there afterwards, or neither. The row comes first
+ * and counts only from the commit of `record` on, so that what a killed process leaves behind is known and is cleared
+ * away. Throws Invalid for a file of another kind or size, Unavailable when it cannot be written.
  */
 export async function keepFile<T>(
-  { owner, name, bytes }: NewFile,
+  { owner, ...given }: NewFile,
   record: (tx: Transaction, fileId: string) => Promise<T>,
+  limits?: FileLimits,
 ): Promise<T> {
-  const fault = fileFault(name, bytes);
-  if (fault) throw new Invalid({ field: "attachment", message: fault });
+  const { name, bytes, contentType } = await cleanFile(given, limits);
   const id = randomUUID();
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const contentType = contentTypeOf(bytes)!;
   await db.insert(file).values({ id, ...owner, name, contentType, byteSize: bytes.length, sha256 });
   let hasBytes = false;
   try {

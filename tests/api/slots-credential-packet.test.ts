@@ -94,7 +94,7 @@ describe("the credential packet of a slot", () => {
     const given = await aTakenSlot();
     const professionalId = given.person.id;
     await aPaper({ professionalId, type: "CPR", expiresOn: "2026-03-06" }, await aPdfSaying("Old CPR"));
-    await aPaper({ professionalId, type: "TB_TEST" }, Buffer.from("%PDF-1.7 torn"));
+    await aPaper({ professionalId, type: "TB_TEST" }, Buffer.from("%PDF-1.7 torn %%EOF"));
     const locked = await PDFDocument.create();
     locked.addPage();
     locked.encrypt({ userPassword: "secret", ownerPassword: "secret" });

@@ -3,7 +3,8 @@ import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { contentTypeOf, fileFault } from "@/lib/files/file-type";
+import { cleanPicture } from "@/lib/files/clean-picture";
+import { typeOfFile } from "@/lib/files/file-type";
 import { keepFile } from "@/lib/files/keep-file";
 import { Invalid } from "@/lib/http/errors";
 import { getAgency } from "./reads";
@@ -13,12 +14,12 @@ type Logo = { agency: string; name: string; bytes: Uint8Array };
 /** It is loaded on every page of the agency's people. */
 const LARGEST_LOGO = 512 * 1024;
 
-function refuseUnfit({ name, bytes }: Logo): void {
+async function refuseUnfit({ name, bytes }: Logo): Promise<void> {
   const refuse = (message: string) => new Invalid({ code: "FILE", field: "file", message });
-  const type = contentTypeOf(bytes);
-  if (fileFault(name, bytes) || (type !== "image/png" && type !== "image/jpeg"))
-    throw refuse("The logo must be a PNG or JPEG file, named as what it is.");
   if (bytes.length > LARGEST_LOGO) throw refuse("The logo must not be larger than 512 KB.");
+  const type = typeOfFile(name, bytes);
+  if (type === null || type === "application/pdf" || !(await cleanPicture(bytes, type)))
+    throw refuse("The logo must be a PNG or JPEG file, named as what it is.");
 }
 
 /** The picture in the header of the agency's people. Everything a dry run can meet comes before the file is kept. */
@@ -28,7 +29,7 @@ export async function setBrandLogo(
   { isDryRun, ...logo }: Logo & { isDryRun: boolean },
 ) {
   const found = await getAgency(on, logo.agency);
-  refuseUnfit(logo);
+  await refuseUnfit(logo);
   const { id, name, brandLogoId: before } = found;
   if (isDryRun) return { id, name, brandLogoId: before };
   const file = { owner: { agencyId: id }, name: logo.name, bytes: logo.bytes };

@@ -15,6 +15,7 @@ import { storage } from "@/lib/files/storage";
 import { Unavailable } from "@/lib/http/errors";
 import { root } from "@/scripts/lib/root.mjs";
 import { useDatabase } from "../../support/database";
+import { pictures } from "../../support/files";
 import { insert } from "../../support/rows";
 import { aFacility } from "../../support/tenants";
 
@@ -127,7 +128,7 @@ describe("nothing is left, neither row nor bytes", () => {
 });
 
 describe("a file of another kind is refused", () => {
-  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]);
+  const { jpeg } = pictures;
   test.each([
     ["a page", "page.html", Buffer.from("<html>")],
     ["a drawing that could run", "drawing.svg", Buffer.from("<svg onload='x'>")],
@@ -136,6 +137,7 @@ describe("a file of another kind is refused", () => {
     ["a PDF with a second ending", "paper.pdf.exe", pdf],
     ["a PDF without an ending", "paper", pdf],
     ["a picture that says it is a PDF", "photo.pdf", jpeg],
+    ["a picture by its first bytes alone", "photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0])],
     ["nothing", "paper.pdf", Buffer.alloc(0)],
   ])("%s", async (_, name, bytes) => {
     await expect(aFile(name, bytes)).rejects.toMatchObject({
@@ -151,9 +153,14 @@ describe("a file of another kind is refused", () => {
     });
   });
 
-  test("while a picture under its own ending is kept", async () => {
-    const id = await aFile("photo.JPEG", jpeg);
-    expect((await db.select().from(file).where(eq(file.id, id)))[0]?.contentType).toBe("image/jpeg");
+  test("while a picture under its own ending is kept, drawn anew", async () => {
+    const hidden = "PK hidden archive";
+    const id = await aFile("photo.JPEG", Buffer.concat([jpeg, Buffer.from(hidden)]));
+    const bytes = await storage().read(id);
+    expect(bytes.includes(hidden)).toBe(false);
+    expect(await db.select().from(file).where(eq(file.id, id))).toMatchObject([
+      { contentType: "image/jpeg", byteSize: bytes.length },
+    ]);
   });
 });
 
