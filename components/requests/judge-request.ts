@@ -1,4 +1,4 @@
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 import { faultsOf, fieldOf, textOf, tooManyShifts, type RequestContext } from "@/lib/shifts/rules";
 import {
   noFaults,

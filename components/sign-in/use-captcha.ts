@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/fetcher";
 
 const UNSOLVED = "Please confirm you're not a robot.";

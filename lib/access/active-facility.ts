@@ -1,6 +1,6 @@
 import type { Actor } from "./actor";
 import { oneFacilityScope, type FacilityScope } from "./scopes";
-import { Forbidden } from "@/lib/http/errors";
+import { Forbidden } from "@/lib/errors";
 
 /**
  * The facility a request speaks of: named by the tab (x-facility-id), else the one the person works in now. Two tabs with

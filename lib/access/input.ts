@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 
 /** Text as an administrator types it: trimmed, of one line, storable. */
 export const lineOf = (longest: number) =>

@@ -1,6 +1,6 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 
 const largestId = 2_147_483_647;
 

@@ -1,4 +1,4 @@
-import { Forbidden } from "@/lib/http/errors";
+import { Forbidden } from "@/lib/errors";
 import type { Actor } from "./actor";
 
 declare const proven: unique symbol;

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { leaveToCommit } from "@/db/leave-to-commit";
-import type { Actor } from "@/lib/access/actor";
-import type { Administrator } from "@/lib/access/administrator";
+import type { Ctx, Party } from "@/lib/context";
 
-type AuditActor = Actor | Administrator | { professionalId: number } | "system";
+type AuditActor = NonNullable<Party>;
 
 export type AuditEntry = {
   actor: AuditActor;
@@ -29,17 +28,30 @@ function who(actor: AuditActor) {
   return { actorKind: "USER" as const, actorId: actor.userId, actorName: null };
 }
 
-/**
- * Writes what happened, in the transaction in which it happens and by its end. The entries are sent as one document: one
- * statement, the same for a thousand as for one, so that the database knows it already.
- */
-export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEntry[]): Promise<void> {
-  const rows = (Array.isArray(entries) ? entries : [entries]).map(({ actor, ...entry }) => ({
-    ...entry,
-    ...who(actor),
-  }));
+type Written = AuditEntry | AuditEntry[];
+/** An entry whose actor and request are those of the context. */
+type OwnEntry = Omit<AuditEntry, "actor" | "requestId">;
+
+/** Writes what happened, in the transaction in which it happens: one statement for any number of entries. */
+export async function recordAudit(
+  tx: Transaction,
+  ctx: Pick<Ctx<AuditActor>, "actor" | "requestId">,
+  entries: OwnEntry | OwnEntry[],
+): Promise<void>;
+export async function recordAudit(tx: Transaction, entries: Written): Promise<void>;
+export async function recordAudit(
+  tx: Transaction,
+  ...given: [Written] | [Pick<Ctx<AuditActor>, "actor" | "requestId">, OwnEntry | OwnEntry[]]
+): Promise<void> {
+  const written: AuditEntry[] =
+    given.length === 1
+      ? [given[0]].flat()
+      : [given[1]]
+          .flat()
+          .map((entry) => ({ ...entry, actor: given[0].actor, requestId: given[0].requestId }));
+  const rows = written.map(({ actor, ...entry }) => ({ ...entry, ...who(actor) }));
   if (rows.length === 0) return;
-  const written = tx.execute(sql`
+  const statement = tx.execute(sql`
     insert into audit_event (actor_kind, actor_id, actor_name, action, facility_id, management_company_id, agency_id,
       entity, entity_id, before, after, request_id)
     select "actorKind", "actorId", "actorName", action, "facilityId", "managementCompanyId", "agencyId", entity,
@@ -47,5 +59,5 @@ export async function recordAudit(tx: Transaction, entries: AuditEntry | AuditEn
     from json_to_recordset(${JSON.stringify(rows)}::json) as entry("actorKind" text, "actorId" int, "actorName" text,
       action text, "facilityId" int, "managementCompanyId" int, "agencyId" int, entity text, "entityId" text,
       before jsonb, after jsonb, "requestId" text)`);
-  await leaveToCommit(tx, written.execute());
+  await leaveToCommit(tx, statement.execute());
 }

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addHits, TOO_MANY } from "./rate-limit";
 

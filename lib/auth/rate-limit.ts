@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { rateLimit } from "@/db/schema/sessions";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 import { networkOf } from "./network-of";
 
 export type Limit = { name: string; of: string; atMost: number; minutes: number; message?: string };

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
-import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { availabilityRequestMail } from "@/lib/mail/messages/availability-request";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";

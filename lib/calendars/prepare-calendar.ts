@@ -6,7 +6,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { readFeedVersion } from "@/lib/slots/reads";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import { addDays } from "@/lib/time/calendar";

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** Ends the person's calendar of a facility, also of one they may no longer see. Throws NotFound where there is none. */
 export async function revokeCalendar(

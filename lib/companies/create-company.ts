@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import type { NewCompany } from "./schema";
 
 /** Throws Conflict where a company of this name is there: a command repeated by mistake makes no second one. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { HttpError, Invalid } from "@/lib/http/errors";
+import { HttpError, Invalid } from "@/lib/errors";
 import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
 
 type Import<Input, Outcome> = {

@@ -1,7 +1,7 @@
 import { rawSql } from "@/db/client";
 import type { facility } from "@/db/schema/facilities";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** A facility as its schedule needs it, with the units not archived. */
 export type FacilityWithUnits = Pick<

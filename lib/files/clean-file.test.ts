@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { cleanFile, type GivenFile } from "./clean-file";
 import { MEGABYTE } from "./file-type";
 

@@ -1,4 +1,4 @@
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { cleanPicture } from "./clean-picture";
 import { BYTES_OF_TYPE, LARGEST_FILE, MEGABYTE, typeOfFile, WRONG_TYPE, type ContentType } from "./file-type";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import { Unavailable } from "@/lib/http/errors";
+import { Unavailable } from "@/lib/errors";
 
 /** Where the bytes of files are. Keys are made by the server; a key is written once and never changed. */
 export type Storage = {

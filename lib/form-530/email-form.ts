@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { env } from "@/lib/env";
-import { Forbidden, Invalid } from "@/lib/http/errors";
+import { Forbidden, Invalid } from "@/lib/errors";
 import { form530Mail } from "@/lib/mail/messages/form-530";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { formatDay } from "@/lib/time/calendar";

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { keepFile } from "@/lib/files/keep-file";
-import { Conflict, Forbidden, Invalid } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { drawForm } from "./draw-form";

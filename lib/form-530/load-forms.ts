@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { Forbidden } from "@/lib/http/errors";
+import { Forbidden } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { canOpenForms, canSendForms } from "./policy";

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { storage } from "@/lib/files/storage";
-import { Forbidden } from "@/lib/http/errors";
+import { Forbidden } from "@/lib/errors";
 import { formatDay } from "@/lib/time/calendar";
 import { canOpenForms } from "./policy";
 import { getStoredForm } from "./reads";

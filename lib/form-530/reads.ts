@@ -1,7 +1,7 @@
 import { rawSql } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import type { FormSlot } from "./rules";
 
 export type FacilityOfForm = { id: number; name: string; zone: string; stateCode: string };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { cookieLine } from "./cookies";
-import { Forbidden } from "./errors";
+import { Forbidden } from "@/lib/errors";
 
 export const CSRF_COOKIE = "csrfToken";
 export const CSRF_HEADER = "x-csrf-token";

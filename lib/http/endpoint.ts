@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { askAsRequest } from "@/db/asking.mjs";
+import { db } from "@/db/client";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import { countCall } from "@/lib/auth/count-call";
 import { findActor } from "@/lib/auth/find-actor";
+import type { Ctx } from "@/lib/context";
+import { Forbidden, Unauthenticated } from "@/lib/errors";
+import { clock } from "@/lib/time/clock";
 import { assertSameSite, csrfRenewal } from "./csrf";
 import { readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
-import { Forbidden, Unauthenticated } from "./errors";
+import { idempotencyKeyOf } from "./idempotency";
 import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
 /** Who may call at all: everybody, whoever is signed in, or who holds a permission somewhere. */
@@ -40,8 +44,11 @@ export type Definition<A extends Access, Params, Query, Body> = {
   errors?: readonly (404 | 409 | 413 | 429 | 503)[];
 };
 
+type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
+
 export type Context<A extends Access, Params, Query, Body> = {
-  actor: A extends "public" ? Actor | null : Actor;
+  ctx: Ctx<ActorOf<A>>;
+  actor: ActorOf<A>;
   params: Params;
   query: Query;
   body: Body;
@@ -109,8 +116,11 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
       if (isChange(request.method) && !isFromElsewhere)
         assertSameSite(request, cookies, actor?.sessionId ?? "");
       assertAccess(definition.access, actor);
+      const by = actor as ActorOf<A>;
+      const idempotencyKey = isChange(request.method) ? idempotencyKeyOf(request) : null;
       const value = await handle({
-        actor: actor as Context<A, Params, Query, Body>["actor"],
+        ctx: { actor: by, requestId, now: clock.now(), db, idempotencyKey },
+        actor: by,
         params: parseParams(definition.params, await route.params),
         query: parseQuery(definition.query, request.url),
         body: await (isFromElsewhere ? parseForm : parseBody)(definition.body, request),

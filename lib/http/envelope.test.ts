@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { log } from "@/lib/log";
 import { errorResponse } from "./envelope";
-import { TooMany } from "./errors";
+import { TooMany } from "@/lib/errors";
 
 test("an unknown error tells its number, and neither the wire nor the log its words", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDatabaseAway, isDatabaseBusy, isDeadlock } from "@/db/faults";
 import { log } from "@/lib/log";
-import { Conflict, HttpError, Unavailable, type FieldError } from "./errors";
+import { Conflict, HttpError, Unavailable, type FieldError } from "@/lib/errors";
 
 const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";

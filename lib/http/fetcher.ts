@@ -1,4 +1,4 @@
-import type { FieldError } from "./errors";
+import type { FieldError } from "@/lib/errors";
 
 /** An answer other than success, as the browser sees it; `message` is what a screen shows first. */
 export class ApiError extends Error {

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { leaveToCommit } from "@/db/leave-to-commit";
 import { idempotencyKey } from "@/db/schema/operations";
-import { Conflict, Invalid } from "./errors";
+import { Conflict, Invalid } from "@/lib/errors";
 
 const IDEMPOTENCY_HEADER = "idempotency-key";
 
@@ -63,6 +63,13 @@ export async function once<T>(
     return before.response as T;
   }
   const answer = await work();
-  await leaveToCommit(tx, tx.update(idempotencyKey).set({ response: answer }).where(own).execute());
+  await leaveToCommit(
+    tx,
+    tx
+      .update(idempotencyKey)
+      .set({ response: answer ?? null })
+      .where(own)
+      .execute(),
+  );
   return answer;
 }

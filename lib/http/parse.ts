@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Invalid, NotFound, TooLarge, type FieldError } from "./errors";
+import { Invalid, NotFound, TooLarge, type FieldError } from "@/lib/errors";
 import { inPlainWords } from "./plain-words";
 
 const LARGEST_BODY = 1024 * 1024;

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { Conflict, NotFound } from "@/lib/http/errors";
+import { Conflict, NotFound } from "@/lib/errors";
 import { claimSlot } from "@/lib/slots/claim-slot";
 
 const over = (message: string) => new Conflict({ code: "INVITE_OVER", field: "inviteId", message });

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import type { InviteAnswer } from "./accept-invite";
 
 /** The professional says no. The invite is kept, so that nobody asks again unknowingly. */

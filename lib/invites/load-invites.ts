@@ -2,7 +2,7 @@ import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { activeFacilityOf } from "@/lib/access/active-facility";
 import { facilityScope } from "@/lib/access/scopes";
-import { Forbidden, NotFound } from "@/lib/http/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { canInvite } from "./policy";
 import { presentInvite } from "./present";

@@ -6,7 +6,7 @@ import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { once } from "@/lib/http/idempotency";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";

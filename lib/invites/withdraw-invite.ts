@@ -4,7 +4,7 @@ import { invite } from "@/db/schema/invites";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { canInvite } from "./policy";
 

@@ -4,7 +4,7 @@ import { activeFacilityOf } from "@/lib/access/active-facility";
 import { findActor } from "@/lib/auth/find-actor";
 import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
-import { HttpError } from "@/lib/http/errors";
+import { HttpError } from "@/lib/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
 import { addClient, closeLive, heardOf, streamsOf } from "./hub";
 

@@ -1,4 +1,4 @@
-import { HttpError } from "@/lib/http/errors";
+import { HttpError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { declineInvite } from "@/lib/invites/decline-invite";
 import { log } from "@/lib/log";

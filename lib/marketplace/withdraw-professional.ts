@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 
 type Withdrawal = { slotId: number; professionalId: number; now: Date };
 

@@ -3,7 +3,7 @@ import { noticeSeen } from "@/db/schema/notices";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { findNoticeFacility } from "./reads";
 
 /** This person sees the popup no more. Said twice it changes nothing. Throws NotFound for another tenant's. */

@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
 import { mayRequest } from "@/lib/shifts/policy";
 import { findInstance, findRecurringShift, listOpenSlotIds } from "./reads";

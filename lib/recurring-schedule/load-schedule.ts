@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { Forbidden } from "@/lib/http/errors";
+import { Forbidden } from "@/lib/errors";
 import { mayRequest, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { addDays } from "@/lib/time/calendar";

@@ -2,7 +2,7 @@ import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
-import { Conflict, Forbidden, Invalid, type FieldError } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid, type FieldError } from "@/lib/errors";
 import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "@/lib/recurring-shifts/fill-instances";

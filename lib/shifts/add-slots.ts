@@ -1,7 +1,7 @@
 import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
-import { Conflict, NotFound } from "@/lib/http/errors";
+import { Conflict, NotFound } from "@/lib/errors";
 import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";

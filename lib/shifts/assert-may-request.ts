@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
-import { Forbidden } from "@/lib/http/errors";
+import { Forbidden } from "@/lib/errors";
 import { MAY_NOT_ADD, requestRefusal, type ShiftKind } from "./policy";
 import type { RequestFacility } from "./reads";
 

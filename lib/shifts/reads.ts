@@ -4,7 +4,7 @@ import { facility, unit } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** What of a facility bears on requesting shifts there. Throws NotFound. */
 export async function getRequestFacility(on: Queryable, scope: FacilityScope) {

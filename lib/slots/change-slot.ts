@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import type { SlotToChange } from "./changing/reads";
 
 type Columns = Partial<typeof slot.$inferInsert>;

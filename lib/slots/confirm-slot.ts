@@ -5,7 +5,7 @@ import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict, Forbidden, NotFound, STALE_SHIFT } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound, STALE_SHIFT } from "@/lib/errors";
 import { slotConfirmedMail } from "@/lib/mail/messages/slot-confirmed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { clock } from "@/lib/time/clock";

@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { Forbidden, NotFound } from "@/lib/http/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { confirmFoundSlots, confirmRefusals } from "./confirm-slot";
 import { lockSlotsToConfirm, type SlotToConfirm } from "./confirmation/reads";

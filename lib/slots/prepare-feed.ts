@@ -1,7 +1,7 @@
 import { rawSql } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";

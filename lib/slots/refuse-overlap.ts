@@ -1,4 +1,4 @@
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 
 /** SQLSTATEs of a professional who takes two overlapping slots at once: refused, or chosen to break the deadlock. */
 const overlapStates = new Set(["23P01", "40P01"]);

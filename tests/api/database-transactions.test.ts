@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { db, rawSql, type Transaction } from "@/db/client";
 import { leaveToCommit } from "@/db/leave-to-commit";
 import { outboxMessage } from "@/db/schema/operations";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { useDatabase } from "../support/database";
 

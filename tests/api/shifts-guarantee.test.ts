@@ -6,7 +6,7 @@ import { db } from "@/db/client";
 import { bundle } from "@/db/schema/bundles";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/http/errors";
+import { STALE_SHIFT } from "@/lib/errors";
 import { auditOf } from "../support/audit";
 import { call } from "../support/call";
 import { freezeClock, useClock } from "../support/clock";

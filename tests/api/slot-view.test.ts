@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findActor } from "@/lib/auth/find-actor";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
 import { signIn } from "../support/call";
 import { freezeClock, useClock } from "../support/clock";

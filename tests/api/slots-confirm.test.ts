@@ -5,7 +5,7 @@ import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/http/errors";
+import { STALE_SHIFT } from "@/lib/errors";
 import { auditOf } from "../support/audit";
 import { call } from "../support/call";
 import { useDatabase } from "../support/database";

@@ -13,7 +13,7 @@ import { administratorOfThisMachine, type Administrator } from "@/lib/access/adm
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import { findActor } from "@/lib/auth/find-actor";
-import { STALE_SHIFT, type HttpError } from "@/lib/http/errors";
+import { STALE_SHIFT, type HttpError } from "@/lib/errors";
 import { deactivateProfessional } from "@/lib/professionals/administration/deactivate-professional";
 import { claimSlot } from "@/lib/slots/claim-slot";
 import { confirmFoundSlots } from "@/lib/slots/confirm-slot";

@@ -5,7 +5,7 @@ import { DELETE as takeBack, PUT as setArrival } from "@/app/api/slot/[id]/arriv
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/http/errors";
+import { STALE_SHIFT } from "@/lib/errors";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
 import { auditOf } from "../support/audit";
 import { call } from "../support/call";

@@ -1,6 +1,6 @@
 import { closeDatabase } from "@/db/client";
 import { countCall } from "@/lib/auth/count-call";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 
 // A process of its own that calls for a person as often as it is told, and prints how often it was let.
 const [userId, times] = process.argv.slice(2).map(Number);

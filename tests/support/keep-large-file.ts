@@ -1,6 +1,6 @@
 import { closeDatabase } from "@/db/client";
 import { keepFile } from "@/lib/files/keep-file";
-import { HttpError } from "@/lib/http/errors";
+import { HttpError } from "@/lib/errors";
 
 // A process of its own keeps a file, which its parent has given less room for than the file needs. Says how that ended.
 const bytes = Buffer.alloc(200_000, " ");

@@ -1,5 +1,5 @@
 import { errorResponse } from "@/lib/http/envelope";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** An address of the API that is none is refused as the API refuses, not with a page. */
 const answer = () => errorResponse(new NotFound());

@@ -7,7 +7,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 import { env } from "@/lib/env";
 import { getFacilityWithUnits } from "@/lib/facilities/reads";
 import { presentFacilityDetails } from "@/lib/facilities/present";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
 import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
 import { filtersFromQuery, slotLinkOf } from "@/lib/slots/schedule/rules";

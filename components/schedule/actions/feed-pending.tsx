@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { DialogSize } from "@/components/ui/dialog";
 import { DialogFrame } from "@/components/ui/dialog-frame";
 import { notify } from "@/components/ui/notify";
-import { STALE_SHIFT } from "@/lib/http/errors";
+import { STALE_SHIFT } from "@/lib/errors";
 import { FEED_FAILED, feedQuery } from "@/lib/slots/client";
 
 type Props = { facilityId: number; size: DialogSize; onClose: () => void };

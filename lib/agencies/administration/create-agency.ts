@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import type { NewAgency } from "./schema";
 
 export async function createAgency(tx: Transaction, by: Administrator, input: NewAgency) {

@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { cleanPicture } from "@/lib/files/clean-picture";
 import { typeOfFile } from "@/lib/files/file-type";
 import { keepFile } from "@/lib/files/keep-file";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { getAgency } from "./reads";
 
 type Logo = { agency: string; name: string; bytes: Uint8Array };

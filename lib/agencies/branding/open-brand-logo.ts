@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { agencyScope } from "@/lib/access/scopes";
 import { storage } from "@/lib/files/storage";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { findBrandLogo } from "./reads";
 
 /** The logo of the person's own agency. Throws Forbidden for who has none, NotFound for any other logo. */

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { endSessions } from "../end-sessions";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

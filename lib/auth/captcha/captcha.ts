@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { Invalid, NotFound } from "@/lib/http/errors";
+import { Invalid, NotFound } from "@/lib/errors";
 import { isWorkDone, newChallenge } from "./proof-of-work";
 import { isTakenByGoogle, type Recaptcha } from "./recaptcha";
 

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { oidcCallbackUrl, ownUrl } from "../external/addresses";
 
 /** An organization of the demo's own, so that an external sign-in can be seen without one. */

@@ -1,4 +1,4 @@
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { seal } from "../external/sealed";
 import { assertDemo, demoCallback, DEMO_CLIENT, demoIssuer, demoPeople } from "./description";
 import type { Choice } from "./schema";

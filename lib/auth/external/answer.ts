@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { clientAddress } from "@/lib/http/client-address";
 import { cookieLine, externalCookieName, withCookies } from "@/lib/http/cookies";
 import { errorResponse } from "@/lib/http/envelope";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 import { sendTo } from "@/lib/http/send-to";
 import { log } from "@/lib/log";
 import { countHit } from "../rate-limit";

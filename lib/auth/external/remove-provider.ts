@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { externalProvider } from "@/db/schema/external-sign-in";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** Forgets a provider with its links; whom it covered signs in with a password again. Sessions live on. */
 export async function removeProvider(

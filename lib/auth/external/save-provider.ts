@@ -7,7 +7,7 @@ import {
   externalSignIn,
 } from "@/db/schema/external-sign-in";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
-import { Conflict, Invalid } from "@/lib/http/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import { ProviderInput } from "./schema";
 import { seal } from "./sealed";
 

@@ -3,7 +3,7 @@ import { db, type Queryable } from "@/db/client";
 import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in";
 import { userAccount } from "@/db/schema/users";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** Takes a provider's subject off an account, so that its next sign-in links anew: after a person's change of identity. */
 export async function unlinkIdentity(

@@ -1,6 +1,6 @@
 import { rawSql } from "@/db/client";
 import { env } from "@/lib/env";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { isCommon } from "./commonest-passwords";
 import { isPasswordOf } from "./hash-password";
 import { contextWords, faultMessages, faultOf, guessesOf, isMadeOfContext, PASSWORDS_DIFFER } from "./rules";

@@ -1,6 +1,6 @@
 import { db } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { codeTries, forgetTries, passwordTries } from "../sign-in/limits";
 import { hashPassword } from "./hash-password";

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
-import { Unauthenticated } from "@/lib/http/errors";
+import { Unauthenticated } from "@/lib/errors";
 import type { NextTry } from "./count-try";
 
 export const CODE_MINUTES = 10;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { perAddress } from "./limits";
 import { expiredCode, RESEND_SECONDS } from "./codes";

@@ -5,7 +5,7 @@ import { userAccount } from "@/db/schema/users";
 import { answersForOthers, type HeldByLevel } from "@/lib/access/answers-for-others";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { env } from "@/lib/env";
-import { Unauthenticated } from "@/lib/http/errors";
+import { Unauthenticated } from "@/lib/errors";
 import { isPasswordOf } from "../password/hash-password";
 import { countHit } from "../rate-limit";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";

@@ -4,7 +4,7 @@ import { availability, availabilityRequest, professional } from "@/db/schema/pro
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";

@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken, newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { findQuestion } from "@/lib/availability/link/reads";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 import { findOffer } from "@/lib/invites/offer/reads";
 import { ownCalendarMail } from "@/lib/mail/messages/own-calendar";
 import { queueMail } from "@/lib/mail/queue-mail";

@@ -4,7 +4,7 @@ import { facility, facilityFeature } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { firstFeatures } from "../features/rules";

@@ -5,7 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { getFacility, hasShifts } from "./reads";
 import type { FacilityChange } from "./schema";
 

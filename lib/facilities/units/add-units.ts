@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import { unit } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { getFacility } from "../administration/reads";
 import { listUnits } from "./reads";
 import type { NewUnits } from "./schema";

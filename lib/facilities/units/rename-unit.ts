@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { unit } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { getFacility } from "../administration/reads";
 import { getUnit, listUnits } from "./reads";
 import type { UnitName } from "./schema";

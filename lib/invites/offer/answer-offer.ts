@@ -1,7 +1,7 @@
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
-import { HttpError, TooMany } from "@/lib/http/errors";
+import { HttpError, TooMany } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { acceptInvite } from "../accept-invite";
 import { declineInvite } from "../decline-invite";

@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { Forbidden, NotFound } from "@/lib/http/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { addDays } from "@/lib/time/calendar";

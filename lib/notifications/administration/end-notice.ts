@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 
 /** Shows a popup to nobody any more. */

@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import { sanitiseHtml } from "../rules";

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 
 const PROFESSIONALS_AT_MOST = 10_000;
 

@@ -1,6 +1,6 @@
 import { rawSql } from "@/db/client";
 import type { AgencyScope, FacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** All null for somebody without a photo. */
 export type PhotoRow = { fileId: string | null; contentType: string | null; sha256: string | null };

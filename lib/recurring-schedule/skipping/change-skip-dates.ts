@@ -4,7 +4,7 @@ import { recurringSkip } from "@/db/schema/shifts";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { mayRequest } from "@/lib/shifts/policy";
 import { clock } from "@/lib/time/clock";

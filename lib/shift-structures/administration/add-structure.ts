@@ -3,7 +3,7 @@ import { shiftStructure } from "@/db/schema/structures";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { assertResourceType, listStructuresOf } from "./reads";
 import type { NewStructure } from "./schema";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { resourceType, shiftStructure } from "@/db/schema/structures";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 
 const TYPES_AT_MOST = 500;
 const STRUCTURES_AT_MOST = 1000;

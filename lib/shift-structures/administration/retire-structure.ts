@@ -5,7 +5,7 @@ import { shiftStructure } from "@/db/schema/structures";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { Conflict, Invalid } from "@/lib/http/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 
 /** Offers a structure no longer. Its shifts stay; while the recurring schedule makes new ones of it, it is refused. */

@@ -1,7 +1,7 @@
 import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
-import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { clock } from "@/lib/time/clock";

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
-import { Conflict, Forbidden, Invalid } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { clock } from "@/lib/time/clock";

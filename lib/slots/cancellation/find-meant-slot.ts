@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
-import { Conflict, NotFound } from "@/lib/http/errors";
+import { Conflict, NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
 import { findSlotToCancel, findLiveSlotsOfShift, type SlotToCancel } from "./reads";
 import { pickSlotOfShift } from "./rules";

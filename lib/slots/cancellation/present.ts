@@ -1,4 +1,4 @@
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 import type { SlotToCancel } from "./reads";
 import type { CancelFault } from "./request/rules";
 import type { FreshTerms } from "./schema";

@@ -1,6 +1,6 @@
 import { rawSql } from "@/db/client";
 import type { AgencyScope, FacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import type { Paper } from "./rules";
 
 export type SlotOfPacket = {

@@ -1,6 +1,6 @@
 import { rawSql } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 export type ExportedFacility = { name: string; zone: string; isFixedMarkupRate: boolean };
 

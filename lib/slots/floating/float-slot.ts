@@ -4,7 +4,7 @@ import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict, Invalid } from "@/lib/http/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import { once } from "@/lib/http/idempotency";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";

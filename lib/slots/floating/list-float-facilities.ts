@@ -2,7 +2,7 @@ import { db, type Transaction } from "@/db/client";
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { facilityScope } from "@/lib/access/scopes";
-import { Forbidden, NotFound } from "@/lib/http/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { timingOf } from "@/lib/shifts/rules";

@@ -4,7 +4,7 @@ import { bundle } from "@/db/schema/bundles";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import type { AuditEntry } from "@/lib/audit/record-audit";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { canGuarantee } from "../policy";
 import { lockBundle, lockOpenSlotsOfBundle } from "./reads";

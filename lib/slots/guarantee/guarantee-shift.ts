@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { canGuarantee } from "../policy";
 import { lockSlotsToGuarantee, type SlotToGuarantee } from "./reads";

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
-import { Conflict, Invalid } from "@/lib/http/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import type { SlotToGuarantee } from "./reads";
 import { guaranteeRefusal, refusalTexts, type GuaranteeRefusal } from "./rules";
 

@@ -1,7 +1,7 @@
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { facilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { zoneName } from "@/lib/time/zones";
 import { presentEntry, presentMaking } from "./present";

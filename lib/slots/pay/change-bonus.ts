@@ -1,30 +1,26 @@
-import type { Actor } from "@/lib/access/actor";
-import { Conflict, Forbidden, Invalid } from "@/lib/http/errors";
+import type { Ctx } from "@/lib/context";
+import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { canChangeBonus } from "../policy";
 import { changeTerms } from "./change-terms";
+import { deny } from "./present";
 import type { ShiftTerms } from "./reads";
 import { bonusFault } from "./rules";
 import type { BonusChange } from "./schema";
 
-type Changing = { shiftId: number; request: BonusChange; key: string | null; requestId: string };
+type BonusInput = { shiftId: number; request: BonusChange };
 
-const field = "facilityPayableBonus";
-const wrong = (message: string) => new Invalid({ code: "INVALID", field, message });
-
-/** The amount asked for in cents; no bonus at all is asked for in two ways. */
-function wantedBonus({ eventCode, facilityPayableBonus }: BonusChange): number {
+/** The requested bonus in cents; a removal comes as REMOVE_BONUS or as an edit to 0. */
+function bonusIn({ eventCode, facilityPayableBonus }: BonusChange): number {
   const isRemoved =
     eventCode === "REMOVE_BONUS" || (eventCode === "EDIT_BONUS" && facilityPayableBonus === 0);
-  if (isRemoved && facilityPayableBonus !== 0) throw wrong("A bonus is removed with an amount of 0.");
+  if (isRemoved && facilityPayableBonus !== 0) deny("REMOVAL_WITH_AMOUNT");
   const fault = isRemoved ? null : bonusFault(facilityPayableBonus);
-  if (fault) throw wrong(fault);
+  if (fault) throw new Invalid({ code: "INVALID", field: "facilityPayableBonus", message: fault });
   return facilityPayableBonus * 100;
 }
 
 function decide(found: ShiftTerms, request: BonusChange, bonus: number) {
-  if (request.eventCode === "ADD_BONUS" && found.bonus > 0) {
-    throw new Conflict({ code: "STALE", field, message: "The bonus of this shift is not empty." });
-  }
+  if (request.eventCode === "ADD_BONUS" && found.bonus > 0) deny("BONUS_NOT_EMPTY");
   if (found.bonus === bonus) return null;
   const seen = request.oldFacilityPayableBonus;
   if (seen != null && Math.round(seen * 100) !== found.bonus) throw new Conflict();
@@ -33,18 +29,15 @@ function decide(found: ShiftTerms, request: BonusChange, bonus: number) {
 }
 
 /** Adds, edits or removes the bonus of an on-demand shift. Throws Conflict when another amount is there by now. */
-export async function changeBonus(actor: Actor, { shiftId, request, key, requestId }: Changing) {
-  if (request.shiftId !== shiftId) throw wrong("The shift of the address and of the request differ.");
-  const bonus = wantedBonus(request);
-  await changeTerms({
-    actor,
+export async function changeBonus(ctx: Ctx, { shiftId, request }: BonusInput): Promise<void> {
+  if (request.shiftId !== shiftId) deny("OTHER_SHIFT");
+  const bonus = bonusIn(request);
+  await changeTerms(ctx, {
     named: { shiftId, isRecurring: request.isRecurring, startsOn: request.shiftDate },
     action: "shift.bonus-changed",
-    key,
     input: request,
-    requestId,
     decide: (found) => {
-      if (!canChangeBonus(actor, found.facilityId)) throw new Forbidden();
+      if (!canChangeBonus(ctx.actor, found.facilityId)) throw new Forbidden();
       return decide(found, request, bonus);
     },
   });

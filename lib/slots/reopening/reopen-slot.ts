@@ -4,7 +4,7 @@ import { leaveToCommit } from "@/db/leave-to-commit";
 import { slot } from "@/db/schema/slots";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { countLiveSlots, lockShift } from "@/lib/shifts/reads";
 import { MOST_SLOTS_OF_A_SHIFT } from "@/lib/shifts/rules";
 import { clock } from "@/lib/time/clock";

@@ -1,7 +1,7 @@
 import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
-import { Conflict, Forbidden, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { presentListSlot, presentSlots, slotViewer } from "../present";
 import { listSlotsOfShift } from "../reads";

@@ -1,7 +1,7 @@
 import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/http/errors";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
 import { listUsableUnits } from "@/lib/shifts/reads";
 import { clock } from "@/lib/time/clock";

@@ -5,7 +5,7 @@ import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { endSessions } from "@/lib/auth/end-sessions";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { emailChangedMail } from "@/lib/mail/messages/email-changed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { getUser } from "./reads";

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import type { NewUser } from "./schema";
 
 /** An account without a password: its owner chooses one with the link they are sent. */

@@ -6,7 +6,7 @@ import { needsCode } from "@/lib/access/answers-for-others";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict, Invalid } from "@/lib/http/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import { findPlaces, type Place } from "./find-places";
 import { keepAdministered } from "./keep-administered";
 import { getUser, listMemberships, type Memberships } from "./reads";

@@ -1,5 +1,5 @@
 import type { Transaction } from "@/db/client";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { listAdministratorsAround } from "./reads";
 import { leftAlone } from "./rules";
 

@@ -6,7 +6,7 @@ import { facility } from "@/db/schema/facilities";
 import { session } from "@/db/schema/sessions";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/answers-for-others";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import type { Membership } from "./rules";
 
 const PEOPLE_AT_MOST = 10_000;

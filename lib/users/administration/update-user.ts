@@ -5,7 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { needsCode } from "@/lib/access/answers-for-others";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { Conflict } from "@/lib/http/errors";
+import { Conflict } from "@/lib/errors";
 import { getUser, listMemberships } from "./reads";
 import type { UserChange } from "./schema";
 

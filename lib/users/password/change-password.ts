@@ -5,7 +5,7 @@ import { hashPassword, isPasswordOf } from "@/lib/auth/password/hash-password";
 import { judgePassword } from "@/lib/auth/password/judge-password";
 import { setPassword } from "@/lib/auth/password/set-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { findPasswordHash } from "./reads";
 import type { PasswordChange } from "./schema";
 

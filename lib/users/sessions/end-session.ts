@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** Ends one of the person's sessions. Throws NotFound for anybody else's and for one that has ended. */
 export async function endSession(actor: Actor, sessionId: string, requestId: string): Promise<void> {

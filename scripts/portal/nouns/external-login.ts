@@ -82,7 +82,7 @@ function saving(noun: Command): void {
 
 /** What is not there, by its name. */
 async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
-  const { Invalid, NotFound } = await import("@/lib/http/errors");
+  const { Invalid, NotFound } = await import("@/lib/errors");
   return work.catch((error: unknown) => {
     throw error instanceof NotFound ? new Invalid({ code: "NOT_FOUND", message }) : error;
   });
@@ -146,7 +146,7 @@ export function externalLogin(noun: Command): void {
     takes: (command) => command.argument("<external-id>", "see external-login list"),
     run: async ({ input }) => {
       const { listProviders } = await import("@/lib/auth/external/list-providers");
-      const { Invalid } = await import("@/lib/http/errors");
+      const { Invalid } = await import("@/lib/errors");
       const found = (await listProviders()).find(({ externalId }) => externalId === input.externalId);
       if (found) return found;
       throw new Invalid({ code: "NOT_FOUND", message: `There is no provider "${input.externalId}".` });

@@ -121,7 +121,7 @@ function opening(noun: Command): void {
     run: async ({ tx, by, isDryRun, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");
       const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
-      const { Conflict } = await import("@/lib/http/errors");
+      const { Conflict } = await import("@/lib/errors");
       const user = await getUser(tx, input.person!);
       const link = await sendPasswordLink(tx, user.id, { actor: by });
       if (!link) {

@@ -22,7 +22,7 @@ export function session(noun: Command): void {
         .option("--person <person>", "all sessions and remembered devices of this person"),
     asks: (input) => `${input.person ?? `Session ${input.session}`} will be signed out at once.`,
     run: async ({ tx, by, input }) => {
-      const { Invalid } = await import("@/lib/http/errors");
+      const { Invalid } = await import("@/lib/errors");
       const { endSession, endSessionsOf } = await import("@/lib/auth/administration/end-session");
       const { getUser } = await import("@/lib/users/administration/reads");
       if ((input.session === undefined) === (input.person === undefined))

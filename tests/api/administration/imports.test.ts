@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { administer } from "@/lib/access/administer";
 import { administratorOfThisMachine } from "@/lib/access/administrator";
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 import { importProfessionals } from "@/lib/professionals/administration/import-professionals";
 import { findByEmail } from "@/lib/professionals/administration/reads";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";

@@ -12,7 +12,7 @@ import { file } from "@/db/schema/files";
 import { resetEnv } from "@/lib/env";
 import { clearUnfinishedFiles, keepFile } from "@/lib/files/keep-file";
 import { storage } from "@/lib/files/storage";
-import { Unavailable } from "@/lib/http/errors";
+import { Unavailable } from "@/lib/errors";
 import { root } from "@/scripts/lib/root.mjs";
 import { useDatabase } from "../../support/database";
 import { pictures } from "../../support/files";

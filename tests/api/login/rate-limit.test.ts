@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { rateLimit } from "@/db/schema/sessions";
 import { countHit, hitsOf } from "@/lib/auth/rate-limit";
-import { TooMany } from "@/lib/http/errors";
+import { TooMany } from "@/lib/errors";
 import { useDatabase } from "../../support/database";
 
 useDatabase();

@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { auditEvent } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
-import { Conflict, NotFound } from "@/lib/http/errors";
+import { Conflict, NotFound } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { declineInvite } from "@/lib/invites/decline-invite";
 import { expireInvites } from "@/lib/invites/expire-invites";

@@ -7,7 +7,7 @@ import { db } from "@/db/client";
 import { certification, credential } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
-import { HttpError, type FieldError } from "@/lib/http/errors";
+import { HttpError, type FieldError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import {

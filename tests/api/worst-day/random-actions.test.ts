@@ -4,7 +4,7 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db, rawSql } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import { HttpError } from "@/lib/http/errors";
+import { HttpError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { closeDatabase } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
-import { HttpError } from "@/lib/http/errors";
+import { HttpError } from "@/lib/errors";
 import { cancelSlot } from "@/lib/slots/cancellation/cancel-slot";
 import { claimSlot } from "@/lib/slots/claim-slot";
 import { confirmSlot } from "@/lib/slots/confirm-slot";

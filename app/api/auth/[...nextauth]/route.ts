@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { describeSession } from "@/lib/auth/next-auth";
 import { errorResponse } from "@/lib/http/envelope";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 
 /** Of next-auth's own pages and actions only the session: the steps of /api/login are the one way in. */
 export async function GET(

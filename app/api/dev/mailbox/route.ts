@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { endpoint } from "@/lib/http/endpoint";
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { listMailbox, Mailbox, MailboxQuery } from "@/lib/mail/mailbox";
 
 export const GET = endpoint(

@@ -1,4 +1,4 @@
-import { NotFound } from "@/lib/http/errors";
+import { NotFound } from "@/lib/errors";
 import { countHit } from "../../rate-limit";
 import { findSamlProvider } from "../find-provider";
 import { serviceProviderMetadata } from "./service-provider";

@@ -1,6 +1,5 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, OK, permission } from "@/lib/http/endpoint";
-import { idempotencyKeyOf } from "@/lib/http/idempotency";
 import { changeBonus } from "@/lib/slots/pay/change-bonus";
 import { BonusChange } from "@/lib/slots/pay/schema";
 import { SlotParams } from "@/lib/slots/schema";
@@ -14,9 +13,8 @@ export const PUT = endpoint(
     body: BonusChange,
     errors: [404, 409],
   },
-  async ({ actor, params, body, request, requestId }) => {
-    const key = idempotencyKeyOf(request);
-    await changeBonus(actor, { shiftId: params.id, request: body, key, requestId });
+  async ({ ctx, params, body }) => {
+    await changeBonus(ctx, { shiftId: params.id, request: body });
     return OK;
   },
 );

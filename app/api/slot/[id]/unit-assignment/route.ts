@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, OK, permission } from "@/lib/http/endpoint";
-import { Invalid } from "@/lib/http/errors";
+import { Invalid } from "@/lib/errors";
 import { SlotParams } from "@/lib/slots/schema";
 import { assignUnit } from "@/lib/slots/unit-assignment/assign-unit";
 import { OnDemandUnitAssignment } from "@/lib/slots/unit-assignment/schema";

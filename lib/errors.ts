@@ -98,3 +98,22 @@ export class Unavailable extends HttpError {
     super([fault]);
   }
 }
+
+/** How one code is answered. The wire says the code itself unless another is given. */
+export type Denial = {
+  as: typeof Invalid | typeof Forbidden | typeof Conflict;
+  message: string;
+  field?: string;
+  code?: string;
+};
+
+/**
+ * The texts of a noun's codes, kept in its present.ts. The function made here throws the error of a code; what varies
+ * from case to case (slotId, portalShiftId, another field) travels along.
+ */
+export const denials =
+  <Code extends string>(texts: Record<Code, Denial>) =>
+  (code: Code, extra: Partial<FieldError> = {}): never => {
+    const { as: Refusal, ...denial } = texts[code];
+    throw new Refusal({ code, ...denial, ...extra });
+  };

@@ -1,0 +1,40 @@
+import { Conflict, denials, Invalid } from "@/lib/errors";
+
+/** Why pay is not changed, as the wire and the screen say it. */
+export const deny = denials({
+  EXPIRED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has expired, so its pay can no longer be changed.",
+  },
+  ENDED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has ended, so its pay can no longer be changed.",
+  },
+  BONUS_NOT_EMPTY: {
+    as: Conflict,
+    code: "STALE",
+    field: "facilityPayableBonus",
+    message: "The bonus of this shift is not empty.",
+  },
+  OTHER_SHIFT: {
+    as: Invalid,
+    code: "INVALID",
+    field: "facilityPayableBonus",
+    message: "The shift of the address and of the request differ.",
+  },
+  REMOVAL_WITH_AMOUNT: {
+    as: Invalid,
+    code: "INVALID",
+    field: "facilityPayableBonus",
+    message: "A bonus is removed with an amount of 0.",
+  },
+  NOT_OFFERED: { as: Conflict, field: "newPrice", message: "Hourly wages are not set at this facility." },
+  NOT_A_WAGE: {
+    as: Invalid,
+    code: "INVALID",
+    field: "newPrice",
+    message: "Enter an amount with up to 3 digits before and 2 after the decimal point.",
+  },
+});
