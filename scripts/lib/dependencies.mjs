@@ -19,7 +19,7 @@ const installedFile = join(modules, ".package-lock.json");
  * The installation last found good: how both files looked, whether it is for development too and, where npm had to
  * improvise and so what is installed differs from the lock file, of which lock file it is.
  */
-const stamp = join(modules, ".shiftwell-lock");
+const stamp = join(modules, ".shiftwell-installation");
 const roomNeeded = 900 * 1024 * 1024;
 
 /** @param {string} path @returns {Lock | null} */
@@ -30,9 +30,13 @@ function readLock(path) {
 /** @param {Entry} entry */
 const isDevelopment = ({ dev, devOptional }) => Boolean(dev || devOptional);
 
-/** @param {Lock | null} installed */
+/**
+ * Whether the development tools are installed. Packages marked `devOptional` say nothing about it: they are optional
+ * peers of production packages too, and npm installs them with either.
+ * @param {Lock | null} installed
+ */
 export function holdsDevelopment(installed) {
-  return Object.values(installed?.packages ?? {}).some(isDevelopment);
+  return Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
 }
 
 /** @param {Lock} wanted @param {Lock | null} installed what npm noted of its last complete install @param {boolean} withDevelopment */

