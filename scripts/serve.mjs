@@ -4,6 +4,7 @@ import { requireNode } from "./lib/node-version.mjs";
 requireNode("node scripts/serve.mjs");
 Object.assign(process.env, { NODE_ENV: "production" });
 const { runCommand } = await import("./lib/command.mjs");
+const { requireBuild } = await import("./lib/build.mjs");
 const { portalEnvironment } = await import("./lib/environment.mjs");
 const { requireFreePort } = await import("./lib/ports.mjs");
 const { Refusal } = await import("./lib/refusal.mjs");
@@ -17,6 +18,7 @@ await runCommand(async () => {
   if (!databaseUrl)
     throw new Refusal("DATABASE_URL is missing: this command serves, npm start also brings a database.");
   Object.assign(process.env, portalEnvironment(settings, databaseUrl));
+  requireBuild();
   await requireFreePort(port, host);
   const { prepareServer } = await import("./lib/server/serve.mjs");
   const prepared = await prepareServer({ dev: false, port, host });

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { runNode } from "./processes.mjs";
 import { step } from "./progress.mjs";
@@ -21,7 +30,22 @@ const sources = [
   "package-lock.json",
 ];
 const readsNothingOf = /^db[\\/](seed|embedded)|\.test\.tsx?$/;
-const fingerprintFile = join(root, ".next", "shiftwell-fingerprint");
+/** Builds live beside each other, a folder per version: a new one never replaces the files a running portal serves. */
+const buildsFolder = join(root, ".builds");
+/** The build of the sources as they were last seen. */
+const currentFile = join(buildsFolder, "current.json");
+/** Written last: a folder without it was interrupted. */
+const completeFile = "complete";
+/** The newest builds that are kept: a portal that still runs may serve any of them. */
+const keptBuilds = 3;
+
+/** @typedef {{ fingerprint: string, glance: string }} Current */
+
+/** Where the build with this fingerprint lives, relative to the root as Next wants it. @param {string} fingerprint */
+const folderOf = (fingerprint) => `.builds/${fingerprint.slice(0, 12)}`;
+
+/** @param {string} fingerprint */
+const isComplete = (fingerprint) => existsSync(join(root, folderOf(fingerprint), completeFile));
 
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {
@@ -47,45 +71,80 @@ function fingerprintOf(tell) {
   return hash.digest("hex");
 }
 
-/** What the build is of. */
-const contents = () => fingerprintOf((path) => readFileSync(path));
+/** Identifies what a build is made of: the contents of its sources. */
+const fingerprint = () => fingerprintOf((path) => readFileSync(path));
 
-/** Told at a glance: files of the same size and time are the files that were built. */
+/** The same from sizes and times alone, to tell unchanged sources without reading them. */
 const glance = () =>
   fingerprintOf((path) => {
     const { size, mtimeMs } = statSync(path);
     return `${size} ${mtimeMs}`;
   });
 
-/** @param {string} built @param {string} seen */
-const noteBuilt = (built, seen) => writeFileSync(fingerprintFile, `${built}\n${seen}\n`);
-
-export function isBuilt() {
-  if (!existsSync(join(root, ".next", "BUILD_ID")) || !existsSync(fingerprintFile)) return false;
-  const [built, seen] = readFileSync(fingerprintFile, "utf8").split("\n");
-  const now = glance();
-  if (seen === now) return true;
-  if (built !== contents()) return false;
-  noteBuilt(built, now);
-  return true;
+/** @returns {Current | null} */
+function readCurrent() {
+  try {
+    return JSON.parse(readFileSync(currentFile, "utf8"));
+  } catch {
+    return null;
+  }
 }
 
-async function build() {
-  // Both taken before: what changes while it is built is not in the build.
+/** @param {Current} current */
+function writeCurrent(current) {
+  mkdirSync(buildsFolder, { recursive: true });
+  writeFileSync(`${currentFile}.part`, JSON.stringify(current));
+  renameSync(`${currentFile}.part`, currentFile);
+}
+
+/** The fingerprint of the sources, from the note where they have not changed since. */
+function currentFingerprint() {
+  const last = readCurrent();
   const seen = glance();
-  const fingerprint = contents();
-  rmSync(fingerprintFile, { force: true });
+  if (last?.glance === seen) return last.fingerprint;
+  const current = { fingerprint: fingerprint(), glance: seen };
+  writeCurrent(current);
+  return current.fingerprint;
+}
+
+export const isBuilt = () => isComplete(currentFingerprint());
+
+/** Next adds its types to the configuration it builds with, and shall not touch the committed one. */
+function writeBuildTsconfig() {
+  const tsconfig = { extends: "../tsconfig.json", include: ["../next-env.d.ts"], exclude: ["../node_modules"] };
+  writeFileSync(join(buildsFolder, "tsconfig.json"), JSON.stringify(tsconfig));
+}
+
+function removeOldBuilds() {
+  const builds = readdirSync(buildsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ path: join(buildsFolder, name), at: statSync(join(buildsFolder, name)).mtimeMs }))
+    .sort((one, other) => other.at - one.at);
+  for (const { path } of builds.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
+}
+
+/** @param {string} built the fingerprint of the sources */
+async function build(built) {
+  const folder = folderOf(built);
+  mkdirSync(buildsFolder, { recursive: true });
+  writeBuildTsconfig();
   const next = join(root, "node_modules", "next", "dist", "bin", "next");
   const env = {
     ...process.env,
     NODE_ENV: /** @type {const} */ ("production"),
     NEXT_TELEMETRY_DISABLED: "1",
     LOG_LEVEL: "silent",
-    NEXT_PUBLIC_PORTAL_VERSION: fingerprint.slice(0, 12),
+    NEXT_PUBLIC_PORTAL_VERSION: built.slice(0, 12),
+    BUILD_FOLDER: folder,
   };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {
-    noteBuilt(fingerprint, seen);
+    // Sources that changed during the build belong to the next one.
+    if (fingerprint() !== built) throw new Refusal("The sources changed while they were built: start again.");
+    // The next version has a folder of its own and cannot use it.
+    rmSync(join(root, folder, "cache"), { recursive: true, force: true });
+    writeFileSync(join(root, folder, completeFile), "");
+    removeOldBuilds();
     return;
   }
   if (/ENOSPC|no space left/i.test(output))
@@ -94,7 +153,15 @@ async function build() {
   throw new Refusal("The portal could not be built: the lines above say where.");
 }
 
-/** Builds what would be served, unless that build is there. */
+/** Builds the present sources unless their build is there, and has this process serve that build. */
 export async function ensureBuild() {
-  if (!isBuilt()) await step("Building the portal", build);
+  const wanted = currentFingerprint();
+  if (!isComplete(wanted)) await step("Building the portal", () => build(wanted));
+  process.env.BUILD_FOLDER = folderOf(wanted);
+}
+
+/** Has this process serve the build of the present sources. Throws a Refusal when there is none. */
+export function requireBuild() {
+  if (!isBuilt()) throw new Refusal("The portal is not built: npm start builds it.");
+  process.env.BUILD_FOLDER = folderOf(currentFingerprint());
 }

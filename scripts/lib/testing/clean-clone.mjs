@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { sentenceOf } from "../command.mjs";
 import { run } from "../processes.mjs";
+import { freePort } from "../ports.mjs";
 import { say, seconds } from "../progress.mjs";
-import { cloneAnew } from "./clone.mjs";
+import { waitUntilReady } from "../readiness.mjs";
+import { makeClone } from "./clone.mjs";
 import { tallyOutcomes } from "./tally.mjs";
 
 /**
- * @typedef {Awaited<ReturnType<typeof cloneAnew>>} Clone
+ * @typedef {Awaited<ReturnType<typeof makeClone>>} Clone
  * @typedef {ReturnType<Clone["start"]>} Portal
  */
 
@@ -98,6 +100,14 @@ function stepsOf(clone) {
       },
     ],
     [
+      "after two starts the checks install their tools and pass",
+      async () => {
+        const { code, output } = await clone.node(["scripts/check.mjs"]);
+        expect(code === 0, output);
+      },
+    ],
+    ["a new version starts beside a running one, whose files stay", () => newVersionStartsBeside(clone)],
+    [
       "a database that cannot be reached is refused with one sentence",
       () =>
         isRefused(
@@ -119,6 +129,30 @@ function stepsOf(clone) {
     ],
     ...(process.getuid?.() === 0 ? [ordinaryUserStep(clone)] : []),
   ];
+}
+
+/** The files the sign-in page of a portal refers to. @param {string} address */
+async function filesOfSignIn(address) {
+  const page = await (await fetch(`${address}/login`)).text();
+  return [...new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))];
+}
+
+/** @param {Clone} clone */
+async function newVersionStartsBeside(clone) {
+  const running = clone.start();
+  await clone.becomesReady(running, 30_000);
+  const files = await filesOfSignIn(clone.address);
+  expect(files.length > 3, `the page names ${files.length} files`);
+  appendFileSync(join(clone.folder, "app", "globals.css"), ".of-the-next-version { color: red; }\n");
+  const port = await freePort();
+  const next = clone.start([], { PORT: String(port) });
+  await waitUntilReady(`http://localhost:${port}`, { patience: 180_000, isGone: next.hasEnded });
+  for (const file of files) {
+    const { status } = await fetch(clone.address + file);
+    expect(status === 200, `${file} answers ${status}`);
+  }
+  await next.end("SIGINT");
+  await running.end("SIGINT");
 }
 
 /** @param {Clone} clone @returns {[string, () => Promise<void>]} */
@@ -143,7 +177,7 @@ function ordinaryUserStep(clone) {
 export async function cleanCloneSuite() {
   say("Clean clone");
   const outcomes = [];
-  for (const [name, work] of stepsOf(await cloneAnew())) {
+  for (const [name, work] of stepsOf(await makeClone())) {
     const startedAt = performance.now();
     const fault = await work().then(() => null, sentenceOf);
     if (fault) say(fault);

@@ -32,7 +32,7 @@ function bareEnvironment(extra) {
 /**
  * What somebody has who has just cloned the portal, in a folder that only its owner may enter.
  */
-export async function cloneAnew() {
+export async function makeClone() {
   const base = mkdtempSync(join(tmpdir(), "shiftwell-clone-"));
   const folder = join(base, "shiftwell");
   onShutdown(() => rmSync(base, { recursive: true, force: true }));
@@ -61,6 +61,8 @@ export async function cloneAnew() {
         throw new Refusal(`${/** @type {Error} */ (error).message}\n${portal.output().trimEnd()}`);
       }
     },
+    /** A script of the clone, run to its end. @param {string[]} args */
+    node: (args) => run(process.execPath, args, { cwd: folder, env: bareEnvironment({}) }),
     databaseProcess: () =>
       existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, "utf8").split("\n")[0]) : null,
     databaseUrl: async () => {
