@@ -50,9 +50,22 @@ async function runPreparation(url, { mustSeed }) {
   throw new Refusal(`The database could not be prepared: ${reason}`);
 }
 
+/**
+ * Refuses a database that a newer version has migrated: this one does not know what its columns mean by now.
+ * @param {number} migrations how many are applied
+ */
+export function refuseNewerDatabase(migrations) {
+  const newer = migrations - knownMigrations();
+  if (newer <= 0) return;
+  throw new Refusal(
+    `The database belongs to a newer version of the portal (${newer} ${newer === 1 ? "migration" : "migrations"} ahead): start that version, or restore a backup of before.`,
+  );
+}
+
 /** Brings the database to what this version of the portal needs; costs one query where it is there already. @param {string} url @param {{ mustSeed: boolean }} options */
 export async function prepareDatabase(url, { mustSeed }) {
   const { migrations, hasAccounts } = await readDatabaseState(url);
+  refuseNewerDatabase(migrations);
   const isSeedDue = mustSeed && !hasAccounts;
   if (migrations === knownMigrations() && !isSeedDue) return;
   const title = isSeedDue ? "Migrating the database and filling it with the demo" : "Migrating the database";

@@ -1,0 +1,43 @@
+import postgres from "postgres";
+import { afterAll, expect, test, vi } from "vitest";
+import { rawSql } from "@/db/client";
+import { migrateDatabase } from "@/db/migrate";
+import { knownMigrations } from "@/scripts/lib/database-state.mjs";
+import { prepareDatabase } from "@/scripts/lib/database.mjs";
+import { useDatabase } from "../../support/database";
+
+useDatabase();
+
+let blocker: postgres.Sql;
+afterAll(() => blocker?.end());
+
+const waiting = async () => {
+  const [row] = await rawSql<{ count: number }[]>`
+    select count(*)::int as count from pg_locks where not granted
+      and relation = to_regclass('drizzle.__drizzle_migrations')`;
+  return row!.count;
+};
+
+test("a migration that finds a table locked steps back, so that others are not queued behind it, and retries", async () => {
+  blocker = postgres(process.env.DATABASE_URL!, { max: 1 });
+  const held = await blocker.reserve();
+  await held`begin`;
+  await held`lock table drizzle.__drizzle_migrations in access exclusive mode`;
+
+  const migrating = migrateDatabase(process.env.DATABASE_URL!);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 3_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 5_000 });
+
+  await held`commit`;
+  held.release();
+  await expect(migrating).resolves.toBeUndefined();
+});
+
+test("a database that a newer version has migrated is refused in one sentence", async () => {
+  await rawSql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
+  await expect(prepareDatabase(process.env.DATABASE_URL!, { mustSeed: false })).rejects.toThrow(
+    /^The database belongs to a newer version of the portal \(1 migration ahead\)/,
+  );
+  await rawSql`delete from drizzle.__drizzle_migrations where hash = 'newer'`;
+  expect(knownMigrations()).toBeGreaterThan(20);
+});
