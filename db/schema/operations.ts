@@ -103,6 +103,10 @@ export const job = pgTable(
     leasedBy: text(),
     finishedAt: instant(),
     failedAt: instant(),
+    /** A repeating job never finishes for good: when a run of it last succeeded. */
+    lastFinishedAt: instant(),
+    /** The first failure since then. */
+    failingSince: instant(),
     lastError: text(),
     createdAt: createdAt(),
   },

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, constants, mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
+import { log } from "@/lib/log";
 
 /** Where the bytes of files are. Keys are made by the server; a key is written once and never changed. */
 export type Storage = {
@@ -23,7 +24,12 @@ function placeOf(folder: string, key: string): { folder: string; path: string } 
   return { folder: place, path: join(place, key) };
 }
 
-const away = (message: string) => new Unavailable({ code: "STORAGE_UNAVAILABLE", message });
+/** The cause goes to the log: a full disk and a missing folder need different people to act. */
+function away(message: string, cause: unknown): Unavailable {
+  const { code, syscall } = cause as NodeJS.ErrnoException;
+  log.error({ code, syscall }, "file storage failed");
+  return new Unavailable({ code: "STORAGE_UNAVAILABLE", message });
+}
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, "wx", 0o600);
@@ -45,20 +51,35 @@ export function folderStorage(root: string): Storage {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeWhole(part, bytes);
         await rename(part, path);
-      } catch {
+      } catch (error) {
         await rm(part, { force: true }).catch(() => {});
-        throw away("Files cannot be saved at the moment. Nothing was changed. Please try again later.");
+        throw away("Files can't be saved right now. Nothing was changed. Please try again later.", error);
       }
     },
     read: async (key) => {
       try {
         return await readFile(placeOf(root, key).path);
-      } catch {
-        throw away("This file cannot be opened at the moment. Please try again later.");
+      } catch (error) {
+        throw away("This file can't be opened right now. Please try again later.", error);
       }
     },
     remove: (key) => rm(placeOf(root, key).path, { force: true }),
   };
+}
+
+/** Less free space than this, and uploads are about to fail. */
+const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+
+/** Why files cannot be kept in this folder now, in a few words for an administrator; null when they can. */
+export async function storageFault(root: string): Promise<string | null> {
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    await access(root, constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = await statfs(root);
+    return bavail * bsize < LEAST_FREE_BYTES ? "the disk is full" : null;
+  } catch (error) {
+    return `the folder cannot be written to (${(error as NodeJS.ErrnoException).code})`;
+  }
 }
 
 export const storage = (): Storage => folderStorage(env().FILES_FOLDER);

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { rawSql } from "@/db/client";
 import journal from "@/db/migrations/meta/_journal.json";
 import { env } from "@/lib/env";
+import { storageFault } from "@/lib/files/storage";
 import type { HealthFacts } from "./rules";
 
 const longestWaitMs = 2_000;
@@ -12,7 +14,7 @@ export const portalVersion = process.env.NEXT_PUBLIC_PORTAL_VERSION ?? "developm
 
 /** This process among all that serve the portal: a load balancer's test can tell them apart. */
 export function instanceId(): string {
-  return String(shared[Symbol.for("shiftwell.instance")] ?? process.pid);
+  return String((shared[Symbol.for("shiftwell.instance")] ??= randomUUID()));
 }
 
 async function countAppliedMigrations(): Promise<number | null> {
@@ -30,6 +32,7 @@ export async function readHealthFacts(): Promise<HealthFacts> {
     instance: instanceId(),
     appliedMigrations: await countAppliedMigrations(),
     knownMigrations: journal.entries.length,
+    storageFault: await storageFault(env().FILES_FOLDER),
     runner: env().WORKER === "off" ? "off" : { lastTickAt: runner?.lastTickAt ?? null },
   };
 }

@@ -7,6 +7,7 @@ const sound: HealthFacts = {
   appliedMigrations: 4,
   knownMigrations: 4,
   runner: { lastTickAt: now },
+  storageFault: null,
 };
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
@@ -22,10 +23,11 @@ describe("the portal is ready", () => {
 });
 
 describe("the portal is not ready", () => {
-  test.each<[string, Partial<HealthFacts>, "database" | "migrations" | "jobs"]>([
+  test.each<[string, Partial<HealthFacts>, "database" | "migrations" | "jobs" | "files"]>([
     ["while the database does not answer", { appliedMigrations: null }, "database"],
     ["while a migration is missing", { appliedMigrations: 3 }, "migrations"],
     ["before the runner has started", { runner: { lastTickAt: null } }, "jobs"],
+    ["when files cannot be kept", { storageFault: "the disk is full" }, "files"],
     ["when the runner stands still", { runner: { lastTickAt: secondsAgo(31) } }, "jobs"],
   ])("%s", (_, change, part) => {
     const answer = readiness({ ...sound, ...change }, now);

@@ -7,6 +7,8 @@ export type HealthFacts = {
   knownMigrations: number;
   /** Off where a separate worker process does the background work. */
   runner: { lastTickAt: Date | null } | "off";
+  /** Why files cannot be kept, or null. */
+  storageFault: string | null;
 };
 
 /** The runner looks for work every few seconds; one that has not for this long stands still. */
@@ -30,7 +32,8 @@ function jobsPart({ runner }: HealthFacts, now: Date): Part {
 
 export function readiness(facts: HealthFacts, now: Date): Readiness {
   const database = facts.appliedMigrations === null ? fault("does not answer") : ok;
-  const parts = { database, migrations: migrationsPart(facts), jobs: jobsPart(facts, now) };
+  const files = facts.storageFault === null ? ok : fault(facts.storageFault);
+  const parts = { database, migrations: migrationsPart(facts), jobs: jobsPart(facts, now), files };
   const isFaulty = Object.values(parts).some((part) => part.status === "fault");
   return { status: isFaulty ? "fault" : "ok", instance: facts.instance, ...parts };
 }

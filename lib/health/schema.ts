@@ -12,5 +12,6 @@ export const Readiness = z.object({
   database: Part,
   migrations: Part,
   jobs: Part,
+  files: Part,
 });
 export type Readiness = z.infer<typeof Readiness>;

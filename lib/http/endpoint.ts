@@ -38,6 +38,8 @@ export type Definition<A extends Access, Params, Query, Body> = {
   isPostedFromElsewhere?: true;
   /** Shape of the 200 answer; left out for the plain text OK. */
   response?: z.ZodType;
+  /** Never looks at the session, and so answers while the database is away. */
+  ignoresSession?: true;
   /** The answer sends the browser elsewhere instead. */
   redirects?: true;
   /** Statuses a caller should be ready for besides 200, 400, 401 and 403. */
@@ -107,7 +109,7 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
     try {
       const cookies = readCookies(request.headers.get("cookie"));
       const isFromElsewhere = definition.isPostedFromElsewhere === true;
-      const actor = isFromElsewhere ? null : await findActor(cookies);
+      const actor = isFromElsewhere || definition.ignoresSession ? null : await findActor(cookies);
       caller = actor;
       // Signed out meanwhile, or in again: a refusal leaves the page with a token with which it can try again.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");

@@ -8,14 +8,15 @@ const ours = (worker: string, { id, attempts }: ClaimedJob) =>
 
 export async function finishJob(worker: string, claimed: ClaimedJob): Promise<void> {
   await rawSql`
-    update job set finished_at = now(), leased_until = null, last_error = null where ${ours(worker, claimed)}`;
+    update job set finished_at = now(), last_finished_at = now(), leased_until = null, last_error = null, failing_since = null
+    where ${ours(worker, claimed)}`;
 }
 
 /** A repeating job is one row that never finishes: exactly one waits, however many processes run. */
 export async function repeatJob(worker: string, claimed: ClaimedJob, everyMs: number): Promise<void> {
   await rawSql`
     update job set run_at = now() + make_interval(secs => ${everyMs / 1000}), attempts = 0,
-      leased_by = null, leased_until = null, last_error = null
+      leased_by = null, leased_until = null, last_error = null, failing_since = null, last_finished_at = now()
     where ${ours(worker, claimed)}`;
 }
 
@@ -29,6 +30,7 @@ export async function retryJob(
   await rawSql`
     update job set run_at = now() + make_interval(secs => ${backoffSeconds(claimed.attempts, everyMs)}),
       leased_by = null, leased_until = null, last_error = ${note.message},
+      failing_since = coalesce(failing_since, now()),
       failed_at = case when ${givesUp} then now() end
     where ${ours(worker, claimed)}`;
 }

@@ -16,8 +16,10 @@ export function summariseJobs(on: Queryable) {
       waiting: count(sql`${isOpen} and coalesce(${job.leasedUntil} < now(), true)`),
       running: count(sql`${isOpen} and ${job.leasedUntil} >= now()`),
       failed: count(isNotNull(job.failedAt)),
+      /** Of a kind that repeats and fails each time: since when it has not succeeded. */
+      failingSince: timestamp(sql`min(${job.failingSince})`),
       nextRunAt: timestamp(sql`min(${job.runAt}) filter (where ${isOpen})`),
-      lastFinishedAt: timestamp(sql`max(${job.finishedAt})`),
+      lastFinishedAt: timestamp(sql`max(${job.lastFinishedAt})`),
     })
     .from(job)
     .groupBy(job.kind)

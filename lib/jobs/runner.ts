@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { db, rawSql } from "@/db/client";
 import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/job-queue/claim-jobs";
 import { enqueueJob } from "@/lib/job-queue/enqueue-job";
 import { finishJob, giveBackJobs, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
 import { leaseSeconds, noteOf } from "@/lib/job-queue/rules";
+import { instanceId } from "@/lib/health/reads";
 import { log } from "@/lib/log";
 import { jobHandlers, type JobHandlers } from "./handlers";
 
@@ -12,6 +12,8 @@ const concurrency = 2;
 const pollMs = 5_000;
 const pauseAfterFaultMs = 1_000;
 const stopWithinMs = 10_000;
+
+let started = 0;
 
 type Runner = {
   name: string;
@@ -131,7 +133,8 @@ async function stop(runner: Runner, working: Promise<void>): Promise<void> {
 /** Starts the background work of this process; the returned function stops it and waits for what is under way. */
 export function startRunner(handlers: JobHandlers = jobHandlers()): () => Promise<void> {
   const runner: Runner = {
-    name: randomUUID(),
+    // The instance as /api/health tells it, so that a lease leads to its process.
+    name: `${instanceId()}/${(started += 1)}`,
     handlers,
     running: new Map(),
     mayHoldOthers: false,

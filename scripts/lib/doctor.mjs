@@ -7,6 +7,7 @@ import { sentenceOf } from "./command.mjs";
 import { knownMigrations, readDatabaseState } from "./database-state.mjs";
 import { embeddedOptions } from "./database.mjs";
 import { areDependenciesInstalled } from "./dependencies.mjs";
+import { requireFilesFolder } from "./files-folder.mjs";
 import { requireFreePort } from "./ports.mjs";
 import { say } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -98,6 +99,7 @@ const examinations = {
   port,
   secrets,
   database,
+  files: requireFilesFolder,
   build,
   chromium,
 };

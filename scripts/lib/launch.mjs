@@ -1,6 +1,7 @@
 import { announce } from "./announce.mjs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { requireFilesFolder } from "./files-folder.mjs";
 import { openPortalAnd } from "./portal.mjs";
 import { requireFreePort } from "./ports.mjs";
 import { say } from "./progress.mjs";
@@ -14,6 +15,7 @@ export async function launch({ dev }) {
   stopOnSignals((isSecond) => say(isSecond ? "  Stopped without waiting." : "\n  Stopping …"));
   const settings = readPortalSettings();
   await requireFreePort(settings.port, settings.host);
+  requireFilesFolder();
   say("Shiftwell");
   await ensureDependencies({ withDevelopment: false });
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });

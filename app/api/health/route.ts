@@ -3,6 +3,11 @@ import { Health } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
-  { access: "public", summary: "Whether this process answers.", response: Health },
+  {
+    access: "public",
+    ignoresSession: true,
+    summary: "Whether this process answers.",
+    response: Health,
+  },
   (): Health => ({ status: "ok", instance: instanceId(), version: portalVersion }),
 );

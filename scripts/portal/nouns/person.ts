@@ -20,10 +20,16 @@ const details = (command: Command) =>
 /** A link of a dry run was taken back with everything else: it opens nothing and is not shown. */
 const linkOf = (sent: SentLink, isDryRun: boolean): SentLink => (isDryRun ? { ...sent, url: "" } : sent);
 
+/** Mail leaves from the hosts that serve the portal; all that can be seen from here is this environment. */
+const isMailConfigured = () => process.env.DEMO === "1" || Boolean(process.env.SMTP_URL);
+
 export function toldLink({ purpose, email, url, expiresAt }: SentLink): string {
   if (url === "") return `A link would be mailed to ${email}.`;
   const what = purpose === "ACTIVATE_ACCOUNT" ? "Activation link" : "Reset link";
-  return `${what}, mailed and good once until ${expiresAt.toISOString()}:\n${url}`;
+  const caveat = isMailConfigured()
+    ? ""
+    : "\nNo mail leaves from here, because SMTP_URL is not set: unless the portal's hosts have it, pass the link on yourself.";
+  return `${what}, queued for mail and good once until ${expiresAt.toISOString()}:\n${url}${caveat}`;
 }
 
 function looks(noun: Command): void {

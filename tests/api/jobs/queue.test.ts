@@ -118,3 +118,20 @@ describe("a job", () => {
     expect((await jobs()).map(({ id }) => id)).toEqual([recent!.id, waiting!.id]);
   });
 });
+
+test("a repeating job tells when it last succeeded, and since when it fails", async () => {
+  await enqueueJob(db, "count", {}, { key: "repeating" });
+  const run = async () => (await claimJobs("w", kinds, 1))[0]!;
+  await repeatJob("w", await run(), 0);
+  const { lastFinishedAt } = await theJob();
+  expect(lastFinishedAt).toBeInstanceOf(Date);
+  await retryJob("w", await run(), { ...failed, everyMs: 0 });
+  const { failingSince } = await theJob();
+  await db.update(job).set({ runAt: longAgo });
+  await retryJob("w", await run(), { ...failed, everyMs: 0 });
+  expect(await theJob()).toMatchObject({ failingSince, lastFinishedAt });
+  expect(failingSince).toBeInstanceOf(Date);
+  await db.update(job).set({ runAt: longAgo });
+  await repeatJob("w", await run(), 0);
+  expect((await theJob()).failingSince).toBeNull();
+});

@@ -7,6 +7,7 @@ import { clock } from "@/lib/time/clock";
 export const GET = endpoint(
   {
     access: "public",
+    ignoresSession: true,
     summary: "Whether this process can do its work: database, migrations, background jobs.",
     response: Readiness,
     errors: [503],

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { requireFilesFolder } from "./files-folder.mjs";
+
+const base = mkdtempSync(join(tmpdir(), "shiftwell-folder-"));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+test("a folder that does not exist yet is made", () => {
+  vi.stubEnv("FILES_FOLDER", join(base, "new", "files"));
+  expect(statSync(requireFilesFolder()).isDirectory()).toBe(true);
+});
+
+test("a path below a file is refused in one sentence, before the portal starts", () => {
+  writeFileSync(join(base, "file"), "");
+  vi.stubEnv("FILES_FOLDER", join(base, "file", "files"));
+  expect(requireFilesFolder).toThrow(/^FILES_FOLDER is ".*", where no file can be written \(ENOTDIR\)/);
+});
