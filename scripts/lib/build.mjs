@@ -111,7 +111,11 @@ export const isBuilt = () => isComplete(currentFingerprint());
 
 /** Next adds its types to the configuration it builds with, and shall not touch the committed one. */
 function writeBuildTsconfig() {
-  const tsconfig = { extends: "../tsconfig.json", include: ["../next-env.d.ts"], exclude: ["../node_modules"] };
+  const tsconfig = {
+    extends: "../tsconfig.json",
+    include: ["../next-env.d.ts"],
+    exclude: ["../node_modules"],
+  };
   writeFileSync(join(buildsFolder, "tsconfig.json"), JSON.stringify(tsconfig));
 }
 

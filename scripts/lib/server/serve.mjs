@@ -129,7 +129,9 @@ function guard(handle, log) {
 
 /** The configuration the portal was built with, given as Next's standalone server gives it: to read next.config.ts again, each start would load a compiler. */
 async function takeBuiltConfiguration() {
-  const { config } = JSON.parse(readFileSync(join(root, process.env.BUILD_FOLDER ?? ".next", "required-server-files.json"), "utf8"));
+  const { config } = JSON.parse(
+    readFileSync(join(root, process.env.BUILD_FOLDER ?? ".next", "required-server-files.json"), "utf8"),
+  );
   Object.assign(process.env, { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
   // Asked for once without a word, Next need not announce it.
   await loadConfiguration("phase-production-server", root);
