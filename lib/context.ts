@@ -1,6 +1,7 @@
-import type { Database, Transaction } from "@/db/client";
+import { db, type Database, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import type { Administrator } from "@/lib/access/administrator";
+import { clock } from "@/lib/time/clock";
 import { once } from "@/lib/http/idempotency";
 
 /** Everyone the audit trail can name; null before sign-in. */
@@ -17,6 +18,15 @@ export type Ctx<By extends Party = Actor> = {
   /** The sender's Idempotency-Key: the same write sent again is answered, not repeated. */
   idempotencyKey: string | null;
 };
+
+/** The context of work no person started: a job, or the marketplace. Its id takes the place of a request's. */
+export const systemCtx = (id: string): Ctx<"system"> => ({
+  actor: "system",
+  requestId: id,
+  now: clock.now(),
+  db,
+  idempotencyKey: null,
+});
 
 type Operation = {
   /** What is done, as the audit calls it: "shift.bonus-changed". */

@@ -1,20 +1,26 @@
 import { Forbidden } from "@/lib/errors";
-import type { Actor } from "./actor";
+import { canInCompany, type Actor } from "./actor";
+import type { Permission } from "./permissions";
 
 declare const proven: unique symbol;
 
 /** Facilities whose records a read may return. Only this file makes one, so a read without proof does not type-check. */
 export type FacilityScope = { readonly facilityIds: readonly number[]; readonly [proven]: true };
 
-const scope = (facilityIds: number[]): FacilityScope => ({ facilityIds }) as unknown as FacilityScope;
+/** A facility scope of exactly one facility, for reads whose rows belong to it alone. */
+export type OneFacilityScope = FacilityScope & { readonly facilityId: number };
+
+const oneFacility = (facilityId: number): OneFacilityScope =>
+  ({ facilityId, facilityIds: [facilityId] }) as unknown as OneFacilityScope;
 
 /** All facilities of the actor: for records addressed by their own id. */
 export function facilityScope(actor: Actor): FacilityScope {
-  return scope(Object.keys(actor.permissionsByFacility).map(Number));
+  const facilityIds = Object.keys(actor.permissionsByFacility).map(Number);
+  return { facilityIds } as unknown as FacilityScope;
 }
 
 /** One facility the request names. Throws Forbidden with FACILITY_NOT_PERMITTED when it is not the actor's. */
-export function oneFacilityScope(actor: Actor, facilityId: number): FacilityScope {
+export function oneFacilityScope(actor: Actor, facilityId: number): OneFacilityScope {
   if (!(facilityId in actor.permissionsByFacility)) {
     throw new Forbidden({
       code: "FACILITY_NOT_PERMITTED",
@@ -22,7 +28,7 @@ export function oneFacilityScope(actor: Actor, facilityId: number): FacilityScop
       message: "You do not have access to this facility.",
     });
   }
-  return scope([facilityId]);
+  return oneFacility(facilityId);
 }
 
 /** The agency whose contracts decide what a read may return. */
@@ -34,7 +40,25 @@ export function agencyScope(actor: Actor): AgencyScope {
   return { agencyId: actor.agencyId } as unknown as AgencyScope;
 }
 
-/** For work that no person asked for: the marketplace, jobs and the live stream, which name the facility themselves. */
-export function systemScope(facilityId: number): FacilityScope {
-  return scope([facilityId]);
+/** A management company whose records a read may return. */
+export type CompanyScope = { readonly managementCompanyId: number; readonly [proven]: true };
+
+/**
+ * The management company a request names in its path and again in its header `management-company-id`, null where it sends
+ * none. Throws Forbidden with NOT_PERMITTED when the two differ or the actor does not hold the permission for it.
+ */
+export function companyScope(
+  actor: Actor,
+  named: { managementCompanyId: number; header: string | null },
+  permission: Permission,
+): CompanyScope {
+  const { managementCompanyId, header } = named;
+  const isSame = header === null || header === String(managementCompanyId);
+  if (!isSame || !canInCompany(actor, managementCompanyId, permission)) {
+    throw new Forbidden({ code: "NOT_PERMITTED", message: "You do not have access to this company." });
+  }
+  return { managementCompanyId } as unknown as CompanyScope;
 }
+
+/** For work no person started: the marketplace, jobs and the live stream, which name the facility themselves. */
+export const systemScope = (facilityId: number): OneFacilityScope => oneFacility(facilityId);

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { availabilityRequest, professional } from "@/db/schema/professionals";
 import type { Actor } from "@/lib/access/actor";
-import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
@@ -22,7 +22,7 @@ const LINK_DAYS = 28;
 type Asking = { request: AvailabilityQuestion; requestId: string };
 
 /** One of a facility's staff, locked: who is asked by two at once is written to once. */
-async function lockMember(tx: Transaction, scope: FacilityScope, professionalId: number) {
+async function lockMember(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
   const [found] = await tx
     .select({
       id: professional.id,
@@ -33,7 +33,7 @@ async function lockMember(tx: Transaction, scope: FacilityScope, professionalId:
       facilityName: facility.name,
     })
     .from(professional)
-    .innerJoin(facility, eq(facility.id, scope.facilityIds[0]!))
+    .innerJoin(facility, eq(facility.id, scope.facilityId))
     .where(
       and(
         eq(professional.id, professionalId),
@@ -66,7 +66,7 @@ async function tellAsked(tx: Transaction, member: Member, url: string): Promise<
   else await queueMail(tx, { to: way.to, ...availabilityRequestMail(facts) });
 }
 
-async function ask(tx: Transaction, actor: Actor, scope: FacilityScope, { request, requestId }: Asking) {
+async function ask(tx: Transaction, actor: Actor, scope: OneFacilityScope, { request, requestId }: Asking) {
   const { facilityId, caregiverId: professionalId } = request;
   const now = clock.now();
   const member = await lockMember(tx, scope, professionalId);

@@ -1,6 +1,6 @@
 import { rawSql } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import type { CalendarSlot } from "./rules";
 
 export type OwnCalendarRow = {
@@ -37,7 +37,7 @@ export async function findCalendar(secretHash: string): Promise<FoundCalendar | 
 
 /** The slots that start in [from, until) at the scope's one facility, cancelled ones too, in order. */
 export async function listCalendarSlots(
-  scope: FacilityScope,
+  scope: OneFacilityScope,
   { from, until }: { from: Date; until: Date },
   limit: number,
 ): Promise<CalendarSlot[]> {
@@ -52,7 +52,7 @@ export async function listCalendarSlots(
     join shift sh on sh.id = sl.shift_id
     left join unit u on u.id = sl.unit_id
     left join professional p on p.id = sl.professional_id
-    where sl.facility_id = ${scope.facilityIds[0]!} and sl.starts_at >= ${from} and sl.starts_at < ${until}
+    where sl.facility_id = ${scope.facilityId} and sl.starts_at >= ${from} and sl.starts_at < ${until}
     order by sl.starts_at, sl.id
     limit ${limit}`;
 }

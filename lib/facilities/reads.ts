@@ -1,6 +1,6 @@
 import { rawSql } from "@/db/client";
 import type { facility } from "@/db/schema/facilities";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 
 /** A facility as its schedule needs it, with the units not archived. */
@@ -39,13 +39,10 @@ export const facilityColumns = () => rawSql`
   ) as units`;
 
 /** A facility and its units, in one statement. Throws NotFound. */
-export async function getFacilityWithUnits(
-  scope: FacilityScope,
-  facilityId: number,
-): Promise<FacilityWithUnits> {
+export async function getFacilityWithUnits(scope: OneFacilityScope): Promise<FacilityWithUnits> {
   const [found] = await rawSql<FacilityWithUnits[]>`
     select ${facilityColumns()} from facility f
-    where f.id = ${facilityId} and f.id = any(${scope.facilityIds as number[]})`;
+    where f.id = ${scope.facilityId}`;
   if (!found) throw new NotFound();
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { form530 } from "@/db/schema/forms";
 import type { Actor } from "@/lib/access/actor";
-import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { keepFile } from "@/lib/files/keep-file";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
@@ -90,7 +90,7 @@ async function keep(drafted: Drafted, bytes: Uint8Array): Promise<FormRow> {
   return keepFile(file, (tx, fileId) => record(tx, drafted, fileId)).catch(refuseSecond);
 }
 
-async function versionsOf(scope: FacilityScope, date: string, fingerprint: string) {
+async function versionsOf(scope: OneFacilityScope, date: string, fingerprint: string) {
   const [newest] = await listForms(scope, date);
   return { same: newest?.fingerprint === fingerprint ? newest : null, next: (newest?.version ?? 0) + 1 };
 }
@@ -105,7 +105,7 @@ export async function generateForm(
 ): Promise<Form> {
   const scope = oneFacilityScope(actor, facilityId);
   if (!canOpenForms(actor, facilityId)) throw new Forbidden();
-  const facility = await getFacilityOfForm(scope, facilityId);
+  const facility = await getFacilityOfForm(scope);
   const now = clock.now();
   assertFormDay(facility, request.date, now);
   const { sheets, fingerprintFor } = await readSchedule(scope, facility, request.date);

@@ -17,7 +17,7 @@ export async function loadForms(
 ): Promise<FormsOfDay> {
   const scope = oneFacilityScope(actor, facilityId);
   if (!canOpenForms(actor, facilityId)) throw new Forbidden();
-  const facility = await getFacilityOfForm(scope, facilityId);
+  const facility = await getFacilityOfForm(scope);
   const [rows, director, recipients, schedule] = await Promise.all([
     listForms(scope, date),
     findLastDirector(scope),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { listSlotsOfDay, type FacilityOfForm } from "./reads";
 import { sheetsOf, type Sheet } from "./rules";
 
@@ -11,7 +11,7 @@ export type ScheduleOfDay = {
 
 /** What the schedule says now of a patient day, and how to tell whether a form still says the same. */
 export async function readSchedule(
-  scope: FacilityScope,
+  scope: OneFacilityScope,
   facility: FacilityOfForm,
   patientDay: string,
 ): Promise<ScheduleOfDay> {

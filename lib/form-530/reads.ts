@@ -1,16 +1,16 @@
 import { rawSql } from "@/db/client";
 import { P } from "@/lib/access/permissions";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import type { FormSlot } from "./rules";
 
 export type FacilityOfForm = { id: number; name: string; zone: string; stateCode: string };
 
 /** Throws NotFound. */
-export async function getFacilityOfForm(scope: FacilityScope, facilityId: number): Promise<FacilityOfForm> {
+export async function getFacilityOfForm(scope: OneFacilityScope): Promise<FacilityOfForm> {
   const [found] = await rawSql<FacilityOfForm[]>`
     select id, name, timezone as zone, state_code as "stateCode" from facility
-    where id = ${facilityId} and id = any(${scope.facilityIds as number[]})`;
+    where id = ${scope.facilityId}`;
   if (!found) throw new NotFound();
   return found;
 }
@@ -18,7 +18,7 @@ export async function getFacilityOfForm(scope: FacilityScope, facilityId: number
 const SLOTS_AT_MOST = 2000;
 
 /** Whoever works or is looked for on a day of the scope's one facility; who left after arriving was there. */
-export function listSlotsOfDay(scope: FacilityScope, patientDay: string): Promise<FormSlot[]> {
+export function listSlotsOfDay(scope: OneFacilityScope, patientDay: string): Promise<FormSlot[]> {
   return rawSql<FormSlot[]>`
     select sh.resource_type as "resourceType", rt.rank, sh.is_orientation as "isOrientation",
       st.from_time::text as "fromTime", sl.starts_at as "startsAt", u.name as "unitName",
@@ -30,7 +30,7 @@ export function listSlotsOfDay(scope: FacilityScope, patientDay: string): Promis
     join slot sl on sl.shift_id = sh.id
     left join unit u on u.id = sl.unit_id
     left join professional p on p.id = sl.professional_id
-    where sh.facility_id = ${scope.facilityIds[0]!} and sh.starts_on = ${patientDay}
+    where sh.facility_id = ${scope.facilityId} and sh.starts_on = ${patientDay}
       and (sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED') or sl.checked_in_at is not null)
       and sl.outcome_code is distinct from 'NO_SHOW' and sh.integration_expired_at is null
     order by sl.id limit ${SLOTS_AT_MOST}`;
@@ -49,19 +49,19 @@ export type FormRow = {
 const VERSIONS_AT_MOST = 50;
 
 /** The forms of a patient day, newest first. */
-export function listForms(scope: FacilityScope, patientDay: string): Promise<FormRow[]> {
+export function listForms(scope: OneFacilityScope, patientDay: string): Promise<FormRow[]> {
   return rawSql<FormRow[]>`
     select f.file_id as "fileId", f.patient_day::text as "patientDay", f.version, f.director, f.fingerprint,
       u.name as "generatedBy", f.generated_at as "generatedAt"
     from form_530 f join user_account u on u.id = f.generated_by
-    where f.facility_id = any(${scope.facilityIds as number[]}) and f.patient_day = ${patientDay}
+    where f.facility_id = ${scope.facilityId} and f.patient_day = ${patientDay}
     order by f.version desc limit ${VERSIONS_AT_MOST}`;
 }
 
 /** Who signed the facility's last form, or nobody. */
-export async function findLastDirector(scope: FacilityScope): Promise<string> {
+export async function findLastDirector(scope: OneFacilityScope): Promise<string> {
   const [last] = await rawSql<{ director: string }[]>`
-    select director from form_530 where facility_id = any(${scope.facilityIds as number[]})
+    select director from form_530 where facility_id = ${scope.facilityId}
     order by generated_at desc limit 1`;
   return last?.director ?? "";
 }
@@ -75,18 +75,18 @@ export type StoredForm = {
 };
 
 /** A form that is there whole, or null. */
-export async function findStoredForm(scope: FacilityScope, fileId: string): Promise<StoredForm | null> {
+export async function findStoredForm(scope: OneFacilityScope, fileId: string): Promise<StoredForm | null> {
   const [found] = await rawSql<StoredForm[]>`
     select f.file_id as "fileId", fa.name as "facilityName", f.patient_day::text as "patientDay", f.version,
       fi.content_type as "contentType"
     from form_530 f join facility fa on fa.id = f.facility_id join file fi on fi.id = f.file_id
-    where f.file_id = ${fileId} and f.facility_id = any(${scope.facilityIds as number[]})
+    where f.file_id = ${fileId} and f.facility_id = ${scope.facilityId}
       and fi.facility_id = f.facility_id and fi.stored_at is not null`;
   return found ?? null;
 }
 
 /** Throws NotFound. */
-export async function getStoredForm(scope: FacilityScope, fileId: string): Promise<StoredForm> {
+export async function getStoredForm(scope: OneFacilityScope, fileId: string): Promise<StoredForm> {
   const found = await findStoredForm(scope, fileId);
   if (!found) throw new NotFound();
   return found;
@@ -97,11 +97,11 @@ export type Recipient = { userId: number; name: string; email: string };
 const RECIPIENTS_AT_MOST = 200;
 
 /** People of the scope's one facility who may open its forms, by name. */
-export function listRecipients(scope: FacilityScope): Promise<Recipient[]> {
+export function listRecipients(scope: OneFacilityScope): Promise<Recipient[]> {
   return rawSql<Recipient[]>`
     select u.id as "userId", u.name, u.email::text as email
     from facility_membership m join user_account u on u.id = m.user_id
-    where m.facility_id = ${scope.facilityIds[0]!} and u.disabled_at is null
+    where m.facility_id = ${scope.facilityId} and u.disabled_at is null
       and exists (select from unnest(m.permissions) held where upper(held) = ${P.EDIT})
     order by u.name, u.id limit ${RECIPIENTS_AT_MOST}`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
+import type { Ctx } from "@/lib/context";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hasOpenPlace } from "@/lib/slots/places/reads";
 
@@ -10,7 +10,8 @@ const batchSize = 500;
  * Ends invites whose time is over, whose shift has begun, or whose shift has no open place left: two claims of the
  * last two slots at the same time each still see the other's slot open.
  */
-export async function expireInvites(now: Date): Promise<number> {
+export async function expireInvites({ db, ...ctx }: Ctx<"system">): Promise<number> {
+  const { now } = ctx;
   return db.transaction(async (tx) => {
     const due = tx
       .select({ id: invite.id })
@@ -30,7 +31,6 @@ export async function expireInvites(now: Date): Promise<number> {
       .where(sql`${invite.id} in ${due}`)
       .returning({ id: invite.id, facilityId: invite.facilityId });
     const entries = expired.map(({ id, facilityId }) => ({
-      actor: "system" as const,
       action: "invite.expired",
       facilityId,
       entity: "invite",
@@ -38,7 +38,7 @@ export async function expireInvites(now: Date): Promise<number> {
       before: { status: "PENDING" },
       after: { status: "EXPIRED" },
     }));
-    await recordAudit(tx, entries);
+    await recordAudit(tx, ctx, entries);
     return expired.length;
   });
 }

@@ -1,6 +1,6 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
@@ -27,7 +27,7 @@ export async function loadInvite(actor: Actor, id: number): Promise<Invite> {
 
 /** Invites to a facility's shifts that are not over: of the one named, else of the one the person looks at. */
 export async function loadInvitesOfFacility(actor: Actor, named: string | number | null): Promise<Invite[]> {
-  const { facilityId, scope } = activeFacilityOf(actor, named);
-  if (!canInvite(actor, facilityId)) throw new Forbidden();
+  const scope = activeFacilityScope(actor, named);
+  if (!canInvite(actor, scope.facilityId)) throw new Forbidden();
   return (await listInvites(db, scope, notOver(clock.now()))).map(presentInvite);
 }

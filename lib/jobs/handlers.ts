@@ -1,4 +1,4 @@
-import { clock } from "@/lib/time/clock";
+import type { Ctx } from "@/lib/context";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
 import { clearUnfinishedFiles } from "@/lib/files/keep-file";
@@ -12,7 +12,7 @@ import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-r
 import { pruneExpired } from "./prune-expired";
 
 type JobHandler = {
-  run: (payload: Record<string, unknown>) => Promise<unknown>;
+  run: (ctx: Ctx<"system">, payload: Record<string, unknown>) => Promise<unknown>;
   /** Work that repeats this long after it was last done. */
   everyMs?: number;
   /** Asked before each look at the queue: brings the job forward when its work is already waiting. */
@@ -26,23 +26,23 @@ const day = 24 * 60 * minute;
 
 /** Work that only the demo has: everybody else's part in its world. */
 const demoHandlers: JobHandlers = {
-  "confirm-past-slots": { run: () => confirmPastSlots(clock.now()), everyMs: 10 * minute },
-  "simulate-marketplace": { run: () => runMarketplace(clock.now()), everyMs: tickSeconds * second },
+  "confirm-past-slots": { run: confirmPastSlots, everyMs: 10 * minute },
+  "simulate-marketplace": { run: runMarketplace, everyMs: tickSeconds * second },
 };
 
 /** All background work of the portal. Every handler may be cut off at any point and run again. */
 export function jobHandlers(): JobHandlers {
   return {
-    "clear-unfinished-files": { run: clearUnfinishedFiles, everyMs: 60 * minute },
-    "deliver-outbox": { run: deliverOutbox, everyMs: 5 * second, hasten: hastenDelivery },
-    "expire-invites": { run: () => expireInvites(clock.now()), everyMs: minute },
-    [RESET_LINK_JOB]: { run: mailPasswordLink },
+    "clear-unfinished-files": { run: () => clearUnfinishedFiles(), everyMs: 60 * minute },
+    "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
+    "expire-invites": { run: expireInvites, everyMs: minute },
+    [RESET_LINK_JOB]: { run: (_, payload) => mailPasswordLink(payload) },
     "materialise-recurring-shifts": {
-      run: () => materialiseRecurringShifts({ now: clock.now() }),
+      run: (ctx) => materialiseRecurringShifts(ctx),
       everyMs: day,
     },
-    "prune-expired": { run: pruneExpired, everyMs: 60 * minute },
-    "prune-jobs": { run: pruneJobs, everyMs: 60 * minute },
+    "prune-expired": { run: () => pruneExpired(), everyMs: 60 * minute },
+    "prune-jobs": { run: () => pruneJobs(), everyMs: 60 * minute },
     ...(env().DEMO ? demoHandlers : {}),
   };
 }

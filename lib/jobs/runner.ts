@@ -1,4 +1,5 @@
 import { db, rawSql } from "@/db/client";
+import { systemCtx } from "@/lib/context";
 import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/job-queue/claim-jobs";
 import { enqueueJob } from "@/lib/job-queue/enqueue-job";
 import { finishJob, giveBackJobs, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
@@ -68,7 +69,7 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
     (leaseSeconds * 1000) / 3,
   );
   try {
-    await run(claimed.payload);
+    await run(systemCtx(`job ${claimed.id}`), claimed.payload);
     await (everyMs ? repeatJob(runner.name, claimed, everyMs) : finishJob(runner.name, claimed));
   } catch (error) {
     const note = noteOf(error);

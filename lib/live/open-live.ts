@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { askAsRequest } from "@/db/asking.mjs";
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { findActor } from "@/lib/auth/find-actor";
 import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
@@ -39,7 +39,7 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     const actor = await askAsRequest(() => findActor(readCookies(request.headers.cookie)));
     if (!actor) return refuse(response, 401);
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
-    const { facilityId } = activeFacilityOf(actor, named);
+    const { facilityId } = activeFacilityScope(actor, named);
     const viewer = slotViewer(actor, facilityId);
     // From here until it is counted nothing waits, so that of many at once none slips through.
     if (!hasRoom(actor.userId)) return refuse(response, 429);

@@ -1,8 +1,9 @@
 import { asc, isNull } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Database, Transaction } from "@/db/client";
 import { recurringShift } from "@/db/schema/shifts";
 import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "./fill-instances";
 import { lockSchedule } from "./lock-schedule";
@@ -11,7 +12,7 @@ import { listMadeKeys, listRecurringShifts, listSkippedDates } from "./reads";
 import { keyOf, planShifts } from "./rules";
 
 /** Facilities that have a schedule to keep. Each is then worked on under its own scope. */
-async function listFacilities(): Promise<number[]> {
+async function listFacilities(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ facilityId: recurringShift.facilityId })
     .from(recurringShift)
@@ -39,16 +40,16 @@ async function makeMissing(tx: Transaction, scope: FacilityScope, now: Date): Pr
   return recurring.map(({ recurringShiftId }) => recurringShiftId);
 }
 
-async function materialiseFacility(facilityId: number, now: Date): Promise<number> {
+async function materialiseFacility(ctx: Ctx<"system">, facilityId: number): Promise<number> {
+  const { now } = ctx;
   const scope = systemScope(facilityId);
-  return db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await lockSchedule(tx, facilityId);
     const recurringShiftIds = await makeMissing(tx, scope, now);
     const { reopened, added } = await fillInstances(tx, { facilityId, now, recurringShiftIds });
     const slotIds = [...reopened, ...added];
     if (slotIds.length === 0) return 0;
-    await recordAudit(tx, {
-      actor: "system",
+    await recordAudit(tx, ctx, {
       action: "recurring-shifts.materialised",
       facilityId,
       entity: "facility",
@@ -63,12 +64,12 @@ async function materialiseFacility(facilityId: number, now: Date): Promise<numbe
  * Makes the real shifts and slots of every recurring schedule, eight weeks ahead. What is there already stays as it
  * is, also when somebody has cancelled or filled it, so that running it again changes nothing.
  */
-export async function materialiseRecurringShifts(input: {
-  now: Date;
-  facilityIds?: number[];
-}): Promise<{ slots: number }> {
-  const facilityIds = input.facilityIds ?? (await listFacilities());
+export async function materialiseRecurringShifts(
+  ctx: Ctx<"system">,
+  only?: { facilityIds: readonly number[] },
+): Promise<{ slots: number }> {
+  const facilityIds = only?.facilityIds ?? (await listFacilities(ctx.db));
   let slots = 0;
-  for (const facilityId of facilityIds) slots += await materialiseFacility(facilityId, input.now);
+  for (const facilityId of facilityIds) slots += await materialiseFacility(ctx, facilityId);
   return { slots };
 }

@@ -1,6 +1,6 @@
 import { rawSql } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
@@ -22,10 +22,10 @@ export function feedWindow(range: Pick<FeedQuery, "start" | "end">, zone: string
   return { from: instantAt(from, "00:00", zone), until: instantAt(addDays(until, 1), "00:00", zone), now };
 }
 
-async function zoneOf(scope: FacilityScope): Promise<string> {
+async function zoneOf(scope: OneFacilityScope): Promise<string> {
   const [row] = await rawSql<
     { timezone: string }[]
-  >`select timezone from facility where id = ${scope.facilityIds[0]!}`;
+  >`select timezone from facility where id = ${scope.facilityId}`;
   if (!row) throw new NotFound();
   return row.timezone;
 }
@@ -34,8 +34,8 @@ async function zoneOf(scope: FacilityScope): Promise<string> {
 const minuteOf = (instant: Date) => (instant.getTime() / 60_000).toString(36);
 
 /** The feed's ETag and, if the caller does not have it yet, its content. */
-export async function prepareFeed(actor: Actor, scope: FacilityScope, query: FeedQuery) {
-  const facilityId = scope.facilityIds[0]!;
+export async function prepareFeed(actor: Actor, scope: OneFacilityScope, query: FeedQuery) {
+  const facilityId = scope.facilityId;
   const now = clock.now();
   const window = feedWindow(query, await zoneOf(scope), now);
   const viewer = slotViewer(actor, facilityId);

@@ -1,5 +1,5 @@
 import { rawSql } from "@/db/client";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import type { FeedSlot } from "./schema";
 
 /** A slot with what the feed shows of its shift, unit, people and bundle. Money in dollars, as the wire has it. */
@@ -106,7 +106,7 @@ const order = `order by sl.starts_at, rt.rank, sh.resource_type, sl.ends_at, sh.
  * rather than a list lets the index deliver the order, so that a first screen reads only itself.
  */
 export function listFeedSlots(
-  scope: FacilityScope,
+  scope: OneFacilityScope,
   window: FeedWindow,
   options: { limit: number; withoutCancelled?: boolean },
 ): Promise<SlotRow[]> {
@@ -117,7 +117,7 @@ export function listFeedSlots(
          or sh.integration_expired_at is not null)
      ${order} limit $6`,
     [
-      scope.facilityIds[0]!,
+      scope.facilityId,
       window.from,
       window.until,
       window.now,
@@ -160,7 +160,7 @@ export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<
  * what the database shows to whoever reads from now on, so that a change can be told from what was read.
  */
 export async function readFeedVersion(
-  scope: FacilityScope,
+  scope: OneFacilityScope,
   window: FeedWindow,
 ): Promise<{ version: string; asOf: string }> {
   const [row] = await rawSql<{ version: string; asOf: string }[]>`
@@ -169,7 +169,7 @@ export async function readFeedVersion(
       count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)})) as version,
       pg_current_snapshot()::text as "asOf"
     from slot
-    where facility_id = ${scope.facilityIds[0]!} and starts_at >= ${window.from}
+    where facility_id = ${scope.facilityId} and starts_at >= ${window.from}
       and starts_at < ${window.until} and ends_at >= ${window.now}`;
   return row!;
 }

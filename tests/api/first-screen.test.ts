@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { facilityScope } from "@/lib/access/scopes";
+import { oneFacilityScope } from "@/lib/access/scopes";
 import { findActor } from "@/lib/auth/find-actor";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
 import { filtersFromQuery } from "@/lib/slots/schedule/rules";
@@ -18,7 +18,7 @@ async function firstScreen(facilityId: number, query = "") {
   const user = await aUser({ facilityId });
   const actor = (await findActor(new Map(Object.entries(await signIn(user)))))!;
   const filters = filtersFromQuery(new URLSearchParams(query));
-  return loadFirstScreen(actor, facilityScope(actor), zone, filters);
+  return loadFirstScreen(actor, oneFacilityScope(actor, facilityId), zone, filters);
 }
 
 test("a date that is none is no filter", async () => {

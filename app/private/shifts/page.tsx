@@ -2,7 +2,7 @@ import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import type { Actor } from "@/lib/access/actor";
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import { env } from "@/lib/env";
 import { getFacilityWithUnits } from "@/lib/facilities/reads";
@@ -39,11 +39,9 @@ export default async function DailySchedulePage({ searchParams }: Props) {
     ),
   );
   const linked = await linkedSlot(actor, query);
-  const { facilityId, scope } = activeFacilityOf(actor, linked?.facilityId);
-  const isActive = activeFacility?.id === facilityId;
-  const facility = presentFacilityDetails(
-    isActive ? activeFacility : await getFacilityWithUnits(scope, facilityId),
-  );
+  const scope = activeFacilityScope(actor, linked?.facilityId);
+  const isActive = activeFacility?.id === scope.facilityId;
+  const facility = presentFacilityDetails(isActive ? activeFacility : await getFacilityWithUnits(scope));
   const firstSlots =
     linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filtersFromQuery(query)));
   const now = clock.now();

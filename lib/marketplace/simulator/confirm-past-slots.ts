@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
+import type { Ctx } from "@/lib/context";
 import { recordAudit } from "@/lib/audit/record-audit";
 
 const hourMs = 3_600_000;
 
 /** Confirms claims of yesterday that nobody confirmed, as a colleague of the demo's scheduler would have. */
-export async function confirmPastSlots(now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function confirmPastSlots(ctx: Ctx<"system">): Promise<void> {
+  const { now } = ctx;
+  await ctx.db.transaction(async (tx) => {
     const due = tx
       .select({ id: slot.id })
       .from(slot)
@@ -21,8 +22,8 @@ export async function confirmPastSlots(now: Date): Promise<void> {
       .returning({ id: slot.id, facilityId: slot.facilityId });
     await recordAudit(
       tx,
+      ctx,
       confirmed.map(({ id, facilityId }) => ({
-        actor: "system" as const,
         action: "slot.confirmed",
         facilityId,
         entity: "slot",

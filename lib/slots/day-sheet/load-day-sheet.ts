@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
@@ -16,13 +16,13 @@ export type DaySheet = { shifts: ScheduledShift[]; staffing: Staffing[] };
 /** All that starts on a day at the scope's one facility, past or to come, without what was cancelled. */
 export async function loadDaySheet(
   actor: Actor,
-  scope: FacilityScope,
+  scope: OneFacilityScope,
   { date, zone }: { date: string; zone: string },
 ): Promise<DaySheet> {
   const from = instantAt(date, "00:00", zone);
   const window = { from, until: instantAt(addDays(date, 1), "00:00", zone), now: from };
   const rows = await listFeedSlots(scope, window, { limit: SLOTS_AT_MOST, withoutCancelled: true });
-  const slots = presentSlots(rows, slotViewer(actor, scope.facilityIds[0]!), clock.now());
+  const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), clock.now());
   const shifts = scheduleDays(slots, (slot) => !isCancelled(slot)).flatMap((day) => day.shifts);
   return { shifts, staffing: staffingOf(shifts) };
 }

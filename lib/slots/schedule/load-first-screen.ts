@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { feedWindow } from "../prepare-feed";
 import { presentListSlot, presentSlots, slotViewer } from "../present";
@@ -17,7 +17,7 @@ const READ_AT_MOST = { standard: 48, filtered: 400 };
  */
 export async function loadFirstScreen(
   actor: Actor,
-  scope: FacilityScope,
+  scope: OneFacilityScope,
   zone: string,
   filters: ScheduleFilters,
 ): Promise<ListSlot[]> {
@@ -29,7 +29,7 @@ export async function loadFirstScreen(
     withoutCancelled: !filters.statuses.includes("Cancelled"),
   });
   const isCut = rows.length === limit;
-  const slots = presentSlots(rows, slotViewer(actor, scope.facilityIds[0]!), now);
+  const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), now);
   const shifts = scheduleDays(slots, slotFilter(filters)).flatMap((day) => day.shifts);
   // The last shift read may go on behind the limit; alone on the screen it is shown all the same.
   if (isCut && shifts.length > 1) shifts.pop();

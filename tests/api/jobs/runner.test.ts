@@ -20,7 +20,7 @@ const soon = { timeout: 4_000, interval: 10 };
 describe("the runner", () => {
   test("does work within moments of its being left, and says that it is alive", async () => {
     const done: unknown[] = [];
-    start({ count: { run: async (payload) => done.push(payload) } });
+    start({ count: { run: async (_, payload) => done.push(payload) } });
     await vi.waitFor(async () => {
       const listening =
         await rawSql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
@@ -39,7 +39,7 @@ describe("the runner", () => {
   test("works on two jobs at a time and on every one once, with three processes too", async () => {
     const seen: number[] = [];
     let [atOnce, most] = [0, 0];
-    const count = async (payload: Record<string, unknown>) => {
+    const count = async (_: unknown, payload: Record<string, unknown>) => {
       most = Math.max(most, ++atOnce);
       await new Promise((resolve) => setTimeout(resolve, 5));
       seen.push(payload.n as number);

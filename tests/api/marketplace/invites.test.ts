@@ -12,6 +12,7 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aProfessional } from "../../support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
+import { systemAt } from "../../support/context";
 
 useDatabase();
 
@@ -58,7 +59,7 @@ describe("an invite", () => {
     const answers = await Promise.all(invites.map(({ id }) => refusal(acceptInvite({ inviteId: id, now }))));
     expect(answers.filter((answer) => answer === "done")).toHaveLength(2);
     expect(new Set(answers)).toEqual(new Set(["done", "INVITE_OVER"]));
-    await expireInvites(now);
+    await expireInvites(systemAt(now));
     const statuses = await db
       .select({ status: invite.status })
       .from(invite)
@@ -93,17 +94,17 @@ describe("an invite", () => {
     const other = await anInvite({ expiresAt: minutes(60 * 24 * 365) });
     await aSlot({ shiftId: other.shiftId });
     const status = async () => [(await inviteOf(short.id)).status, (await inviteOf(long.id)).status];
-    await expireInvites(minutes(9));
+    await expireInvites(systemAt(minutes(9)));
     expect(await status()).toEqual(["PENDING", "PENDING"]);
-    await expireInvites(minutes(10));
+    await expireInvites(systemAt(minutes(10)));
     expect(await status()).toEqual(["EXPIRED", "PENDING"]);
     const who = await anEligibleProfessional();
     const taken = { status: "CLAIMED", professionalId: who.id, claimedAt: now } as const;
     await db.update(slot).set(taken).where(eq(slot.id, open.id));
-    await expireInvites(minutes(11));
+    await expireInvites(systemAt(minutes(11)));
     expect(await status()).toEqual(["EXPIRED", "EXPIRED"]);
     expect((await inviteOf(other.id)).status).toBe("PENDING");
-    await expireInvites(endsAt);
+    await expireInvites(systemAt(endsAt));
     expect((await inviteOf(other.id)).status).toBe("EXPIRED");
   });
 });

@@ -16,6 +16,7 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aProfessional } from "../../support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
+import { systemAt } from "../../support/context";
 
 useDatabase();
 beforeEach(() => {
@@ -33,7 +34,8 @@ const slotsOf = (shiftId: number) =>
   db.select().from(slot).where(eq(slot.shiftId, shiftId)).orderBy(asc(slot.id));
 async function live(forSeconds: number): Promise<void> {
   const begin = new Date();
-  for (let n = 0; n <= forSeconds; n += 2) await runMarketplace(new Date(begin.getTime() + n * 1_000));
+  for (let n = 0; n <= forSeconds; n += 2)
+    await runMarketplace(systemAt(new Date(begin.getTime() + n * 1_000)));
 }
 
 describe("the demo's marketplace", () => {
@@ -79,8 +81,8 @@ describe("the demo's marketplace", () => {
       const who = await aProfessional();
       await aSlot({ shiftId, status: "CONFIRMED", professionalId: who.id, claimedAt: hours(-48) });
     }
-    await runMarketplace(new Date());
-    await runMarketplace(new Date());
+    await runMarketplace(systemAt(new Date()));
+    await runMarketplace(systemAt(new Date()));
     const slots = await slotsOf(shiftId);
     const outcomes = slots.map(({ outcomeCode }) => outcomeCode);
     expect(new Set(outcomes).size).toBeLessThanOrEqual(2);
@@ -147,7 +149,7 @@ describe("the demo's marketplace", () => {
   test("claims of yesterday are confirmed, those of today wait for the scheduler", async () => {
     const old = await aSlot({ status: "CLAIMED", shift: { startsAt: hours(-20), endsAt: hours(-12) } });
     const current = await aSlot({ status: "CLAIMED", shift: { startsAt: hours(-2), endsAt: hours(6) } });
-    await confirmPastSlots(new Date());
+    await confirmPastSlots(systemAt(new Date()));
     const confirmed = await db.select({ id: slot.id }).from(slot).where(isNotNull(slot.confirmedAt));
     expect(confirmed.map(({ id }) => id)).toContain(old.id);
     expect(confirmed.map(({ id }) => id)).not.toContain(current.id);

@@ -20,6 +20,7 @@ import {
   slotsOf,
 } from "../../support/recurring";
 import { aStructure } from "../../support/schedule";
+import { systemAt } from "../../support/context";
 
 useDatabase();
 useClock();
@@ -56,7 +57,7 @@ async function run(home: Home, step: Step): Promise<void> {
   const { facilityId } = home;
   if (step.kind === "publish") return publishCount(home, step.slots);
   if (step.kind === "generate")
-    return void (await materialiseRecurringShifts({ now, facilityIds: [facilityId] }));
+    return void (await materialiseRecurringShifts(systemAt(now), { facilityIds: [facilityId] }));
   const open = (await slotsOf(facilityId)).filter(({ status }) => status === "UNCLAIMED");
   const one = open[step.nth % Math.max(1, open.length)];
   if (!one) return;
@@ -129,7 +130,7 @@ describe("at the same moment", () => {
     const { facilityId, publish, monday, edit } = await aScheduledHome();
     await publish(monday({ slots: 2 }));
     await db.delete(slot).where(eq(slot.facilityId, facilityId));
-    const generate = () => materialiseRecurringShifts({ now, facilityIds: [facilityId] });
+    const generate = () => materialiseRecurringShifts(systemAt(now), { facilityIds: [facilityId] });
     await Promise.all([generate(), generate(), edit({ slots: 4 }), generate()]);
     expect(await liveByDay(facilityId)).toEqual(onMondays(4));
   });
@@ -143,10 +144,12 @@ test("cut off in the middle nothing is half done, and the next run makes all of 
     create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`);
   await db.execute(sql`create trigger cut_off before insert on slot for each row execute function cut_off()`);
   const before = await shiftsOf(facilityId);
-  await expect(materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).rejects.toThrow();
+  await expect(materialiseRecurringShifts(systemAt(later), { facilityIds: [facilityId] })).rejects.toThrow();
   expect(await shiftsOf(facilityId)).toEqual(before);
   await db.execute(sql`drop trigger cut_off on slot`);
-  expect(await materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).toEqual({ slots: 4 });
+  expect(await materialiseRecurringShifts(systemAt(later), { facilityIds: [facilityId] })).toEqual({
+    slots: 4,
+  });
 });
 
 describe("through the nights on which the clocks change", () => {
@@ -167,8 +170,7 @@ describe("through the nights on which the clocks change", () => {
     );
     // Once more a day later, over the change: nothing is made twice.
     freezeClock(at);
-    const added = await materialiseRecurringShifts({
-      now: new Date(Date.parse(at) + 7 * 86_400_000),
+    const added = await materialiseRecurringShifts(systemAt(new Date(Date.parse(at) + 7 * 86_400_000)), {
       facilityIds: [facilityId],
     });
     expect(added).toEqual({ slots: 1 });

@@ -9,6 +9,7 @@ import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-r
 import { useDatabase } from "../../support/database";
 import { aRate, aRecurringShift, aShift, aSlot, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+import { systemAt } from "../../support/context";
 
 useDatabase();
 
@@ -19,7 +20,7 @@ const shiftsOf = (facilityId: number) =>
 const slotsOf = (facilityId: number) =>
   db.select().from(slot).where(eq(slot.facilityId, facilityId)).orderBy(asc(slot.id));
 const run = (facilityId: number, at = now) =>
-  materialiseRecurringShifts({ now: at, facilityIds: [facilityId] });
+  materialiseRecurringShifts(systemAt(at), { facilityIds: [facilityId] });
 
 describe("recurring schedules", () => {
   test("become real shifts and slots, eight weeks ahead, with the facility's rate", async () => {
@@ -133,7 +134,7 @@ describe("recurring schedules", () => {
       const structure = await aStructure({ facilityId: id });
       await aRecurringShift({ shiftStructureId: structure.id });
     }
-    await materialiseRecurringShifts({ now });
+    await materialiseRecurringShifts(systemAt(now));
     const starts = await Promise.all(
       [west, east].map(async ({ id }) => (await shiftsOf(id))[0]?.startsAt.toISOString()),
     );

@@ -18,6 +18,7 @@ import { aUser } from "../../support/people";
 import { isLive, shiftsOf, slotsOf, type ScheduleRefusal } from "../../support/recurring";
 import { aRate, aRecurringShift, aStructure } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
+import { systemAt } from "../../support/context";
 
 useDatabase();
 useClock();
@@ -46,7 +47,9 @@ describe("a day of a schedule that is not made yet is made for whoever acts on i
       expect([status, body]).toEqual([200, { shift_id: made.id, slot_ids: slots.map(({ id }) => id) }]);
       expect(slots).toHaveLength(2);
     }
-    expect(await materialiseRecurringShifts({ now: new Date(), facilityIds: [facilityId] })).toBeDefined();
+    expect(
+      await materialiseRecurringShifts(systemAt(new Date()), { facilityIds: [facilityId] }),
+    ).toBeDefined();
   });
 
   test("adds to it: to that day alone", async () => {
@@ -98,7 +101,9 @@ describe("a day of a schedule that is not made yet is made for whoever acts on i
     expect((await call(cancelSlot, { as, method: "PUT", params, body })).status).toBe(200);
     expect((await slotsOf(facilityId)).map(isLive)).toEqual([true, false]);
     // The job that comes to this day later leaves it as it is.
-    await materialiseRecurringShifts({ now: new Date("2026-06-02T07:30:00Z"), facilityIds: [facilityId] });
+    await materialiseRecurringShifts(systemAt(new Date("2026-06-02T07:30:00Z")), {
+      facilityIds: [facilityId],
+    });
     const day = (await shiftsOf(facilityId)).find(({ startsOn }) => startsOn === soon)!;
     expect((await slotsOf(facilityId)).filter(({ shiftId }) => shiftId === day.id).map(isLive)).toEqual([
       true,
@@ -111,8 +116,7 @@ describe("a day of a schedule that is not made yet is made for whoever acts on i
     const asked = Array.from({ length: 6 }, () =>
       call<OpenSlots>(openSlots, { as, params, body: ofDay(soon) }),
     );
-    const job = materialiseRecurringShifts({
-      now: new Date("2026-06-02T07:30:00Z"),
+    const job = materialiseRecurringShifts(systemAt(new Date("2026-06-02T07:30:00Z")), {
       facilityIds: [facilityId],
     });
     const answers = await Promise.all(asked);

@@ -23,6 +23,7 @@ import {
   slotsOf,
 } from "../../support/recurring";
 import { anInvite, aShift, aSlot, aStructure } from "../../support/schedule";
+import { systemAt } from "../../support/context";
 
 useDatabase();
 useClock();
@@ -235,9 +236,13 @@ test("nothing more is made where the account is put on hold, and all of it once 
   const setStatus = (accountReceivableStatus: "SUSPENDED" | "ACTIVE") =>
     db.update(facility).set({ accountReceivableStatus }).where(eq(facility.id, facilityId));
   await setStatus("SUSPENDED");
-  expect(await materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).toEqual({ slots: 0 });
+  expect(await materialiseRecurringShifts(systemAt(later), { facilityIds: [facilityId] })).toEqual({
+    slots: 0,
+  });
   await setStatus("ACTIVE");
-  expect(await materialiseRecurringShifts({ now: later, facilityIds: [facilityId] })).toEqual({ slots: 4 });
+  expect(await materialiseRecurringShifts(systemAt(later), { facilityIds: [facilityId] })).toEqual({
+    slots: 4,
+  });
 });
 
 test("a structure that was retired can still be ended", async () => {

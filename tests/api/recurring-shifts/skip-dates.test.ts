@@ -14,6 +14,7 @@ import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
 import { aScheduledHome, liveByDay, mondays, onMondays, shiftsOf, slotsOf } from "../../support/recurring";
+import { systemAt } from "../../support/context";
 
 useDatabase();
 useClock();
@@ -53,7 +54,7 @@ test("a skipped date loses its open slots, keeps those that somebody holds, and 
   expect(await liveByDay(facilityId)).toEqual({ ...others, [third]: 1 });
   expect((await load()).Monday).toMatchObject([{ structureId, skipDates: [second, third] }]);
   // Neither the daily job nor a second try brings anything back, or does anything twice.
-  await materialiseRecurringShifts({ now: clock.now(), facilityIds: [facilityId] });
+  await materialiseRecurringShifts(systemAt(clock.now()), { facilityIds: [facilityId] });
   expect((await skip([third, second])).body).toEqual({ slots_added: 0, slots_removed: 0, slots_kept: 0 });
   expect(await liveByDay(facilityId)).toEqual({ ...others, [third]: 1 });
   expect((await skip([third], [second, third])).body).toEqual({
@@ -76,7 +77,7 @@ test("a date whose turn has not come is never made, and raising the schedule lea
   await edit({ slots: 3 });
   const { [first]: _, ...others } = onMondays(3);
   expect(await liveByDay(facilityId)).toEqual(others);
-  await materialiseRecurringShifts({ now: new Date("2026-12-01T12:00:00Z"), facilityIds: [facilityId] });
+  await materialiseRecurringShifts(systemAt(new Date("2026-12-01T12:00:00Z")), { facilityIds: [facilityId] });
   expect(Object.keys(await liveByDay(facilityId))).not.toContain("2026-12-28");
   expect(Object.keys(await liveByDay(facilityId))).toContain("2026-12-21");
 });

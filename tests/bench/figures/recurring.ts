@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { closeDatabase } from "@/db/client";
 import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
 import type { Bench, Figure, Finding } from "../figure";
+import { systemAt } from "../../support/context";
 
 const SCHEDULES_A_FACILITY = 40;
 const SLOTS_A_DAY = 3;
@@ -49,7 +50,7 @@ async function measure({ cluster, isQuick }: Bench): Promise<Finding[]> {
   const facilityIds: number[] = [];
   for (let n = 0; n < schedules / SCHEDULES_A_FACILITY; n++) facilityIds.push(await addFacility(sql, n));
   const now = new Date();
-  const generate = () => materialiseRecurringShifts({ now, facilityIds });
+  const generate = () => materialiseRecurringShifts(systemAt(now), { facilityIds });
   const first = await timed(generate);
   const made = await countOf(sql, facilityIds);
   const [again, another] = await Promise.all([timed(generate), timed(generate)]);

@@ -13,5 +13,5 @@ export const GET = endpoint(
     errors: [404],
   },
   async ({ actor, params: { facilityId } }) =>
-    presentFacilityDetails(await getFacilityWithUnits(oneFacilityScope(actor, facilityId), facilityId)),
+    presentFacilityDetails(await getFacilityWithUnits(oneFacilityScope(actor, facilityId))),
 );

@@ -1,4 +1,4 @@
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { endpoint } from "@/lib/http/endpoint";
 import { presentPendingNotification } from "@/lib/notifications/present";
 import { listPendingNotices } from "@/lib/notifications/reads";
@@ -12,7 +12,7 @@ export const GET = endpoint(
     response: PendingNotifications,
   },
   async ({ actor, request }) => {
-    const { scope } = activeFacilityOf(actor, request.headers.get("x-facility-id"));
+    const scope = activeFacilityScope(actor, request.headers.get("x-facility-id"));
     return (await listPendingNotices(scope, actor, clock.now())).map(presentPendingNotification);
   },
 );

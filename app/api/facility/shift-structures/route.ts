@@ -1,4 +1,4 @@
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { endpoint } from "@/lib/http/endpoint";
 import { presentStructure } from "@/lib/shift-structures/present";
 import { listStructures } from "@/lib/shift-structures/reads";
@@ -12,7 +12,7 @@ export const GET = endpoint(
     response: ShiftStructures,
   },
   async ({ actor, query, request }) => {
-    const { scope } = activeFacilityOf(actor, query.facilityId ?? request.headers.get("x-facility-id"));
+    const scope = activeFacilityScope(actor, query.facilityId ?? request.headers.get("x-facility-id"));
     return (await listStructures(scope)).map(presentStructure);
   },
 );

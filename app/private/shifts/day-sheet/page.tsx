@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DaySheetScreen } from "@/components/day-sheet/day-sheet-screen";
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { presentMoment } from "@/lib/form-530/present";
 import { canOpenForms } from "@/lib/form-530/policy";
 import { getFacilityOfForm } from "@/lib/form-530/reads";
@@ -17,8 +17,8 @@ type Props = { searchParams: Promise<{ date?: string | string[] }> };
 
 export default async function DaySheetPage({ searchParams }: Props) {
   const { actor } = await requirePageUser();
-  const { facilityId, scope } = activeFacilityOf(actor, null);
-  const facility = await getFacilityOfForm(scope, facilityId);
+  const scope = activeFacilityScope(actor, null);
+  const facility = await getFacilityOfForm(scope);
   const now = clock.now();
   const today = dateOnAt(now, facility.zone);
   const date = dayOfSheet((await searchParams).date, today);
@@ -30,7 +30,7 @@ export default async function DaySheetPage({ searchParams }: Props) {
       madeAt={presentMoment(now, facility.zone)}
       form={{
         isOffered: isFormOffered(facility.stateCode) && isFormDay(date, today),
-        isAllowed: canOpenForms(actor, facilityId),
+        isAllowed: canOpenForms(actor, scope.facilityId),
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { endpoint } from "@/lib/http/endpoint";
 import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";
 import { prepareFeed } from "@/lib/slots/prepare-feed";
@@ -13,7 +13,7 @@ export const GET = endpoint(
     response: Feed,
   },
   async ({ actor, query, request }) => {
-    const { scope } = activeFacilityOf(actor, query.facilityId ?? request.headers.get("x-facility-id"));
+    const scope = activeFacilityScope(actor, query.facilityId ?? request.headers.get("x-facility-id"));
     const feed = await prepareFeed(actor, scope, query);
     return notModified(request, feed.etag) ?? revalidatedJson(await feed.load(), feed.etag);
   },
