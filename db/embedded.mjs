@@ -54,7 +54,7 @@ export async function startEmbeddedDatabase(options) {
     running.child?.once("exit", () => {
       if (isStopping) return;
       options.onRestart?.();
-      startServer(server).then((next) => {
+      void startServer(server).then((next) => {
         running = next;
         watch();
       }, options.onRestart);

@@ -47,7 +47,7 @@ export const runCommand = (id: string): void =>
     ?.run();
 
 export const furtherCommands = async (): Promise<Command[]> =>
-  (await Promise.all([...sources].map((source) => source.more?.() ?? []))).flat();
+  (await Promise.all([...sources].map((source) => source.more?.() ?? Promise.resolve([])))).flat();
 
 /** What the palette's field says, before its commands are there and after. */
 export const PALETTE_HINT = "Go to a day, find a person, switch facility…";

@@ -74,7 +74,7 @@ export const WallTime = z
 export const DateOn = z.string().trim().pipe(z.iso.date("must be a date, as in 2026-12-01"));
 
 /** The word that was typed: the name nearest to the fault, whichever one of a list it is. */
-const fieldOf = (path: PropertyKey[]) => String(path.findLast((part) => typeof part === "string") ?? "");
+const fieldOf = (path: PropertyKey[]) => path.findLast((part) => typeof part === "string") ?? "";
 
 /** What was typed, as its schema reads it. Throws Invalid at the words that are wrong. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {

@@ -7,14 +7,15 @@ import type { HealthFacts } from "./rules";
 
 const longestWaitMs = 2_000;
 
-const shared = globalThis as { [part: symbol]: unknown };
+const instance = Symbol.for("shiftwell.instance");
+const shared = globalThis as { [part: symbol]: unknown; [instance]?: string };
 
 /** Of the sources it was built from; a page left open compares it with its own. */
 export const portalVersion = process.env.NEXT_PUBLIC_PORTAL_VERSION ?? "development";
 
 /** This process among all that serve the portal: a load balancer's test can tell them apart. */
 export function instanceId(): string {
-  return String((shared[Symbol.for("shiftwell.instance")] ??= randomUUID()));
+  return (shared[instance] ??= randomUUID());
 }
 
 async function countAppliedMigrations(): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { startEmbeddedDatabase } from "../../db/embedded.mjs";
+import { sentenceOf } from "./command.mjs";
 import { knownMigrations, readDatabaseState } from "./database-state.mjs";
 import { runNode } from "./processes.mjs";
 import { say, step } from "./progress.mjs";
@@ -18,7 +19,7 @@ export function embeddedOptions() {
     onRestart: (error) =>
       say(
         error
-          ? `The database could not be started again: ${error}`
+          ? `The database could not be started again: ${sentenceOf(error)}`
           : "The database ended unexpectedly and is started again.",
       ),
   };

@@ -46,7 +46,7 @@ export function isInstalled(wanted, installed, withDevelopment) {
     const found = installed.packages[path];
     if (path === "") return true;
     if (found) return found.version === entry.version;
-    return Boolean(entry.optional || (isDevelopment(entry) && !withDevelopment));
+    return entry.optional === true || (isDevelopment(entry) && !withDevelopment);
   });
 }
 
