@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 
-const { BUILD_FOLDER } = process.env;
+const { BUILD_FOLDER, TYPES_CHECKED } = process.env;
 
 const config: NextConfig = {
   // Each version is built into a folder of its own (scripts/lib/build.mjs); development and typegen use Next's default.
@@ -23,9 +23,9 @@ const config: NextConfig = {
   ],
   // Reading every route before the first request would make each start a quarter longer.
   experimental: { preloadEntriesOnStart: false },
-  // `npm run check` holds the types, tests included: a build need not wait for them a second time.
   typescript: {
-    ignoreBuildErrors: true,
+    // A build checks the types unless `npm run check` has just found those of the same sources sound.
+    ignoreBuildErrors: TYPES_CHECKED === "1",
     ...(BUILD_FOLDER ? { tsconfigPath: ".builds/tsconfig.json" } : {}),
   },
 };

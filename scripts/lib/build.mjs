@@ -34,6 +34,8 @@ const readsNothingOf = /^db[\\/](seed|embedded)|\.test\.tsx?$/;
 const buildsFolder = join(root, ".builds");
 /** The build of the sources as they were last seen. */
 const currentFile = join(buildsFolder, "current.json");
+/** The sources whose types `npm run check` has found sound. */
+const checkedFile = join(buildsFolder, "types-checked");
 /** Written last: a folder without it was interrupted. */
 const completeFile = "complete";
 /** The newest builds that are kept: a portal that still runs may serve any of them. */
@@ -98,7 +100,7 @@ function writeCurrent(current) {
 }
 
 /** The fingerprint of the sources, from the note where they have not changed since. */
-function currentFingerprint() {
+export function currentFingerprint() {
   const last = readCurrent();
   const seen = glance();
   if (last?.glance === seen) return last.fingerprint;
@@ -109,13 +111,25 @@ function currentFingerprint() {
 
 export const isBuilt = () => isComplete(currentFingerprint());
 
-/** Next adds its types to the configuration it builds with, and shall not touch the committed one. */
-function writeBuildTsconfig() {
-  const tsconfig = {
-    extends: "../tsconfig.json",
-    include: ["../next-env.d.ts"],
-    exclude: ["../node_modules"],
-  };
+/** Notes sources whose types are sound, so that a build of them need not check again. @param {string} fingerprint */
+export function noteTypesChecked(fingerprint) {
+  mkdirSync(buildsFolder, { recursive: true });
+  writeFileSync(checkedFile, fingerprint);
+}
+
+/** @param {string} fingerprint */
+const areTypesChecked = (fingerprint) =>
+  existsSync(checkedFile) && readFileSync(checkedFile, "utf8") === fingerprint;
+
+/**
+ * What is built and no more: tests need packages that a production install lacks. And Next adds to the configuration it
+ * builds with, which shall not be the committed one.
+ * @param {string} folder
+ */
+function writeBuildTsconfig(folder) {
+  const product = ["app/**/*.ts", "app/**/*.tsx", "middleware.ts", "instrumentation.ts", "next.config.ts"];
+  const include = ["next-env.d.ts", `${folder}/types/**/*.ts`, ...product].map((path) => `../${path}`);
+  const tsconfig = { extends: "../tsconfig.json", include, exclude: ["../node_modules"] };
   writeFileSync(join(buildsFolder, "tsconfig.json"), JSON.stringify(tsconfig));
 }
 
@@ -131,7 +145,7 @@ function removeOldBuilds() {
 async function build(built) {
   const folder = folderOf(built);
   mkdirSync(buildsFolder, { recursive: true });
-  writeBuildTsconfig();
+  writeBuildTsconfig(folder);
   const next = join(root, "node_modules", "next", "dist", "bin", "next");
   const env = {
     ...process.env,
@@ -140,6 +154,7 @@ async function build(built) {
     LOG_LEVEL: "silent",
     NEXT_PUBLIC_PORTAL_VERSION: built.slice(0, 12),
     BUILD_FOLDER: folder,
+    TYPES_CHECKED: areTypesChecked(built) ? "1" : "0",
   };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { currentFingerprint, noteTypesChecked } from "./build.mjs";
 import { run } from "./processes.mjs";
 import { say, seconds } from "./progress.mjs";
 import { root } from "./root.mjs";
@@ -21,8 +22,10 @@ async function runCheck([name, command]) {
   const startedAt = performance.now();
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" };
+  const checked = name === "types" ? currentFingerprint() : undefined;
   const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
   const passed = code === 0;
+  if (passed && checked) noteTypesChecked(checked);
   if (!passed) say(output.trimEnd());
   say(`  ${passed ? "✓" : "✗"} ${name} (${seconds(performance.now() - startedAt)})`);
   return { name, passed };
