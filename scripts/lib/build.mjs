@@ -43,11 +43,11 @@ const keptBuilds = 3;
 
 /** @typedef {{ fingerprint: string, glance: string }} Current */
 
-/** Where the build with this fingerprint lives, relative to the root as Next wants it. @param {string} fingerprint */
-const folderOf = (fingerprint) => `.builds/${fingerprint.slice(0, 12)}`;
+/** Where the build of these sources lives, relative to the root as Next wants it. @param {string} built their fingerprint */
+const folderOf = (built) => `.builds/${built.slice(0, 12)}`;
 
-/** @param {string} fingerprint */
-const isComplete = (fingerprint) => existsSync(join(root, folderOf(fingerprint), completeFile));
+/** @param {string} built */
+const isComplete = (built) => existsSync(join(root, folderOf(built), completeFile));
 
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {
@@ -111,15 +111,14 @@ export function currentFingerprint() {
 
 export const isBuilt = () => isComplete(currentFingerprint());
 
-/** Notes sources whose types are sound, so that a build of them need not check again. @param {string} fingerprint */
-export function noteTypesChecked(fingerprint) {
+/** Notes sources whose types are sound, so that a build of them need not check again. @param {string} checked their fingerprint */
+export function noteTypesChecked(checked) {
   mkdirSync(buildsFolder, { recursive: true });
-  writeFileSync(checkedFile, fingerprint);
+  writeFileSync(checkedFile, checked);
 }
 
-/** @param {string} fingerprint */
-const areTypesChecked = (fingerprint) =>
-  existsSync(checkedFile) && readFileSync(checkedFile, "utf8") === fingerprint;
+/** @param {string} built */
+const areTypesChecked = (built) => existsSync(checkedFile) && readFileSync(checkedFile, "utf8") === built;
 
 /**
  * What is built and no more: tests need packages that a production install lacks. And Next adds to the configuration it
