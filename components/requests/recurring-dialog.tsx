@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { VendorWarning } from "@/components/schedule/actions/vendor-warning";
+import { VendorWarning } from "@/components/slot-actions/vendor-warning";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";

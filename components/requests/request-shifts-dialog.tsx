@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useReducer, useState, type ComponentType } from "react";
-import { useMinute } from "@/components/schedule/use-minute";
+import { useMinute } from "@/components/shell/use-minute";
 import { Callout } from "@/components/ui/callout";
 import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -59,7 +59,7 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
   const { kind, user, brand, onClose } = props;
   const { chosen, changeFacility, state, dispatch, structures, setting } = request;
   const [loadingId, setLoadingId] = useState<number | null>(null);
-  const flow = useRequestFlow({ shownFacilityId: props.facility.id, setting, state, dispatch, onClose });
+  const flow = useRequestFlow({ setting, state, dispatch, onClose });
   const choices = facilitiesFor(user, kind);
   const isUnpaid = chosen.account_receivable_status !== "ACTIVE";
   const isEmpty = setting?.structures.length === 0;

@@ -1,6 +1,6 @@
 "use client";
 
-import { VendorWarning } from "@/components/schedule/actions/vendor-warning";
+import { VendorWarning } from "@/components/slot-actions/vendor-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { RequestSetting } from "./request-setting";
 import { ReviewDialog } from "./review-dialog";

@@ -1,13 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { ADDED } from "@/components/schedule/actions/messages";
-import { newKey } from "@/components/schedule/actions/new-key";
-import { showSlots } from "@/components/schedule/show-slots";
-import { FACILITY_CHANGE_FAILED } from "@/components/shell/query-client";
-import { useChangeFacility } from "@/components/shell/use-change-facility";
+import { ADDED } from "@/components/slot-actions/messages";
+import { newKey } from "@/lib/http/new-key";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
 import { messagesOf } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
@@ -30,27 +27,7 @@ function useRequestKey() {
   };
 }
 
-const SCHEDULE = "/private/shifts";
-
-/** Goes to what was requested: from wherever the person is when they press it, and at another facility by changing to it. */
-function useShowing(shownFacilityId: number) {
-  const queries = useQueryClient();
-  const router = useRouter();
-  const { change } = useChangeFacility();
-  return async (facilityId: number, slotIds: readonly number[]) => {
-    try {
-      if (facilityId !== shownFacilityId) await change(facilityId);
-    } catch {
-      return notify({ type: "error", message: FACILITY_CHANGE_FAILED });
-    }
-    if (location.pathname !== SCHEDULE) router.push(SCHEDULE);
-    await showSlots(queries, facilityId, slotIds);
-  };
-}
-
 type PostingProps = {
-  /** The facility on the screen. */
-  shownFacilityId: number;
   /** There is no more to do here. */
   onDone: () => void;
   /** Rows must be mended. */
@@ -58,9 +35,9 @@ type PostingProps = {
 };
 
 /** Sends a reviewed request. */
-export function usePosting({ shownFacilityId, ...on }: PostingProps) {
+export function usePosting(on: PostingProps) {
   const queries = useQueryClient();
-  const show = useShowing(shownFacilityId);
+  const { reveal } = useSlotSource();
   const posting = useMutation({ mutationFn: postShifts, meta: { forbidden: "silent" } });
   const keyFor = useRequestKey();
   const [failures, setFailures] = useState<string[]>([]);
@@ -89,7 +66,7 @@ export function usePosting({ shownFacilityId, ...on }: PostingProps) {
       message: ADDED,
       action: {
         label: `View ${formatDay(dates[0]!)}`,
-        onAction: () => void show(request.facilityId, slotIds),
+        onAction: () => reveal(request.facilityId, slotIds),
       },
     });
     lookAhead(queries, request.facilityId, dates.at(-1)!);

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { newKey } from "@/components/schedule/actions/new-key";
+import { newKey } from "@/lib/http/new-key";
 import { failedEntries, isSilent, publishSchedule, scheduleQuery } from "@/lib/recurring-schedule/client";
 import type { PublishedSchedule } from "@/lib/recurring-schedule/schema";
 import { messagesOf } from "@/components/ui/use-submission";

@@ -24,8 +24,6 @@ type Stage =
   { name: "form" | "vendor-warning" | "done" } | { name: "review" | "started-warning"; review: Review };
 
 type RequestFlowProps = {
-  /** The facility on the screen, which may not be the one that is asked for. */
-  shownFacilityId: number;
   setting: RequestSetting | null;
   state: RequestState;
   dispatch: Dispatch<RequestAction>;
@@ -55,11 +53,10 @@ function useStage({ dispatch, onClose }: Pick<RequestFlowProps, "dispatch" | "on
 }
 
 /** From the filled-in form over warnings and review to the posted shifts; whatever fails leads back without a loss. */
-export function useRequestFlow({ shownFacilityId, setting, state, dispatch, onClose }: RequestFlowProps) {
+export function useRequestFlow({ setting, state, dispatch, onClose }: RequestFlowProps) {
   const queries = useQueryClient();
   const { stage, setStage, returnToForm } = useStage({ dispatch, onClose });
   const posting = usePosting({
-    shownFacilityId,
     onDone: () => setStage({ name: "done" }),
     onFaults: returnToForm,
   });

@@ -3,8 +3,8 @@
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { formatLongDay } from "@/lib/time/calendar";
-import { NoPermission } from "./actions/no-permission";
-import type { ShiftRights } from "./actions/shift-controls";
+import { NoPermission } from "@/components/slot-actions/no-permission";
+import type { ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { setListPlace, type ListItem } from "./list-place";
 import { ShiftBlock } from "./shift-block";

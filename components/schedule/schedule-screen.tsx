@@ -13,9 +13,7 @@ import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { canInvite } from "@/lib/invites/policy";
 import { FEED_FAILED, feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
-import { canConfirmSlot, canGuarantee } from "@/lib/slots/policy";
 import {
   defaultFilters,
   isDefault,
@@ -28,16 +26,18 @@ import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
-import { PendingConfirmations } from "./actions/pending-confirmations";
-import type { ShiftRights } from "./actions/shift-controls";
-import { SlotActionsHost } from "./actions/slot-actions-host";
+import { PendingConfirmations } from "@/components/slot-actions/pending-confirmations";
+import { shiftRights } from "@/components/slot-actions/shift-controls";
+import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
+import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { ScheduleList } from "./schedule-list";
 import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
+import { useScheduleSource } from "./use-schedule-source";
 import { useScheduleCommands } from "./use-schedule-commands";
-import { useServerMinute } from "./use-minute";
+import { useServerMinute } from "@/components/shell/use-minute";
 import { WeekStrip } from "./week-strip";
 
 export type ScheduleScreenProps = {
@@ -74,13 +74,6 @@ function PastShifts({ count }: { count: number }) {
     </p>
   );
 }
-
-const shiftRights = (user: SessionUser, { id, is_fixed_markup_rate }: FacilityDetails): ShiftRights => ({
-  setsWage: is_fixed_markup_rate,
-  mayOpenWage: canConfirmSlot(user, { facilityId: id }),
-  mayGuarantee: canGuarantee(user, id),
-  mayInvite: canInvite(user, id),
-});
 
 export function ScheduleScreen({
   user,
@@ -122,84 +115,88 @@ export function ScheduleScreen({
   const isWaiting = days.length === 0 && feed.isFetching;
   const isFailed = feed.isError && !feed.data;
 
+  const source = useScheduleSource(user, facility, brand);
+
   return (
-    <div className="schedule-page">
-      <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
-      <div className="schedule-title">
-        <h1>Daily Schedule</h1>
-        {!linked && <PastShifts count={user.shiftsToReview} />}
-        {linked ? (
-          <Link href={linked.returnTo.href as Route} prefetch={false} className={buttonClass("secondary")}>
-            <ArrowLeft aria-hidden /> {linked.returnTo.label}
-          </Link>
-        ) : (
-          <div className="schedule-title-actions">
-            <PendingConfirmations
-              slots={slots}
-              facility={facility}
-              now={now}
-              expected={feed.data ? null : expectedConfirmations(user, facility.id)}
-            />
-            <RequestShiftsControl user={user} facility={facility} brand={brand} />
-          </div>
+    <SlotSourceProvider value={source}>
+      <div className="schedule-page">
+        <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
+        <div className="schedule-title">
+          <h1>Daily Schedule</h1>
+          {!linked && <PastShifts count={user.shiftsToReview} />}
+          {linked ? (
+            <Link href={linked.returnTo.href as Route} prefetch={false} className={buttonClass("secondary")}>
+              <ArrowLeft aria-hidden /> {linked.returnTo.label}
+            </Link>
+          ) : (
+            <div className="schedule-title-actions">
+              <PendingConfirmations
+                slots={slots}
+                facility={facility}
+                now={now}
+                expected={feed.data ? null : expectedConfirmations(user, facility.id)}
+              />
+              <RequestShiftsControl user={user} facility={facility} brand={brand} />
+            </div>
+          )}
+        </div>
+        {facility.account_receivable_status !== "ACTIVE" && (
+          <Callout tone="warning">
+            {facility.account_receivable_message ?? "This account is on hold. Please contact the provider."}
+          </Callout>
         )}
+        {isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void feed.refetch()} />}
+        {!linked && (
+          <FilterBar
+            filters={filters}
+            onChange={change}
+            slots={slots}
+            units={facility.units}
+            showsRoutes={facility.allow_flex_shifts && facility.allow_on_demand_shifts}
+            brand={brand}
+            today={today}
+          >
+            <ExportMenu facility={{ id: facility.id, name: facilityName }} filters={filters} today={today} />
+          </FilterBar>
+        )}
+        {!linked && <WeekStrip slots={feed.data ? slots : null} filters={applied} today={today} />}
+        {isWaiting && (
+          <p role="status" className="schedule schedule-waiting">
+            <span className="sr-only">Loading shifts…</span>
+          </p>
+        )}
+        {!isWaiting && days.length === 0 && !isFailed && (
+          <EmptyState
+            icon={<CalendarX2 aria-hidden />}
+            title={isDefault(applied) ? "No shifts are scheduled" : "No shifts match these filters"}
+            action={
+              !isDefault(applied) && (
+                <button
+                  type="button"
+                  className={buttonClass("secondary")}
+                  onClick={() => change(defaultFilters)}
+                >
+                  Clear filters
+                </button>
+              )
+            }
+          >
+            {isDefault(applied)
+              ? "Request shifts to fill the days ahead. They appear here at once."
+              : "Change or clear the filters to see the rest of the schedule."}
+          </EmptyState>
+        )}
+        {days.length > 0 && (
+          <ScheduleList
+            days={days}
+            today={today}
+            showsWage={facility.is_fixed_markup_rate}
+            brand={brand}
+            rights={rights}
+          />
+        )}
+        <SlotActionsHost />
       </div>
-      {facility.account_receivable_status !== "ACTIVE" && (
-        <Callout tone="warning">
-          {facility.account_receivable_message ?? "This account is on hold. Please contact the provider."}
-        </Callout>
-      )}
-      {isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void feed.refetch()} />}
-      {!linked && (
-        <FilterBar
-          filters={filters}
-          onChange={change}
-          slots={slots}
-          units={facility.units}
-          showsRoutes={facility.allow_flex_shifts && facility.allow_on_demand_shifts}
-          brand={brand}
-          today={today}
-        >
-          <ExportMenu facility={{ id: facility.id, name: facilityName }} filters={filters} today={today} />
-        </FilterBar>
-      )}
-      {!linked && <WeekStrip slots={feed.data ? slots : null} filters={applied} today={today} />}
-      {isWaiting && (
-        <p role="status" className="schedule schedule-waiting">
-          <span className="sr-only">Loading shifts…</span>
-        </p>
-      )}
-      {!isWaiting && days.length === 0 && !isFailed && (
-        <EmptyState
-          icon={<CalendarX2 aria-hidden />}
-          title={isDefault(applied) ? "No shifts are scheduled" : "No shifts match these filters"}
-          action={
-            !isDefault(applied) && (
-              <button
-                type="button"
-                className={buttonClass("secondary")}
-                onClick={() => change(defaultFilters)}
-              >
-                Clear filters
-              </button>
-            )
-          }
-        >
-          {isDefault(applied)
-            ? "Request shifts to fill the days ahead. They appear here at once."
-            : "Change or clear the filters to see the rest of the schedule."}
-        </EmptyState>
-      )}
-      {days.length > 0 && (
-        <ScheduleList
-          days={days}
-          today={today}
-          showsWage={facility.is_fixed_markup_rate}
-          brand={brand}
-          rights={rights}
-        />
-      )}
-      <SlotActionsHost user={user} facility={facility} brand={brand} />
-    </div>
+    </SlotSourceProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from "react";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
-import { ShiftControls, type ShiftRights } from "./actions/shift-controls";
+import { ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { SlotRow } from "./slot-row";
 
 type ShiftBlockProps = { shift: ScheduledShift; showsWage: boolean; brand: string; rights: ShiftRights };

@@ -3,9 +3,9 @@ import { Avatar } from "@/components/ui/avatar";
 import { formatDay } from "@/lib/time/calendar";
 import { dollarsOf } from "@/lib/slots/pay/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { SlotActions } from "./actions/slot-actions";
+import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { SlotStatus } from "./slot-status";
-import { Tier } from "./tier";
+import { Tier } from "@/components/professionals/tier";
 
 function Professional({ slot }: { slot: ListSlot }) {
   if (!slot.caregiver_name) {

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/time/clock";
-import { changeOptimistically, feedQuery, lastDayOf, lookAhead, putSlots } from "./client";
+import { patchFeed, feedQuery, lastDayOf, lookAhead, putSlots } from "./client";
 import type { Feed, FeedSlot } from "./schema";
 
 const facilityId = 7;
@@ -47,7 +47,7 @@ test("a screen left open for days does not end where it once looked ahead to", (
 
 test("a change is shown before the server has answered, and taken back when it says no", () => {
   const before = slots();
-  const takeBack = changeOptimistically(client, facilityId, [2], confirm);
+  const takeBack = patchFeed(client, facilityId, [2], confirm);
   expect(statuses()).toEqual(["CLAIMED", "CONFIRMED"]);
   expect(slots()[0]).toBe(before[0]);
   takeBack();
@@ -65,14 +65,14 @@ test("what a stream delivers twice is there once", () => {
 });
 
 test("what a live update has brought meanwhile stays", () => {
-  const takeBack = changeOptimistically(client, facilityId, [1, 2], confirm);
+  const takeBack = patchFeed(client, facilityId, [1, 2], confirm);
   putSlots(client, facilityId, [slotOf(1, { slot_status: "FACILITY_CANCELLED" })]);
   takeBack();
   expect(statuses()).toEqual(["FACILITY_CANCELLED", "CLAIMED"]);
 });
 
 test("a slot that is not in the feed, or a feed that is not here yet, is left alone", () => {
-  changeOptimistically(client, facilityId, [3], confirm)();
-  changeOptimistically(new QueryClient(), facilityId, [1], confirm)();
+  patchFeed(client, facilityId, [3], confirm)();
+  patchFeed(new QueryClient(), facilityId, [1], confirm)();
   expect(statuses()).toEqual(["CLAIMED", "CLAIMED"]);
 });

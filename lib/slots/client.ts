@@ -49,6 +49,9 @@ export const feedQuery = (facilityId: number) =>
 /** The specification's text for a feed that did not come. */
 export const FEED_FAILED = "Failed to load shifts. Please refresh!";
 
+/** A slot as it is after a write. */
+export type SlotChange = (slot: FeedSlot) => FeedSlot;
+
 /** Puts slots into the cached feed: those known are replaced, new ones added. */
 export function putSlots(client: QueryClient, facilityId: number, changed: readonly FeedSlot[]): void {
   client.setQueryData(feedQuery(facilityId).queryKey, (feed: Feed | undefined) => {
@@ -64,14 +67,14 @@ export function putSlots(client: QueryClient, facilityId: number, changed: reado
 }
 
 /**
- * Shows a change before the server has answered. Returns how to take it back, which leaves alone what a live update
- * has brought meanwhile.
+ * Optimistic update of the cached feed. Returns its roll-back, which leaves alone what a live update has brought
+ * meanwhile.
  */
-export function changeOptimistically(
+export function patchFeed(
   client: QueryClient,
   facilityId: number,
   slotIds: readonly number[],
-  change: (slot: FeedSlot) => FeedSlot,
+  change: SlotChange,
 ): () => void {
   const wanted = new Set(slotIds);
   const read = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ringsOfFiles, ringsOfNouns } from "./cycles";
+import { ringsOfComponents, ringsOfFiles, ringsOfNouns } from "./cycles";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
 const house = readSourceFiles();
@@ -33,6 +33,19 @@ describe("nouns never use each other in a ring", () => {
       "lib/jobs/enqueue.ts": `import { cancelSlot } from "../slots/cancel-slot";`,
     });
     expect(ringsOfNouns(files)).toHaveLength(1);
+  });
+});
+
+describe("folders of components never use each other in a ring", () => {
+  test("in this house", () => expect(ringsOfComponents(house)).toEqual([]));
+
+  test("two screens that import each other are named, what both use is none", () => {
+    const files = sourceFiles({
+      "components/schedule/screen.tsx": `import { Request } from "../requests/request"; import { Menu } from "../ui/menu";`,
+      "components/requests/request.tsx": `import type { Slots } from "@/components/schedule/screen"; import { Menu } from "../ui/menu";`,
+      "components/ui/menu.tsx": "export const Menu = 1;",
+    });
+    expect(ringsOfComponents(files)).toEqual([expect.stringMatching(/^requests → schedule → requests: /)]);
   });
 });
 

@@ -56,6 +56,13 @@ export function ringsOfNouns(files: SourceFiles): string[] {
   return ringsFrom([...uses.keys()].filter(isNounFolder), uses);
 }
 
+/** Folders of components that use each other, straight or by way of others: what two screens share belongs below both. */
+export function ringsOfComponents(files: SourceFiles): string[] {
+  const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
+  const uses = usesOf(files, /^components\//, folderOf, () => true);
+  return ringsFrom([...uses.keys()], uses);
+}
+
 /** Files that need each other to be there first: at run time one of them sees the other half made. */
 export function ringsOfFiles(files: SourceFiles): string[] {
   const isOfTheHouse = (path: string) => (files.has(path) ? path : undefined);

@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { changeOptimistically } from "../client";
+import type { SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { AssignmentUndo, FoundProfessional, ProfessionalAssignment } from "./schema";
 
@@ -20,18 +20,9 @@ export const professionalsQuery = (flexShiftId: number, term: string) =>
     meta: { forbidden: "silent" },
   });
 
-const assignedTo =
-  (found: FoundProfessional) =>
-  (slot: FeedSlot): FeedSlot => ({
-    ...slot,
-    slot_status: "CONFIRMED",
-    caregiver_id: found.caregiver_id,
-    caregiver_name: found.caregiver_name,
-  });
-
-/** Assigns a professional; the screen shows them at once and takes it back when the server says no. */
-export const assignMutation = (client: QueryClient, slot: FeedSlot) =>
+export const assignMutation = (slot: FeedSlot) =>
   mutationOptions({
+    mutationKey: ["slots", "assign", slot.slot_id],
     mutationFn: (found: FoundProfessional) => {
       const body: ProfessionalAssignment = {
         caregiverId: found.caregiver_id,
@@ -42,22 +33,21 @@ export const assignMutation = (client: QueryClient, slot: FeedSlot) =>
       return api<string>("POST", "/api/flex/caregivers/assign", body);
     },
     meta: { forbidden: "silent" },
-    onMutate: (found) => changeOptimistically(client, slot.facility_id, [slot.slot_id], assignedTo(found)),
-    onError: (_error, _found, takeBack) => takeBack?.(),
   });
 
-const asOpen = (slot: FeedSlot): FeedSlot => ({
-  ...slot,
-  slot_status: "UNCLAIMED",
-  caregiver_id: null,
-  caregiver_name: null,
-  caregiver: null,
-  caregiver_phone_number: null,
-});
+export const assignedTo =
+  (found: FoundProfessional): SlotChange =>
+  (slot) => ({
+    ...slot,
+    slot_status: "CONFIRMED",
+    caregiver_id: found.caregiver_id,
+    caregiver_name: found.caregiver_name,
+  });
 
-/** Takes an assignment back; the screen shows the slot open at once. */
-export const unassignMutation = (client: QueryClient, slot: FeedSlot) =>
+/** Takes an assignment back. */
+export const unassignMutation = (slot: FeedSlot) =>
   mutationOptions({
+    mutationKey: ["slots", "unassign", slot.slot_id],
     mutationFn: ({ caregiver_id }: FoundProfessional) => {
       const body: AssignmentUndo = {
         caregiverId: caregiver_id,
@@ -67,6 +57,13 @@ export const unassignMutation = (client: QueryClient, slot: FeedSlot) =>
       return api<string>("DELETE", "/api/flex/caregivers/assign", body);
     },
     meta: { forbidden: "silent" },
-    onMutate: () => changeOptimistically(client, slot.facility_id, [slot.slot_id], asOpen),
-    onError: (_error, _found, takeBack) => takeBack?.(),
   });
+
+export const unassigned: SlotChange = (slot) => ({
+  ...slot,
+  slot_status: "UNCLAIMED",
+  caregiver_id: null,
+  caregiver_name: null,
+  caregiver: null,
+  caregiver_phone_number: null,
+});

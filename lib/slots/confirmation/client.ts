@@ -1,23 +1,18 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { changeOptimistically, feedQuery } from "../client";
-import type { FeedSlot, ListSlot } from "../schema";
+import type { SlotChange } from "../client";
+import type { ListSlot } from "../schema";
 import { BATCH_AT_MOST } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
 
-type Confirmed = Pick<ListSlot, "slot_id" | "facility_id" | "is_flex">;
-
-const asConfirmed = (slot: FeedSlot): FeedSlot => ({ ...slot, slot_status: "CONFIRMED", can_confirm: false });
-
-/** Confirms one slot; the screen shows it at once and takes it back when the server says no. */
-export const confirmSlotMutation = (client: QueryClient) =>
+export const confirmSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
   mutationOptions({
-    mutationFn: ({ slot_id, is_flex }: Confirmed) =>
-      api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`),
+    mutationKey: ["slots", "confirm", slot_id],
+    mutationFn: () => api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`),
     meta: { forbidden: "silent" },
-    onMutate: (slot) => changeOptimistically(client, slot.facility_id, [slot.slot_id], asConfirmed),
-    onError: (_error, _slot, takeBack) => takeBack?.(),
   });
+
+export const confirmed: SlotChange = (slot) => ({ ...slot, slot_status: "CONFIRMED", can_confirm: false });
 
 type Send = (slots: readonly number[]) => Promise<SlotsUpdateResult>;
 
@@ -29,9 +24,9 @@ export async function confirmInBatches(slotIds: readonly number[], send: Send): 
   const result: SlotsUpdateResult = { confirmed: [], errors: [] };
   for (let at = 0; at < slotIds.length; at += BATCH_AT_MOST) {
     try {
-      const { confirmed, errors } = await send(slotIds.slice(at, at + BATCH_AT_MOST));
-      result.confirmed.push(...confirmed);
-      result.errors.push(...errors);
+      const answer = await send(slotIds.slice(at, at + BATCH_AT_MOST));
+      result.confirmed.push(...answer.confirmed);
+      result.errors.push(...answer.errors);
     } catch (error) {
       if (at === 0) throw error;
       const rest = slotIds.slice(at).map((slotId) => ({ slotId, code: "FAILED", message: "" }));
@@ -41,20 +36,13 @@ export async function confirmInBatches(slotIds: readonly number[], send: Send): 
   return result;
 }
 
-/** Confirms several slots; those refused go back to what they were, then the feed is read anew. */
-export const confirmSlotsMutation = (client: QueryClient, facilityId: number) =>
+/** Confirms several slots; some of them may be refused. */
+export const confirmSlotsMutation = () =>
   mutationOptions({
-    mutationFn: (slotIds: number[]) =>
+    mutationKey: ["slots", "confirm-several"],
+    mutationFn: (slotIds: readonly number[]) =>
       confirmInBatches(slotIds, (slots) =>
         api<SlotsUpdateResult>("PUT", "/api/slots/update-batch", { slots, code: "CONFIRMED_SHIFT" }),
       ),
     meta: { forbidden: "silent" },
-    onMutate: (slots) => changeOptimistically(client, facilityId, slots, asConfirmed),
-    onError: (_error, _slots, takeBack) => takeBack?.(),
-    onSuccess: ({ confirmed, errors }, _slots, takeBack) => {
-      if (errors.length === 0) return;
-      takeBack();
-      changeOptimistically(client, facilityId, confirmed, asConfirmed);
-    },
-    onSettled: () => void client.invalidateQueries(feedQuery(facilityId)),
   });

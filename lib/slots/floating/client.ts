@@ -1,7 +1,6 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { changeOptimistically } from "../client";
-import type { FeedSlot, ListSlot } from "../schema";
+import type { ListSlot } from "../schema";
 import type { FacilityFloat, FloatedSlot, FloatFacility } from "./schema";
 
 const pathOf = (companyId: number, slotId: number) =>
@@ -18,20 +17,13 @@ export const floatFacilitiesQuery = (companyId: number, slotId: number) =>
     meta: { forbidden: "silent" },
   });
 
-const asFloated = (slot: FeedSlot): FeedSlot => ({
-  ...slot,
-  slot_status: "FACILITY_CANCELLED",
-  is_cancelled: true,
-});
-
-/** Floats a slot's professional; the screen takes the slot off at once and back on when the server says no. */
-export const floatMutation = (client: QueryClient, companyId: number, { slot_id, facility_id }: ListSlot) =>
+/** The slot leaves the schedule of its facility; see `cancelled` of the cancellation's client. */
+export const floatMutation = (companyId: number, { slot_id }: ListSlot) =>
   mutationOptions({
+    mutationKey: ["slots", "float", slot_id],
     mutationFn: ({ key, ...body }: FacilityFloat & { key: string }) =>
       api<FloatedSlot>("POST", `${pathOf(companyId, slot_id)}/facility-float`, body, {
         "idempotency-key": key,
       }),
     meta: { forbidden: "silent" },
-    onMutate: () => changeOptimistically(client, facility_id, [slot_id], asFloated),
-    onError: (_error, _float, takeBack) => takeBack?.(),
   });

@@ -1,23 +1,16 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { changeOptimistically } from "../client";
+import type { SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { BundleGuarantee, ShiftGuarantee } from "./schema";
 
-type Guaranteed = { slots: readonly FeedSlot[]; guaranteed: boolean };
+export type GuaranteeOfSlots = { slots: readonly FeedSlot[]; guaranteed: boolean };
 
-const show = (client: QueryClient, { slots, guaranteed }: Guaranteed) =>
-  changeOptimistically(
-    client,
-    slots[0]?.facility_id ?? 0,
-    slots.map((slot) => slot.slot_id),
-    (slot) => ({ ...slot, is_guaranteed: guaranteed }),
-  );
-
-/** Slots of one route of a shift; the screen shows them changed at once and takes it back when the server says no. */
-export const guaranteeShiftMutation = (client: QueryClient) =>
+/** Slots of one route of a shift. */
+export const guaranteeShiftMutation = () =>
   mutationOptions({
-    mutationFn: ({ slots, guaranteed }: Guaranteed) => {
+    mutationKey: ["slots", "guarantee"],
+    mutationFn: ({ slots, guaranteed }: GuaranteeOfSlots) => {
       const { shift_id, shift_date } = slots[0]!;
       const body: ShiftGuarantee = {
         isRecurring: false,
@@ -27,13 +20,12 @@ export const guaranteeShiftMutation = (client: QueryClient) =>
       return api<string>("PUT", `/api/shifts/${shift_id}/slots/guaranteed`, body);
     },
     meta: { forbidden: "silent" },
-    onMutate: (change) => show(client, change),
-    onError: (_error, _change, takeBack) => takeBack?.(),
   });
 
-export const guaranteeBundleMutation = (client: QueryClient, bundleId: number) =>
+export const guaranteeBundleMutation = (bundleId: number) =>
   mutationOptions({
-    mutationFn: ({ slots, guaranteed }: Guaranteed) => {
+    mutationKey: ["slots", "guarantee-bundle", bundleId],
+    mutationFn: ({ slots, guaranteed }: GuaranteeOfSlots) => {
       const body: BundleGuarantee = {
         guaranteed,
         slots: slots.map((slot) => slot.slot_id),
@@ -42,6 +34,8 @@ export const guaranteeBundleMutation = (client: QueryClient, bundleId: number) =
       return api<string>("PUT", `/api/bundles/${bundleId}/guaranteed`, body);
     },
     meta: { forbidden: "silent" },
-    onMutate: (change) => show(client, change),
-    onError: (_error, _change, takeBack) => takeBack?.(),
   });
+
+export const withGuarantee =
+  (guaranteed: boolean): SlotChange =>
+  (slot) => ({ ...slot, is_guaranteed: guaranteed });

@@ -1,28 +1,20 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { changeOptimistically } from "../client";
+import type { SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { BonusChange, WageChange } from "./schema";
 
-/** The open on-demand slots of one shift, which all have its terms of now. */
-type Paid = { slots: readonly FeedSlot[]; amount: number; key: string };
-export type BonusOnSlots = Paid & Pick<BonusChange, "eventCode">;
-
-function show(client: QueryClient, slots: readonly FeedSlot[], change: Partial<FeedSlot>) {
-  return changeOptimistically(
-    client,
-    slots[0]!.facility_id,
-    slots.map((slot) => slot.slot_id),
-    (slot) => ({ ...slot, ...change }),
-  );
-}
+/** The open on-demand slots of one shift, which all have its terms of now; dollars. */
+export type PayOfSlots = { slots: readonly FeedSlot[]; amount: number; key: string };
+export type BonusOfSlots = PayOfSlots & Pick<BonusChange, "eventCode">;
 
 const keyed = (key: string) => ({ "idempotency-key": key });
 
-/** Adds, edits or removes a bonus in dollars; the open slots show it at once. */
-export const bonusMutation = (client: QueryClient) =>
+/** Adds, edits or removes a bonus. */
+export const bonusMutation = () =>
   mutationOptions({
-    mutationFn: ({ slots, amount, eventCode, key }: BonusOnSlots) => {
+    mutationKey: ["slots", "bonus"],
+    mutationFn: ({ slots, amount, eventCode, key }: BonusOfSlots) => {
       const { shift_id, shift_date, facility_payable_bonus } = slots[0]!;
       const body: BonusChange = {
         shiftId: shift_id,
@@ -35,14 +27,17 @@ export const bonusMutation = (client: QueryClient) =>
       return api<string>("PUT", `/api/shift/${shift_id}/facility-bonus`, body, keyed(key));
     },
     meta: { forbidden: "silent" },
-    onMutate: ({ slots, amount }) => show(client, slots, { facility_payable_bonus: amount }),
-    onError: (_error, _change, takeBack) => takeBack?.(),
   });
 
-/** Sets the hourly wage in dollars; the open slots show it at once. */
-export const wageMutation = (client: QueryClient) =>
+export const withBonus =
+  (amount: number): SlotChange =>
+  (slot) => ({ ...slot, facility_payable_bonus: amount });
+
+/** Sets the hourly wage. */
+export const wageMutation = () =>
   mutationOptions({
-    mutationFn: ({ slots, amount, key }: Paid) => {
+    mutationKey: ["slots", "wage"],
+    mutationFn: ({ slots, amount, key }: PayOfSlots) => {
       const { shift_id, shift_date, fixed_markup_wage, is_guaranteed } = slots[0]!;
       const body: WageChange = {
         isRecurring: false,
@@ -54,6 +49,8 @@ export const wageMutation = (client: QueryClient) =>
       return api<string>("PUT", `/api/shift/${shift_id}/fixed-markup-wage`, body, keyed(key));
     },
     meta: { forbidden: "silent" },
-    onMutate: ({ slots, amount }) => show(client, slots, { fixed_markup_wage: amount }),
-    onError: (_error, _change, takeBack) => takeBack?.(),
   });
+
+export const withWage =
+  (amount: number): SlotChange =>
+  (slot) => ({ ...slot, fixed_markup_wage: amount });

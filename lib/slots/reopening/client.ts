@@ -1,9 +1,23 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { changeOptimistically } from "../client";
-import type { FeedSlot, ListSlot } from "../schema";
+import type { SlotChange } from "../client";
+import type { ListSlot } from "../schema";
 
-const asReopened = (slot: FeedSlot): FeedSlot => ({
+/** Reopens a cancelled flex slot. */
+export const reopenMutation = (slot: ListSlot, companyId: number | null) =>
+  mutationOptions({
+    mutationKey: ["slots", "reopen", slot.slot_id],
+    mutationFn: () =>
+      api<string>(
+        "PUT",
+        `/api/flex/slot/${slot.slot_id}/reopen`,
+        {},
+        companyId === null ? {} : { "management-company-id": String(companyId) },
+      ),
+    meta: { forbidden: "silent" },
+  });
+
+export const reopened: SlotChange = (slot) => ({
   ...slot,
   slot_status: "UNCLAIMED",
   is_cancelled: false,
@@ -14,18 +28,3 @@ const asReopened = (slot: FeedSlot): FeedSlot => ({
   arrival_status_code: null,
   arrival_status_name: null,
 });
-
-/** Reopens a cancelled flex slot; the screen shows it open at once and takes it back when the server says no. */
-export const reopenMutation = (client: QueryClient, slot: ListSlot, companyId: number | null) =>
-  mutationOptions({
-    mutationFn: () =>
-      api<string>(
-        "PUT",
-        `/api/flex/slot/${slot.slot_id}/reopen`,
-        {},
-        companyId === null ? {} : { "management-company-id": String(companyId) },
-      ),
-    meta: { forbidden: "silent" },
-    onMutate: () => changeOptimistically(client, slot.facility_id, [slot.slot_id], asReopened),
-    onError: (_error, _nothing, takeBack) => takeBack?.(),
-  });

@@ -1,6 +1,6 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { changeOptimistically } from "../client";
+import type { SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { FlexUnitAssignment, OnDemandUnitAssignment, RecurringUnitAssignment } from "./schema";
 
@@ -23,16 +23,13 @@ function callOf(slot: ListSlot, unitId: number | null): [path: string, body: unk
   return [`/api/slot/${slot.slot_id}/unit-assignment`, body];
 }
 
-/** Gives a slot its unit; the screen shows it at once and takes it back when the server says no. */
-export const unitMutation = (client: QueryClient, slot: ListSlot) =>
+export const unitMutation = (slot: ListSlot) =>
   mutationOptions({
+    mutationKey: ["slots", "unit", slot.slot_id],
     mutationFn: (unit: WantedUnit) => api<string>("PUT", ...callOf(slot, unit?.id ?? null)),
     meta: { forbidden: "silent" },
-    onMutate: (unit) =>
-      changeOptimistically(client, slot.facility_id, [slot.slot_id], (one) => ({
-        ...one,
-        unit_id: unit?.id ?? null,
-        unit_name: unit?.unit_name ?? null,
-      })),
-    onError: (_error, _unit, takeBack) => takeBack?.(),
   });
+
+export const withUnit =
+  (unit: WantedUnit): SlotChange =>
+  (slot) => ({ ...slot, unit_id: unit?.id ?? null, unit_name: unit?.unit_name ?? null });

@@ -72,11 +72,11 @@ async function runPlaywright(args = [], extra = {}) {
   return tallyPlaywright(report, code);
 }
 
-/** @returns {Promise<Tally>} */
-export async function browserSuite() {
+/** @param {string[]} [args] which tests, as Playwright takes them; all when left out @returns {Promise<Tally>} */
+export async function browserSuite(args) {
   say("Browser tests");
   try {
-    return await runPlaywright();
+    return await runPlaywright(args);
   } catch (error) {
     say(sentenceOf(error));
     return { name: "browser tests", passed: 0, failed: 1 };

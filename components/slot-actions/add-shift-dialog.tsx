@@ -1,0 +1,226 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { NumberStepper } from "@/components/ui/number-stepper";
+import { notify } from "@/components/ui/notify";
+import { ApiError } from "@/lib/http/fetcher";
+import { openSlotsOf } from "@/lib/recurring-schedule/client";
+import { addShift, isAddingRefused } from "@/lib/shifts/client";
+import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
+import { FEWEST_PROVIDERS, MOST_PROVIDERS, timingOf } from "@/lib/shifts/rules";
+import { featuresOf } from "@/lib/slots/schedule/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { formatDay } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import type { ShiftDialogProps } from "./action";
+import { ADD_FAILED, ADDED } from "./messages";
+import { newKey } from "@/lib/http/new-key";
+import { useSlotSource } from "./slot-source";
+import { useRefused } from "./use-refused";
+import { VendorWarning } from "./vendor-warning";
+
+const HOUR = 3_600_000;
+
+type Props = ShiftDialogProps & { kind: ShiftKind };
+
+const timesOf = (slot: FeedSlot) => ({
+  startsAt: new Date(slot.start_time_at_utc),
+  endsAt: new Date(slot.end_time_at_utc),
+});
+
+const hoursOf = ({ startsAt, endsAt }: ReturnType<typeof timesOf>) =>
+  Number(((endsAt.getTime() - startsAt.getTime()) / HOUR).toFixed(2));
+
+type TableProps = { slot: FeedSlot; count: number | null; onChange: (count: number | null) => void };
+
+/** The shift to add to, and how many. */
+function AddTable({ slot, count, onChange }: TableProps) {
+  const cells = [
+    ["Day", slot.shift_day],
+    ["Date", formatDay(slot.shift_date)],
+    ["Start", slot.start_time],
+    ["End", slot.end_time],
+    ["Hours", hoursOf(timesOf(slot))],
+    ["Feature", slot.is_orientation ? featuresOf(slot)[0] : "None"],
+  ] as const;
+  return (
+    <table className="add-table">
+      <caption className="sr-only">{`${slot.resource_type} shift to add to`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Count</th>
+          {cells.map(([name]) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td data-name="Count">
+            <NumberStepper
+              label="Number of slots"
+              value={count}
+              min={FEWEST_PROVIDERS}
+              max={MOST_PROVIDERS}
+              onChange={onChange}
+            />
+          </td>
+          {cells.map(([name, value]) => (
+            <td key={name} data-name={name}>
+              {value}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Sends the addition; a second press or a second try has no second effect. */
+function useAddShift({ shift, kind, facility, onClose }: Props) {
+  const source = useSlotSource();
+  const refused = useRefused(facility.id);
+  const [key] = useState(newKey);
+  return async (count: number) => {
+    try {
+      await addShift({ kind, shift, count, key: `${key}-${count}` });
+    } catch (error) {
+      if (!isAddingRefused(error)) throw error;
+      onClose();
+      return refused.told(MAY_NOT_ADD);
+    }
+    notify({ type: "success", message: ADDED });
+    source.refresh(facility.id);
+    onClose();
+  };
+}
+
+/** The marketplace's part of a shift that comes every week, if it is one. */
+const recurringOf = ({ shift, kind }: Props) =>
+  kind === "ON_DEMAND"
+    ? shift.find((slot) => !slot.is_flex && slot.is_recurring && slot.recurring_shift_id != null)
+    : undefined;
+
+/** Asks how many slots of a recurring shift's day are open; a day that is no more ends the action, and the schedule is read anew. */
+function useOpenCount({ facility, onClose }: Props) {
+  const refused = useRefused(facility.id);
+  return async (slot: FeedSlot): Promise<number | null> => {
+    try {
+      return (await openSlotsOf(slot.recurring_shift_id!, slot.shift_date)).slot_ids.length;
+    } catch (error) {
+      const [first] = error instanceof ApiError ? error.errors : [];
+      if (first?.field !== "shiftId") throw error;
+      onClose();
+      refused.told(first.message);
+      return null;
+    }
+  };
+}
+
+/** What is asked once it is said how many. */
+type Question = "recurring" | "started";
+
+type Addition = { open: number; count: number };
+type QuestionProps = { slot: FeedSlot; onConfirm: () => unknown; onBack: () => void };
+
+/** Slots of a shift that comes every week are added to this one alone. */
+function RecurringQuestion({ slot, open, count, onConfirm, onBack }: QuestionProps & Addition) {
+  const day = formatDay(slot.shift_date);
+  return (
+    <ConfirmDialog
+      open
+      title="Add to a recurring shift?"
+      confirmLabel="Continue"
+      cancelLabel="Go Back"
+      errorFallback={ADD_FAILED}
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      This shift comes every {slot.shift_day} by its recurring schedule. What you add now is for {day} only;
+      the schedule stays as it is. Open slots that day: {open} now, {open + count} after.
+    </ConfirmDialog>
+  );
+}
+
+function StartedQuestion({ onConfirm, onBack }: Omit<QuestionProps, "slot">) {
+  return (
+    <ConfirmDialog
+      open
+      title="Shifts have started"
+      confirmLabel="Add anyway"
+      cancelLabel="Go Back"
+      errorFallback={ADD_FAILED}
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      This shift has already started. Do you still want to add to it?
+    </ConfirmDialog>
+  );
+}
+
+/** Adds open slots to a shift, of the marketplace or of the facility's own staff. */
+function AddShiftDialog(props: Props) {
+  const { kind, facility, onClose } = props;
+  // As it was when it was opened: its slots come and go meanwhile.
+  const [slot] = useState(props.shift[0]!);
+  const [recurring] = useState(() => recurringOf(props));
+  const [count, setCount] = useState<number | null>(1);
+  const isFlex = kind === "FLEX";
+  const [isWarned, setWarned] = useState(isFlex || !facility.marketplace_partner_integrated);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(0);
+  const send = useAddShift(props);
+  const countOpen = useOpenCount(props);
+  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
+
+  function go() {
+    // Asked of the clock at this moment: the dialog may have stood open over the start.
+    if (timingOf(kind, timesOf(slot), clock.now()) === "STARTED") return setQuestion("started");
+    return send(count!);
+  }
+  async function submit() {
+    if (count === null) return;
+    if (!recurring) return go();
+    const openNow = await countOpen(recurring);
+    if (openNow === null) return;
+    setOpen(openNow);
+    setQuestion("recurring");
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        size="lg"
+        title={isFlex ? "Add a new flex shift" : "Add a new shift"}
+        description={`${slot.resource_type}, ${slot.facility_name}`}
+        submitLabel={count === 1 || count === null ? "Add Shift" : `Add ${count} Shifts`}
+        submitDisabled={count === null}
+        dirty={false}
+        errorFallback={ADD_FAILED}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <AddTable slot={slot} count={count} onChange={setCount} />
+      </FormDialog>
+      {question === "recurring" && (
+        <RecurringQuestion
+          slot={slot}
+          open={open}
+          count={count ?? 1}
+          onConfirm={go}
+          onBack={() => setQuestion(null)}
+        />
+      )}
+      {question === "started" && (
+        <StartedQuestion onConfirm={() => send(count!)} onBack={() => setQuestion(null)} />
+      )}
+    </>
+  );
+}
+
+export const AddOnDemandDialog = (props: ShiftDialogProps) => <AddShiftDialog {...props} kind="ON_DEMAND" />;
+export const AddFlexDialog = (props: ShiftDialogProps) => <AddShiftDialog {...props} kind="FLEX" />;

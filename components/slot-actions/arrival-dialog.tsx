@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { arrivalMutation, undoArrivalMutation, withArrival, withArrivalOf } from "@/lib/slots/arrival/client";
+import { arrivalLabels, settableArrivals, type SettableArrival } from "@/lib/slots/arrival/rules";
+import type { SlotDialogProps } from "./action";
+import { ARRIVAL_FAILED, ARRIVAL_SET } from "./messages";
+import { describeShift } from "./describe-shift";
+import { useSlotUndo, useSlotWrite } from "./use-slot-write";
+
+const options = settableArrivals.map((value) => ({ value, label: arrivalLabels[value] }));
+
+/** Says whether the professional has come. A no-show is asked about once more. */
+export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
+  // As it was when it was opened: the row already shows the change while the answer is awaited.
+  const [slot] = useState(opened);
+  const current = settableArrivals.find((one) => one === slot.arrival_status_code) ?? null;
+  const [choice, setChoice] = useState<SettableArrival | null>(current);
+  const [isAsked, setAsked] = useState(false);
+  const undoBy = useSlotUndo([slot]);
+  const set = useSlotWrite(arrivalMutation(slot), {
+    slots: [slot],
+    optimistic: withArrival,
+    done: () => ARRIVAL_SET,
+    failed: ARRIVAL_FAILED,
+    undo: (arrival) => () => undoBy(undoArrivalMutation(slot), arrival, withArrivalOf(slot)),
+  });
+  function save() {
+    onClose();
+    set.run(choice!);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        title="Arrival Status"
+        description={[slot.caregiver_name, describeShift(slot)].filter(Boolean).join(", ")}
+        submitLabel="Save"
+        submitDisabled={choice === null || choice === current}
+        dirty={false}
+        onSubmit={() => (choice === "NO_SHOW" ? setAsked(true) : save())}
+        onClose={onClose}
+      >
+        <RadioGroup
+          hideLegend
+          legend="Arrival status"
+          options={options}
+          value={choice}
+          onChange={setChoice}
+        />
+      </FormDialog>
+      <ConfirmDialog
+        open={isAsked}
+        title={arrivalLabels.NO_SHOW}
+        confirmLabel="Yes, set no show"
+        cancelLabel="Go Back"
+        tone="danger"
+        onConfirm={save}
+        onCancel={() => setAsked(false)}
+      >
+        Are you sure you want to set this caregiver as a no call/no show?
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { assignedTo, assignMutation, unassigned, unassignMutation } from "@/lib/slots/assignment/client";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { isUnassignable } from "@/lib/slots/assignment/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
+import type { SlotDialogProps } from "./action";
+import { AssignChoice } from "./assign-choice";
+import { ASSIGN_FAILED, ASSIGNED } from "./messages";
+import { describeShift } from "./describe-shift";
+import { useSlotUndo, useSlotWrite } from "./use-slot-write";
+
+/** What to know of a professional before assigning them. */
+function warningsOf(found: FoundProfessional): string[] {
+  const said = `${found.caregiver_name} has not said that they can work at that time.`;
+  return [...(found.status === "UNAVAILABLE" ? [said] : []), ...found.warnings];
+}
+
+type QuestionProps = { chosen: FoundProfessional; onConfirm: () => void; onBack: () => void };
+
+function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      open
+      title="Assign Professional?"
+      confirmLabel="Assign"
+      cancelLabel="Go Back"
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      <Callout tone="warning">
+        {warningsOf(chosen).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Callout>
+      <p className="mt-2">Do you still want to assign {chosen.caregiver_name} to this shift?</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Gives an open flex slot to one of the staff: of those who can, or anyone found by name. */
+export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
+  // As it was when it was opened: the row already shows the professional while the answer is awaited.
+  const [slot] = useState(opened);
+  const [chosen, setChosen] = useState<FoundProfessional | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const undoBy = useSlotUndo([slot]);
+  const assign = useSlotWrite(assignMutation(slot), {
+    slots: [slot],
+    optimistic: assignedTo,
+    done: () => ASSIGNED,
+    failed: ASSIGN_FAILED,
+    trusts: "server",
+    undo: (found) =>
+      isUnassignable(slot, clock.now()) ? () => undoBy(unassignMutation(slot), found, unassigned) : null,
+  });
+  function save() {
+    onClose();
+    assign.run(chosen!);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        size="lg"
+        title="Assign Professional"
+        description={describeShift(slot)}
+        submitLabel="Assign"
+        submitDisabled={chosen === null}
+        dirty={false}
+        onSubmit={() => (warningsOf(chosen!).length > 0 ? setAsked(true) : save())}
+        onClose={onClose}
+      >
+        <AssignChoice
+          shiftId={slot.shift_id}
+          facilityId={slot.facility_id}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClose={onClose}
+        />
+      </FormDialog>
+      {isAsked && chosen && (
+        <AssignQuestion chosen={chosen} onConfirm={save} onBack={() => setAsked(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useState } from "react";
+import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { isAgencyNameTooLong } from "@/lib/slots/cancellation/form/rules";
+import { AGENCY_NAME_TOO_LONG, FILLED_BY_AGENCY } from "@/lib/slots/cancellation/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SlotDialogProps } from "./action";
+import {
+  AcknowledgementFields,
+  hoursOf,
+  ProfessionalWarning,
+  ReasonField,
+  ReplacementField,
+} from "./cancel-fields";
+import { CancelFormDialog } from "./cancel-form-dialog";
+import { useCancelFlow, type CancelFlow } from "./use-cancel-flow";
+import { VendorWarning } from "./vendor-warning";
+
+function AgencyField({ flow }: { flow: CancelFlow }) {
+  if (flow.form.reason !== FILLED_BY_AGENCY) return null;
+  return (
+    <Field label="Agency name" optional error={isAgencyNameTooLong(flow.form) && AGENCY_NAME_TOO_LONG}>
+      <TextInput
+        value={flow.form.agencyName}
+        onChange={(event) => flow.change({ agencyName: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+/** What cancelling now costs the facility. */
+function TermsWarning({ flow: { subject } }: { flow: CancelFlow }) {
+  if (subject.kind === "GUARANTEED") {
+    return (
+      <Callout tone="warning">This shift is guaranteed: when it is cancelled it is paid in full.</Callout>
+    );
+  }
+  if (subject.kind !== "LATE") return null;
+  return (
+    <Callout tone="warning">
+      The shift starts in less than {hoursOf(subject.windowHours)}. This is a late cancellation
+      {subject.billableHours > 0 &&
+        ` with a fee of ${hoursOf(subject.billableHours)}, at most the paid hours of the shift`}
+      .
+    </Callout>
+  );
+}
+
+/** A bundle is one professional's; taking a day out of it is asked about first. */
+function BundleQuestion({
+  slot,
+  onContinue,
+  onKeep,
+}: {
+  slot: ListSlot;
+  onContinue: () => void;
+  onKeep: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      open
+      title="Please Confirm"
+      confirmLabel="Continue"
+      cancelLabel="Keep Shift"
+      tone="danger"
+      onConfirm={onContinue}
+      onCancel={onKeep}
+    >
+      This shift is part of a {slot.contract_non_cancelled_slots_count ?? 1}-shift bundle. Only this shift is
+      cancelled; the others of the bundle stay as they are.
+    </ConfirmDialog>
+  );
+}
+
+export function CancelSlotDialog(props: SlotDialogProps) {
+  const { facility, onClose } = props;
+  const flow = useCancelFlow(props);
+  const { slot } = flow;
+  const [isSure, setSure] = useState(slot.contract_id == null);
+  const [isWarned, setWarned] = useState(
+    !facility.marketplace_partner_integrated || slot.caregiver_id == null,
+  );
+  if (!isSure) return <BundleQuestion slot={slot} onContinue={() => setSure(true)} onKeep={onClose} />;
+  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
+  return (
+    <CancelFormDialog flow={flow} title="Cancel Shift" onClose={onClose}>
+      <ProfessionalWarning flow={flow} />
+      <TermsWarning flow={flow} />
+      <ReasonField flow={flow} />
+      <AgencyField flow={flow} />
+      <ReplacementField flow={flow} />
+      <AcknowledgementFields flow={flow} />
+    </CancelFormDialog>
+  );
+}

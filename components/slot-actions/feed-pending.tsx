@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import type { DialogSize } from "@/components/ui/dialog";
+import { DialogFrame } from "@/components/ui/dialog-frame";
+import { notify } from "@/components/ui/notify";
+import { STALE_SHIFT } from "@/lib/errors";
+import { FEED_FAILED } from "@/lib/slots/client";
+import { useSlotSource } from "./slot-source";
+
+type Props = { facilityId: number; size: DialogSize; onClose: () => void };
+
+/** The frame of a dialog that waits for its slots, until they are loaded, fail to load, or turn out to be gone. */
+export function FeedPending({ facilityId, size, onClose }: Props) {
+  const source = useSlotSource();
+  const isLoading = source.isLoading(facilityId);
+  const giveUp = useEffectEvent(() => {
+    notify({ type: "error", message: source.slotsOf(facilityId) ? STALE_SHIFT : FEED_FAILED });
+    onClose();
+  });
+  useEffect(() => {
+    if (!isLoading) giveUp();
+  }, [isLoading]);
+  return <DialogFrame size={size} onClose={onClose} />;
+}

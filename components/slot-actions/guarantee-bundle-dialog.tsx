@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { ApiError } from "@/lib/http/fetcher";
+import { guaranteeBundleMutation, withGuarantee } from "@/lib/slots/guarantee/client";
+import { bundleGuaranteeChange } from "@/lib/slots/guarantee/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
+import type { SlotDialogProps } from "./action";
+import { BUNDLE_FAILED, BUNDLE_GUARANTEED, BUNDLE_UNGUARANTEED } from "./messages";
+import { describeShift } from "./describe-shift";
+import { useSlotSource } from "./slot-source";
+import { useSlotWrite } from "./use-slot-write";
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** Guarantees all open slots of a bundle together, or takes their guarantee back. */
+export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogProps<FeedSlot>) {
+  const source = useSlotSource();
+  const [{ slots, guaranteed, weeks }] = useState(() => {
+    const all = source.slotsOf(slot.facility_id) ?? [];
+    const ofBundle = all.filter((one) => one.contract_id === slot.contract_id);
+    return { ...bundleGuaranteeChange(ofBundle, clock.now()), weeks: ofBundle[0]?.contract_weeks ?? 1 };
+  });
+  const [isAcknowledged, setAcknowledged] = useState(false);
+  const change = useSlotWrite(guaranteeBundleMutation(slot.contract_id ?? 0), {
+    slots,
+    optimistic: () => withGuarantee(guaranteed),
+    done: () => (guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED),
+    failed: BUNDLE_FAILED,
+  });
+  const arrivals = facility.stated_rates.bundle_arrivals;
+  /** The rows show it at once; the dialog stays until it holds, and after a failure that can be tried again. */
+  const submit = () =>
+    change.send({ slots, guaranteed }).then(onClose, (error) => {
+      if (error instanceof ApiError && error.status === 403) onClose();
+    });
+  return (
+    <FormDialog
+      open
+      title={guaranteed ? "Guarantee bundle" : "Remove bundle guarantee"}
+      description={`A bundle of ${plural(slot.contract_non_cancelled_slots_count ?? slots.length, "shift")} over ${plural(weeks, "week")}, taken by one professional.`}
+      submitLabel={guaranteed ? "Guarantee Bundle" : "Remove Guarantee"}
+      submitDisabled={!isAcknowledged || slots.length === 0}
+      dirty={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {guaranteed && arrivals !== null && <p>Guaranteed bundles have {arrivals}% arrival rates.</p>}
+      <ul className="action-shifts">
+        {slots.map((one) => (
+          <li key={one.slot_id}>{describeShift(one)}</li>
+        ))}
+      </ul>
+      <Checkbox
+        label={
+          guaranteed
+            ? "I acknowledge that every shift of this bundle is paid in full once it is claimed."
+            : "I acknowledge that the open shifts of this bundle are no longer guaranteed."
+        }
+        checked={isAcknowledged}
+        onChange={(event) => setAcknowledged(event.target.checked)}
+      />
+    </FormDialog>
+  );
+}

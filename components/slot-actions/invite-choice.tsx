@@ -1,0 +1,140 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState, type RefObject } from "react";
+import { Tier } from "@/components/professionals/tier";
+import { Avatar } from "@/components/ui/avatar";
+import { Callout } from "@/components/ui/callout";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { TextInput } from "@/components/ui/text-input";
+import { inviteSearchQuery } from "@/lib/invites/client";
+import { INVITES_AT_MOST, isInvitable, TOO_MANY_INVITES } from "@/lib/invites/rules";
+import type { FoundToInvite } from "@/lib/invites/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
+import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { AskAvailability } from "./ask-availability";
+import { detailOf, groupsOf, useRested } from "./found-professionals";
+import type { Selection } from "./invite-dialog";
+import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
+import { useRefusedRead } from "./use-refused";
+
+const inviteTexts = { PENDING: "Already invited.", ACCEPTED: "Has accepted an invite." } as const;
+
+type ChoiceProps = {
+  slot: FeedSlot;
+  selection: Selection;
+  search: RefObject<HTMLInputElement | null>;
+  /** Whether the person may ask staff when they can work. */
+  mayAsk: boolean;
+  onClose: () => void;
+};
+
+function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "selection">) {
+  if (chosen.length === 0) return null;
+  return (
+    <section aria-label="Selected Professionals">
+      <h3 className="field-label">Selected Professionals</h3>
+      <ul className="selected-professionals">
+        {chosen.map(({ caregiver_id, caregiver_name }) => (
+          <li key={caregiver_id} data-invalid={faults.has(caregiver_id) || undefined}>
+            <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />
+            <span>
+              {caregiver_name}
+              {faults.has(caregiver_id) && <span className="field-error">{faults.get(caregiver_id)}</span>}
+            </span>
+            <IconButton size="sm" label={`Remove ${caregiver_name}`} onClick={() => remove(caregiver_id)}>
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FoundProps = {
+  found: FoundToInvite;
+  selection: Selection;
+  /** Where the person may ask staff when they can work; null where they may not. */
+  askingFacilityId: number | null;
+};
+
+function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: FoundProps) {
+  const isChosen = chosen.some((one) => one.caregiver_id === found.caregiver_id);
+  const isFull = chosen.length >= INVITES_AT_MOST && !isChosen;
+  const invited = found.invite_status ? [inviteTexts[found.invite_status]] : [];
+  const isUnheard = found.status === "NOT_PROVIDED" && found.blocks.length === 0;
+  return (
+    <div className="found-person">
+      <Checkbox
+        label={
+          <>
+            {found.caregiver_name} <Tier tier={found.caregiver_stats.tier} />
+          </>
+        }
+        detail={[detailOf(found), ...invited].join(" · ")}
+        checked={isChosen}
+        disabled={!isInvitable(found) || isFull}
+        onChange={() => (isChosen ? remove(found.caregiver_id) : add(found))}
+      />
+      {askingFacilityId !== null && isUnheard && (
+        <AskAvailability found={found} facilityId={askingFacilityId} />
+      )}
+    </div>
+  );
+}
+
+function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: readonly FoundToInvite[] }) {
+  return groupsOf(all).map(({ status, legend, members }) => (
+    <fieldset key={status} className="found-group">
+      <legend className="field-label">{legend}</legend>
+      {members.map((found) => (
+        <Found key={found.caregiver_id} found={found} {...shared} />
+      ))}
+    </fieldset>
+  ));
+}
+
+/** The search, who was found by it, and who is selected. */
+export function InviteChoice({ slot, selection, search, mayAsk, onClose }: ChoiceProps) {
+  const [text, setText] = useState("");
+  const rested = useRested(text).trim();
+  const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
+  const { shift_id: shiftId, resource_type: resourceType, shift_date: shiftDate } = slot;
+  const found = useQuery(inviteSearchQuery({ shiftId, resourceType, shiftDate, term }));
+  useRefusedRead(slot.facility_id, found.error, onClose);
+  return (
+    <>
+      <Field label="Search professionals" hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          ref={search}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Selected selection={selection} />
+      {selection.chosen.length >= INVITES_AT_MOST && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
+      {term !== "" && (
+        <div className="found-professionals" aria-busy={found.isFetching}>
+          {found.isPending && <p role="status">Searching…</p>}
+          {found.isError && <FailedLoad message={SEARCH_FAILED} onRetry={() => void found.refetch()} />}
+          {found.data?.length === 0 && <p role="status">{NOBODY_FOUND}</p>}
+          {found.data && (
+            <FoundGroups
+              all={found.data}
+              selection={selection}
+              askingFacilityId={slot.is_flex && mayAsk ? slot.facility_id : null}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Callout } from "@/components/ui/callout";
+import { CountBadge } from "@/components/ui/count-badge";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { notify } from "@/components/ui/notify";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Tabs } from "@/components/ui/tabs";
+import { canAskAvailability } from "@/lib/availability/policy";
+import { ApiError } from "@/lib/http/fetcher";
+import { invitesQuery, sendInvites } from "@/lib/invites/client";
+import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
+import type { FoundToInvite } from "@/lib/invites/schema";
+import { openPlaces } from "@/lib/slots/places/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { formatDay } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import type { ShiftDialogProps } from "./action";
+import { InviteChoice } from "./invite-choice";
+import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesNamed, invitesSent } from "./messages";
+import { newKey } from "@/lib/http/new-key";
+import { SentInvites } from "./sent-invites";
+import { useSlotSource } from "./slot-source";
+import { useRefused, useRefusedRead } from "./use-refused";
+
+/** "CNA - 11/20/2026, 7:00 AM - 3:00 PM". */
+const namedInMessage = ({ resource_type, shift_date, start_time, end_time }: FeedSlot) =>
+  `${resource_type} - ${formatDay(shift_date)}, ${start_time} - ${end_time}`;
+
+function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[] }) {
+  const units = [...new Set(open.map(({ unit_name }) => unit_name ?? "Unassigned"))];
+  const facts = [
+    ["Facility", slot.facility_name],
+    ["Date", formatDay(slot.shift_date)],
+    ["Shift type", slot.resource_type],
+    ["Time", `${slot.start_time} – ${slot.end_time}`],
+    ["Open shifts", open.length],
+    ["Unit", units.length > 0 ? units.join(", ") : "–"],
+  ] as const;
+  return (
+    <section aria-label="Shift Details" className="shift-details">
+      <h3 className="field-label">Shift Details</h3>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Who is chosen, and what the server has said of them. Another choice is another request, with a key of its own. */
+function useSelection() {
+  const [state, setState] = useState({ chosen: [] as FoundToInvite[], key: newKey() });
+  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  const change = (chosen: FoundToInvite[]) => setState({ chosen, key: newKey() });
+  return {
+    ...state,
+    faults,
+    setFaults,
+    add: (found: FoundToInvite) => {
+      if (state.chosen.some((one) => one.caregiver_id === found.caregiver_id)) return;
+      change([...state.chosen, found]);
+    },
+    remove: (id: number) => change(state.chosen.filter((one) => one.caregiver_id !== id)),
+    clear: () => {
+      setFaults(new Map());
+      change([]);
+    },
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;
+
+const faultsOf = (error: unknown): ReadonlyMap<number, string> =>
+  new Map(
+    (error instanceof ApiError ? error.errors : []).flatMap(({ caregiverId, message }) =>
+      typeof caregiverId === "number" ? [[caregiverId, message] as const] : [],
+    ),
+  );
+
+const levels = ["error", "success", "info", "warning"] as const;
+
+/** The first message of the server, at the level it names; else the printed one. */
+function tellFailure(error: unknown): void {
+  const first = error instanceof ApiError ? error.errors[0] : undefined;
+  const type = levels.find((level) => level === first?.type) ?? "error";
+  notify({ type, message: first?.message || INVITES_FAILED });
+}
+
+/** The routes of a shift that have open places, each a shift of its own to the server. */
+function routesOf(shift: readonly FeedSlot[]): FeedSlot[] {
+  const open = openPlaces(shift);
+  const firsts = [true, false].flatMap((isFlex) => open.find((slot) => slot.is_flex === isFlex) ?? []);
+  return firsts.length > 0 ? firsts : [shift[0]!];
+}
+
+/** Invites professionals to a shift's open places, and shows who was invited. */
+export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
+  const { user, brand } = useSlotSource();
+  const client = useQueryClient();
+  // As it was when it was opened: its places are filled meanwhile.
+  const [routes] = useState(() => routesOf(shift));
+  const [slot, setSlot] = useState(routes[0]!);
+  const [tab, setTab] = useState<"invite" | "sent">("invite");
+  const selection = useSelection();
+  // Whoever opens the dialog is about to type a name.
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const refused = useRefused(slot.facility_id);
+  const invites = useQuery(invitesQuery(slot.shift_id));
+  useRefusedRead(slot.facility_id, invites.error, onClose);
+  const open = openPlaces(shift).filter(({ shift_id }) => shift_id === slot.shift_id);
+  const startsAt = new Date(slot.start_time_at_utc);
+  const refusal = inviteRefusal({ startsAt, isExpired: false, openPlaces: open.length }, clock.now());
+  const { chosen, key } = selection;
+
+  async function send() {
+    const { facility_id: facilityId, shift_id: shiftId, shift_date: shiftDate } = slot;
+    const caregiverIds = chosen.map((one) => one.caregiver_id);
+    await sendInvites({ facilityId, shiftId, shiftDate, caregiverIds, key });
+    notify({ type: "success", message: invitesSent(chosen.length, namedInMessage(slot)) });
+    void client.invalidateQueries({ queryKey: ["invites"] });
+    selection.clear();
+    setTab("sent");
+  }
+  function onError(error: unknown): true {
+    if (refused.statusOf(error) === 403) {
+      onClose();
+      refused.forbidden();
+    } else {
+      selection.setFaults(faultsOf(error));
+      tellFailure(error);
+    }
+    return true;
+  }
+
+  const sentLabel = (
+    <>
+      {invitesNamed("Sent", invites.data?.length ?? 0)}
+      {invites.data && <CountBadge count={invites.data.length} label="sent" />}
+    </>
+  );
+  return (
+    <FormDialog
+      open
+      size="lg"
+      title="Invite Professionals"
+      submitLabel="Send Invites"
+      cancelLabel="Close"
+      submitDisabled={chosen.length === 0 || refusal !== null}
+      dirty={chosen.length > 0}
+      footerStart={chosen.length > 0 && `${chosen.length} selected`}
+      onSubmit={send}
+      onError={onError}
+      onClose={onClose}
+    >
+      <ShiftDetails slot={slot} open={open} />
+      {routes.length > 1 && (
+        <RadioGroup
+          inline
+          legend="Invite to"
+          value={String(slot.shift_id)}
+          options={routes.map((one) => ({
+            value: String(one.shift_id),
+            label: one.is_flex ? "Internal Flex" : brand,
+          }))}
+          onChange={(id) => {
+            setSlot(routes.find((one) => String(one.shift_id) === id)!);
+            // Who may work one of them may not work the other.
+            selection.clear();
+          }}
+        />
+      )}
+      {invites.isError && <Callout tone="error">{INVITES_LOAD_FAILED}</Callout>}
+      <Tabs
+        label="Invites"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: "invite", label: "Invite Professionals" },
+          { id: "sent", label: sentLabel },
+        ]}
+      >
+        {tab === "sent" ? (
+          <SentInvites slot={slot} invites={invites.data} isPending={invites.isPending} />
+        ) : refusal ? (
+          <Callout tone="warning">{inviteRefusalTexts[refusal]}</Callout>
+        ) : (
+          <InviteChoice
+            slot={slot}
+            selection={selection}
+            search={search}
+            mayAsk={canAskAvailability(user, slot.facility_id)}
+            onClose={onClose}
+          />
+        )}
+      </Tabs>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { reopened, reopenMutation } from "@/lib/slots/reopening/client";
+import type { SlotDialogProps } from "./action";
+import { companyOf } from "./company-of";
+import { REOPEN_FAILED, REOPENED } from "./messages";
+import { describeShift } from "./describe-shift";
+import { useSlotSource } from "./slot-source";
+import { useSlotWrite } from "./use-slot-write";
+
+/** Asks, then shows the slot as open at once. */
+export function ReopenDialog({ slot, onClose }: SlotDialogProps) {
+  const { user } = useSlotSource();
+  const reopen = useSlotWrite(reopenMutation(slot, companyOf(slot, user)), {
+    slots: [slot],
+    optimistic: () => reopened,
+    done: () => REOPENED,
+    failed: REOPEN_FAILED,
+  });
+  function submit() {
+    onClose();
+    reopen.run();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Reopen shift?"
+      confirmLabel="Reopen Shift"
+      cancelLabel="Go Back"
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      The slot of {describeShift(slot)} is open again.
+      {slot.caregiver_name &&
+        ` ${slot.caregiver_name} was told that it is cancelled and is not assigned again.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { cancelled } from "@/lib/slots/cancellation/client";
+import { routeMutation } from "@/lib/slots/routing/client";
+import type { SlotDialogProps } from "./action";
+import { ROUTE_FAILED, ROUTED } from "./messages";
+import { describeShift } from "./describe-shift";
+import { useSlotSource } from "./slot-source";
+import { useSlotWrite } from "./use-slot-write";
+import { VendorWarning } from "./vendor-warning";
+
+/** Sends an open flex slot to the on-demand marketplace instead. */
+export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
+  const source = useSlotSource();
+  const [isChosen, setChosen] = useState(false);
+  const [isWarned, setWarned] = useState(!facility.marketplace_partner_integrated);
+  const route = useSlotWrite(routeMutation(slot), {
+    slots: [slot],
+    optimistic: () => cancelled,
+    // The on-demand slot is one that this screen does not know yet.
+    onDone: () => source.refresh(slot.facility_id),
+    done: () => ROUTED,
+    failed: ROUTE_FAILED,
+  });
+  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
+  function submit() {
+    onClose();
+    route.run();
+  }
+  return (
+    <FormDialog
+      open
+      title="Modify Route"
+      description={describeShift(slot)}
+      submitLabel="Modify Route"
+      submitDisabled={!isChosen}
+      dirty={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        Choose where this open flex shift goes. Its flex slot is closed, and an open on-demand slot takes its
+        place.
+      </p>
+      <Checkbox
+        label={source.brand}
+        checked={isChosen}
+        onChange={(event) => setChosen(event.target.checked)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { CalendarPlus } from "lucide-react";
+import type { MenuItem } from "@/components/ui/menu-items";
+import { NO_PERMISSION } from "@/components/ui/permission-gate";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { requestRefusal, type RequestRefusal, type ShiftKind } from "@/lib/shifts/policy";
+import { reasonOfTiming, textOf, timingOf } from "@/lib/shifts/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { openAction } from "./action-store";
+import { additions } from "./registry";
+
+type At = { slot: ListSlot; user: SessionUser; facility: FacilityDetails; brand: string; now: Date };
+
+const refusalTexts: Record<Exclude<RequestRefusal, "NOT_OFFERED">, string> = {
+  NOT_PERMITTED: NO_PERMISSION,
+  NON_PAYMENT: "This button is disabled due to non-payment",
+};
+
+/** Why a slot of the kind cannot be added now: not offered at all, or in words. */
+function whyNot(kind: ShiftKind, { slot, user, facility, now }: At): "NOT_OFFERED" | string | null {
+  const terms = {
+    allowOnDemandShifts: facility.allow_on_demand_shifts,
+    allowFlexShifts: facility.allow_flex_shifts,
+    accountReceivableStatus: facility.account_receivable_status,
+  };
+  const isOffered = kind === "FLEX" ? terms.allowFlexShifts : terms.allowOnDemandShifts;
+  if (!isOffered) return "NOT_OFFERED";
+  const refusal = requestRefusal(user.permissionsByFacility[facility.id] ?? [], terms, kind);
+  if (refusal && refusal !== "NOT_OFFERED") return refusalTexts[refusal];
+  const times = { startsAt: new Date(slot.start_time_at_utc), endsAt: new Date(slot.end_time_at_utc) };
+  const reason = reasonOfTiming(timingOf(kind, times, now));
+  return reason && textOf[reason];
+}
+
+/** What can be added to a shift, each with the reason why not now. */
+export function shiftMenuItems(at: At): MenuItem[] {
+  return additions.flatMap((addition): MenuItem[] => {
+    const reason = whyNot(addition.kind, at);
+    if (reason === "NOT_OFFERED") return [];
+    return [
+      {
+        id: addition.kind,
+        label: addition.label(at.brand),
+        icon: <CalendarPlus aria-hidden />,
+        ...(reason === null ? {} : { disabled: true, reason }),
+        onSelect: () => openAction(addition, at.slot),
+      },
+    ];
+  });
+}

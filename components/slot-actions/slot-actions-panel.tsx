@@ -1,0 +1,45 @@
+"use client";
+
+import type { Action, AnySlotAction } from "./action";
+import type { ActionView } from "./action-store";
+import { FeedPending } from "./feed-pending";
+import { SlotActionsMenu } from "./slot-actions-menu";
+import { findShift, findSlot, useSlotSource } from "./slot-source";
+import type { ListSlot } from "@/lib/slots/schema";
+
+export type PanelProps = { view: ActionView; onClose: () => void };
+
+type DialogProps<Of extends Action> = { action: Of; slot: ListSlot; onClose: () => void };
+
+/** An action's dialog once what it needs is loaded: until then its frame. */
+function ActionDialog({ action, slot, onClose }: DialogProps<Action>) {
+  const source = useSlotSource();
+  const facility = source.facilityOf(slot.facility_id);
+  const pending = <FeedPending facilityId={slot.facility_id} size={action.size} onClose={onClose} />;
+  if (!facility) return pending;
+  if (action.needs === "shift") {
+    const shift = findShift(source, slot);
+    return shift.length > 0 ? <action.Dialog shift={shift} facility={facility} onClose={onClose} /> : pending;
+  }
+  const loaded = findSlot(source, slot);
+  if (action.needs === "row")
+    return <action.Dialog slot={loaded ?? slot} facility={facility} onClose={onClose} />;
+  return loaded ? <action.Dialog slot={loaded} facility={facility} onClose={onClose} /> : pending;
+}
+
+/** What a menu offers is fetched while it is being read. */
+const warm = ({ Dialog }: AnySlotAction) => Dialog.warm();
+
+/** The open menu or dialog, made anew for each slot that it is opened on. */
+export function SlotActionsPanel({ view, onClose }: PanelProps) {
+  const { slot } = view;
+  if (view.kind === "menu") return <SlotActionsMenu key={slot.slot_id} {...view} onOffer={warm} />;
+  return (
+    <ActionDialog
+      key={`${view.action.id} ${slot.slot_id}`}
+      action={view.action}
+      slot={slot}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListSlot } from "@/lib/slots/schema";
+import { noteActionsPress, openActions } from "./action-store";
+import { SlotActionsPanel } from "./lazy-panel";
+
+/** All that a row carries of its actions: a button. Menu and dialogs are the host's, loaded when first wanted. */
+export function SlotActions({ slot }: { slot: ListSlot }) {
+  return (
+    <button
+      type="button"
+      className="slot-menu caret"
+      aria-haspopup="menu"
+      aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
+      onPointerEnter={SlotActionsPanel.warm}
+      onFocus={SlotActionsPanel.warm}
+      onPointerDown={(event) => noteActionsPress(event.currentTarget)}
+      onClick={(event) => openActions(slot, event.currentTarget)}
+    >
+      Actions
+    </button>
+  );
+}

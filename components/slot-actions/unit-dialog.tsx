@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Select } from "@/components/ui/select";
+import type { ListSlot } from "@/lib/slots/schema";
+import { unitMutation, withUnit, type WantedUnit } from "@/lib/slots/unit-assignment/client";
+import { hasArrived } from "@/lib/slots/unit-assignment/rules";
+import type { SlotDialogProps } from "./action";
+import { UNIT_FAILED, unitRemoved, unitUpdated } from "./messages";
+import { describeShift } from "./describe-shift";
+import { useSlotUndo, useSlotWrite } from "./use-slot-write";
+
+const REMOVE = "remove";
+
+/** What a person is asked about the chosen unit before it is changed. */
+function UnitQuestion({
+  slot,
+  unit,
+  onConfirm,
+  onBack,
+}: {
+  slot: ListSlot;
+  unit: WantedUnit;
+  onConfirm: () => void;
+  onBack: () => void;
+}) {
+  const isRemoval = unit === null;
+  const name = slot.caregiver_name ?? "The professional";
+  const arrived = `${name} has already arrived for this shift`;
+  return (
+    <ConfirmDialog
+      open
+      title={isRemoval ? "Remove Unit" : "Update Unit"}
+      confirmLabel={isRemoval ? "Remove Unit" : "Continue"}
+      cancelLabel="Go Back"
+      tone={isRemoval ? "danger" : "primary"}
+      onConfirm={onConfirm}
+      onCancel={onBack}
+    >
+      {hasArrived(slot)
+        ? isRemoval
+          ? `${arrived}. Do you still want to remove the unit ${slot.unit_name}?`
+          : `${arrived}. Please tell them to go to ${unit.unit_name}. Do you want to continue?`
+        : `Do you want to remove the unit ${slot.unit_name} from this shift?`}
+    </ConfirmDialog>
+  );
+}
+
+/** Gives a slot its unit, another one, or none. */
+export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps) {
+  // As it was when it was opened: the row already shows the new unit while the answer is awaited.
+  const [slot] = useState(opened);
+  const current = slot.unit_id ? String(slot.unit_id) : "";
+  const [choice, setChoice] = useState(current);
+  const [isAsked, setAsked] = useState(false);
+  const undoBy = useSlotUndo([slot]);
+  const former = facility.units.find(({ id }) => id === slot.unit_id) ?? null;
+  const change = useSlotWrite(unitMutation(slot), {
+    slots: [slot],
+    optimistic: withUnit,
+    done: (unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
+    failed: UNIT_FAILED,
+    undo: (unit) => {
+      // A unit that is no longer in use cannot be given again, and who is there already must be told by the person.
+      if ((slot.unit_id && !former) || hasArrived(slot)) return null;
+      const changed = { ...slot, unit_id: unit?.id ?? null, unit_name: unit?.unit_name ?? null };
+      return () => undoBy(unitMutation(changed), former, withUnit(former));
+    },
+  });
+  const unit = facility.units.find(({ id }) => String(id) === choice) ?? null;
+  const isArchived = slot.unit_id && !facility.units.some(({ id }) => id === slot.unit_id);
+
+  function save() {
+    onClose();
+    change.run(unit);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        title={current ? "Update Unit" : "Add Unit"}
+        description={describeShift(slot)}
+        submitLabel={current ? "Update Unit" : "Add Unit"}
+        submitDisabled={choice === current || choice === ""}
+        dirty={false}
+        onSubmit={() => (unit === null || hasArrived(slot) ? setAsked(true) : save())}
+        onClose={onClose}
+      >
+        <Field label="Unit">
+          <Select
+            placeholder={current ? undefined : "Select a unit"}
+            value={choice}
+            onChange={(event) => setChoice(event.target.value)}
+            options={[
+              ...(current ? [{ value: REMOVE, label: "- Remove Unit -" }] : []),
+              ...(isArchived ? [{ value: current, label: slot.unit_name ?? "" }] : []),
+              ...facility.units.map(({ id, unit_name }) => ({ value: String(id), label: unit_name })),
+            ]}
+          />
+        </Field>
+      </FormDialog>
+      {isAsked && <UnitQuestion slot={slot} unit={unit} onConfirm={save} onBack={() => setAsked(false)} />}
+    </>
+  );
+}
