@@ -7,7 +7,7 @@ import type { Route } from "next";
 import { useEffect, useMemo } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
-import { screens } from "@/components/shell/navigation";
+import { isBuilt } from "@/components/shell/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -64,7 +64,7 @@ function PastShifts({ count }: { count: number }) {
   const href = "/private/past-shifts";
   return (
     <p className="schedule-review">
-      {screens.has(href) ? (
+      {isBuilt(href) ? (
         <Link href={href as Route} prefetch={false}>
           {text}
         </Link>

@@ -7,7 +7,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
-import { needsWidth } from "./needs-width";
+import { needsWidth } from "@/lib/access/pages";
 
 /** On a narrow screen a page that needs width gives way to a notice that says so. */
 export function LargerScreen({ home, children }: { home: string; children: ReactNode }) {

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
-import { appsFor, globalMenuFor, navigationFor, screens } from "./navigation";
+import { appsFor, globalMenuFor, navigationFor } from "./navigation";
 
 const everything: string[] = Object.values(P);
 
@@ -138,9 +137,4 @@ test("the Global Menu is there with an overview enabled, and not otherwise", () 
   const names = (user: SessionUser) => globalMenuFor(user, all).map(({ label }) => label);
   expect(names(aUser({ onDemandGlobalOverviewEnabled: true }))).toEqual(["Global Schedule", "Facility View"]);
   expect(names(aUser())).toEqual([]);
-});
-
-test("what is offered is a screen that exists, and every screen is offered", () => {
-  const existing = [...all].filter((path) => existsSync(`app${path}/page.tsx`));
-  expect([...screens].sort()).toEqual(existing.sort());
 });

@@ -1,6 +1,7 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "./gates";
-import { pageVerdict } from "./pages";
+import { needsWidth, pages, pageVerdict } from "./pages";
 import { P } from "./permissions";
 
 const everything: string[] = Object.values(P);
@@ -165,3 +166,27 @@ describe("what opens a page", () => {
     expect(at("/private/workforce", { ...visitor, facilitiesEnabled: without })).toBe(false);
   });
 });
+
+/** The addresses that Next serves a page at; a folder in parentheses is no part of one. */
+const served = () =>
+  readdirSync("app/private", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.split("/").at(-1) === "page.tsx")
+    .map((file) => `/private/${file}`.replaceAll("[", "{").replaceAll("]", "}"))
+    .map((file) => file.replace(/\/\([^/]+\)/g, "").replace(/\/page\.tsx$/, ""));
+
+test("a page is stated as built when it is there, and every page that is there is stated", () => {
+  const built = pages.filter(({ isBuilt, leadsTo }) => isBuilt && !leadsTo).map(({ path }) => path);
+  expect(built.sort()).toEqual(served().sort());
+});
+
+test.each([
+  ["/private/global-overview", true],
+  ["/private/reports/payroll", true],
+  ["/private/workforce", true],
+  ["/private/workforce/3/professionals/9/credentials", true],
+  ["/private/reports", false],
+  ["/private/shifts", false],
+  ["/private/past-shifts", false],
+  ["/private/agency/shifts", false],
+  ["/private/workforce-of-another-kind", false],
+])("%s needs a wide screen: %s", (path, needs) => expect(needsWidth(path)).toBe(needs));

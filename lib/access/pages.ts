@@ -7,60 +7,174 @@ import {
   opensReports,
   opensSettings,
   opensWorkforce,
+  seesInternalStaff,
+  seesOnDemandProfessionals,
   shiftsRoute,
   type Visitor,
 } from "./gates";
 
-type PageRow = {
+/** Drawn by components/shell/page-icons. */
+export type PageIcon =
+  "calendar" | "clipboard" | "globe" | "chart" | "person" | "people" | "settings" | "building";
+
+type Count = { of: "shiftsToReview"; label: string };
+
+/** An item of the header. Of pages with one label the first that the person may open is linked. */
+export type HeaderLink = {
+  label: string;
+  /** Under the icon of the phone's tab bar. */
+  short: string;
+  icon: PageIcon;
+  /** Without it the item is read-only; left out where whoever sees it may open it. */
+  isPermitted?: (visitor: Visitor) => boolean;
+  /** A red count beside the label. */
+  count?: Count;
+  /** Screens whose header does not have the item. */
+  notOn?: string;
+};
+
+export type Page = {
   side: "facility" | "agency";
   /** `{name}` stands for one part of the address. */
   path: string;
+  /** Whether the screen exists: only then is it linked. */
+  isBuilt: boolean;
   opens?: (visitor: Visitor) => boolean;
   /** Where who may not open it is sent, instead of the shifts route. */
   otherwise?: "/404";
   /** The page that stands for this address. */
   leadsTo?: string;
+  /** It has no narrow layout; nor have the pages below it. */
+  needsWidth?: true;
+  header?: HeaderLink;
+  /** An item of the apps menu: a view across facilities. */
+  app?: { label: string; icon: PageIcon };
+  /** An item of the user menu. */
+  account?: { label: string };
 };
+
+export const GLOBAL_SCHEDULE = "/private/global-overview";
 
 const workforceProfessional = "/private/workforce/{managementCompanyId}/professionals/{caregiverId}";
 const agencyProfessional = "/private/agency/professionals/{caregiverId}";
 
-/** The addresses of the portal behind the sign-in, the more particular before the more general. */
-const pages: readonly PageRow[] = [
-  { side: "facility", path: "/private/shifts" },
-  { side: "facility", path: "/private/shifts/day-sheet" },
-  { side: "facility", path: "/private/account", leadsTo: "/private/account/security" },
-  { side: "facility", path: "/private/account/contact-information" },
-  { side: "facility", path: "/private/account/notifications" },
-  { side: "facility", path: "/private/account/security" },
-  { side: "facility", path: "/private/past-shifts", opens: opensPastShifts },
-  { side: "facility", path: "/private/professionals/on-demand", opens: hasOnDemandProfessionals },
-  { side: "facility", path: "/private/professionals/internal-staff", opens: hasInternalStaff },
-  { side: "facility", path: "/private/settings", opens: opensSettings },
-  { side: "facility", path: "/private/reports", opens: opensReports },
-  { side: "facility", path: "/private/reports/{reportCode}", opens: opensReports },
-  { side: "facility", path: "/private/global-overview", opens: opensGlobalSchedule, otherwise: "/404" },
-  { side: "facility", path: "/private/workforce", opens: opensWorkforce },
+const facilityPages: readonly Omit<Page, "side">[] = [
   {
-    side: "facility",
+    path: "/private/shifts",
+    isBuilt: true,
+    header: { label: "Daily Schedule", short: "Schedule", icon: "calendar", notOn: GLOBAL_SCHEDULE },
+  },
+  { path: "/private/shifts/day-sheet", isBuilt: true },
+  {
+    path: "/private/account",
+    isBuilt: true,
+    leadsTo: "/private/account/security",
+    account: { label: "Manage Account" },
+  },
+  { path: "/private/account/contact-information", isBuilt: false },
+  { path: "/private/account/notifications", isBuilt: false },
+  { path: "/private/account/security", isBuilt: true },
+  {
+    path: "/private/past-shifts",
+    isBuilt: false,
+    opens: opensPastShifts,
+    header: {
+      label: "Past shifts",
+      short: "Past shifts",
+      icon: "clipboard",
+      count: { of: "shiftsToReview", label: "shifts to review" },
+    },
+  },
+  {
+    path: "/private/professionals/on-demand",
+    isBuilt: false,
+    opens: hasOnDemandProfessionals,
+    header: {
+      label: "Professionals",
+      short: "People",
+      icon: "people",
+      isPermitted: seesOnDemandProfessionals,
+    },
+  },
+  {
+    path: "/private/professionals/internal-staff",
+    isBuilt: false,
+    opens: hasInternalStaff,
+    header: { label: "Professionals", short: "People", icon: "people", isPermitted: seesInternalStaff },
+  },
+  {
+    path: "/private/settings",
+    isBuilt: false,
+    opens: opensSettings,
+    header: { label: "Settings", short: "Settings", icon: "settings" },
+  },
+  {
+    path: GLOBAL_SCHEDULE,
+    isBuilt: false,
+    opens: opensGlobalSchedule,
+    otherwise: "/404",
+    needsWidth: true,
+    app: { label: "Global Schedule", icon: "globe" },
+  },
+  {
+    path: "/private/reports",
+    isBuilt: false,
+    opens: opensReports,
+    app: { label: "Reports", icon: "chart" },
+  },
+  { path: "/private/reports/{reportCode}", isBuilt: false, opens: opensReports, needsWidth: true },
+  {
+    path: "/private/workforce",
+    isBuilt: false,
+    opens: opensWorkforce,
+    needsWidth: true,
+    app: { label: "Workforce", icon: "people" },
+  },
+  {
     path: workforceProfessional,
+    isBuilt: false,
     opens: opensWorkforce,
     leadsTo: `${workforceProfessional}/employee-details`,
   },
-  { side: "facility", path: `${workforceProfessional}/employee-details`, opens: opensWorkforce },
-  { side: "facility", path: `${workforceProfessional}/credentials`, opens: opensWorkforce },
-  { side: "facility", path: `${workforceProfessional}/locations`, opens: opensWorkforce },
-  { side: "agency", path: "/private/agency/shifts" },
-  { side: "agency", path: "/private/agency/professionals" },
-  { side: "agency", path: "/private/agency/professionals/create" },
-  { side: "agency", path: "/private/agency/professionals/create/contact-information" },
-  { side: "agency", path: agencyProfessional, leadsTo: `${agencyProfessional}/employee-details` },
-  { side: "agency", path: `${agencyProfessional}/employee-details` },
-  { side: "agency", path: `${agencyProfessional}/credentials` },
-  { side: "agency", path: "/private/agency/contacts", opens: opensMyTeam },
+  { path: `${workforceProfessional}/employee-details`, isBuilt: false, opens: opensWorkforce },
+  { path: `${workforceProfessional}/credentials`, isBuilt: false, opens: opensWorkforce },
+  { path: `${workforceProfessional}/locations`, isBuilt: false, opens: opensWorkforce },
 ];
 
-/** The named parts of an address that has the row's form, or null. */
+const agencyPages: readonly Omit<Page, "side">[] = [
+  {
+    path: "/private/agency/shifts",
+    isBuilt: true,
+    header: { label: "Schedule", short: "Schedule", icon: "calendar" },
+  },
+  {
+    path: "/private/agency/professionals",
+    isBuilt: false,
+    header: { label: "Professionals", short: "People", icon: "people" },
+  },
+  { path: "/private/agency/professionals/create", isBuilt: false },
+  { path: "/private/agency/professionals/create/contact-information", isBuilt: false },
+  { path: agencyProfessional, isBuilt: false, leadsTo: `${agencyProfessional}/employee-details` },
+  { path: `${agencyProfessional}/employee-details`, isBuilt: false },
+  { path: `${agencyProfessional}/credentials`, isBuilt: false },
+  {
+    path: "/private/agency/contacts",
+    isBuilt: false,
+    opens: opensMyTeam,
+    header: { label: "My Team", short: "My Team", icon: "person" },
+  },
+];
+
+/**
+ * Every page behind the sign-in, the more particular before the more general: the guard, the navigation, the command
+ * palette and the notice on narrow screens follow from it. A page of several parts may have a guard of its own parts.
+ */
+export const pages: readonly Page[] = [
+  ...facilityPages.map((page): Page => ({ side: "facility", ...page })),
+  ...agencyPages.map((page): Page => ({ side: "agency", ...page })),
+];
+
+/** The named parts of an address that has the page's form, or null. */
 function partsOf(pattern: string, pathname: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split("/"), pathname.split("/")];
   const isMatch =
@@ -86,13 +200,20 @@ export type PageVerdict = "open" | "unknown" | { redirectTo: string };
  */
 export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   const side = visitor.agency_id === null ? "facility" : "agency";
-  for (const row of pages) {
-    const parts = partsOf(row.path, pathname);
+  for (const page of pages) {
+    const parts = partsOf(page.path, pathname);
     if (!parts) continue;
-    if (row.side !== side)
-      return { redirectTo: shiftsRoutes.includes(row.path) ? shiftsRoute(visitor) : "/404" };
-    if (row.opens?.(visitor) === false) return { redirectTo: row.otherwise ?? shiftsRoute(visitor) };
-    return row.leadsTo ? { redirectTo: filled(row.leadsTo, parts) } : "open";
+    if (page.side !== side)
+      return { redirectTo: shiftsRoutes.includes(page.path) ? shiftsRoute(visitor) : "/404" };
+    if (page.opens?.(visitor) === false) return { redirectTo: page.otherwise ?? shiftsRoute(visitor) };
+    return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";
   }
   return "unknown";
 }
+
+/** Whether a page, or the page above it, has no narrow layout. */
+export const needsWidth = (pathname: string): boolean =>
+  pages.some(({ path, needsWidth: isWide }) => {
+    const depth = path.split("/").length;
+    return isWide && partsOf(path, pathname.split("/").slice(0, depth).join("/")) !== null;
+  });

@@ -1,0 +1,23 @@
+import {
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  ClipboardCheck,
+  Globe,
+  Settings,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import type { PageIcon } from "@/lib/access/pages";
+
+export const pageIcons: Record<PageIcon, LucideIcon> = {
+  building: Building2,
+  calendar: CalendarDays,
+  chart: ChartColumn,
+  clipboard: ClipboardCheck,
+  globe: Globe,
+  people: Users,
+  person: UserCog,
+  settings: Settings,
+};
