@@ -20,7 +20,7 @@ export type PageIcon =
 type Count = { of: "shiftsToReview"; label: string };
 
 /** An item of the header. Of pages with one label the first that the person may open is linked. */
-export type HeaderLink = {
+type HeaderLink = {
   label: string;
   /** Under the icon of the phone's tab bar. */
   short: string;
