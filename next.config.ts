@@ -21,6 +21,8 @@ const config: NextConfig = {
     "@node-saml/node-saml",
     "sharp",
   ],
+  // No page shows a picture that Next would have to shrink: its optimizer, which fetches any path it is given, is off.
+  images: { unoptimized: true },
   // Reading every route before the first request would make each start a quarter longer.
   experimental: { preloadEntriesOnStart: false },
   typescript: {

@@ -25,3 +25,24 @@ test("an escape that only looks like it is text", async () => {
   const path = { path: "C:\\u0000" };
   expect(await parseBody(z.unknown(), posted(JSON.stringify(path)))).toEqual(path);
 });
+
+test("a body of unknown length is read no further than it may be long", async () => {
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      pulled += 1;
+      controller.enqueue(new TextEncoder().encode("1".repeat(64 * 1024)));
+    },
+  });
+  const headers = { "content-type": "application/json" };
+  const request = new Request("http://portal.test", {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect(await parseBody(z.unknown(), request).catch((error: unknown) => error)).toMatchObject({
+    status: 413,
+  });
+  expect(pulled).toBeLessThan(25);
+});

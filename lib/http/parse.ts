@@ -74,9 +74,24 @@ async function readText(request: Request, type: RegExp, otherwise: string): Prom
   if (!type.test(request.headers.get("content-type") ?? "")) {
     throw new Invalid({ code: "CONTENT_TYPE", message: otherwise });
   }
-  const text = await request.text();
-  if (text.length > LARGEST_BODY) throw new TooLarge();
-  return text;
+  return readAtMost(LARGEST_BODY, request);
+}
+
+/** Reads no further than a body may be long, however long it is. */
+async function readAtMost(bytes: number, { body }: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  let received = 0;
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    received += piece.value.length;
+    if (received > bytes) {
+      await reader?.cancel();
+      throw new TooLarge();
+    }
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 const unreadable = () => new Invalid({ code: "MALFORMED", message: "The request is not readable." });

@@ -48,7 +48,9 @@ const kinds: [method: string, path: string, status: number, type: string | undef
   ["HEAD", "/login", 200, html],
   ["POST", "/login", 200, html],
   ["OPTIONS", "/api/user", 204, undefined],
-  ["GET", "/_next/image?url=http%3A%2F%2Fevil.test%2Fx.png&w=64&q=75", 400, undefined],
+  ["GET", "/_next/image?url=http%3A%2F%2Fevil.test%2Fx.png&w=64&q=75", 404, html],
+  ["GET", "/_next/image?url=%2Fprivate%2Fshifts&w=64&q=75", 404, html],
+  ["GET", "/_next/image?url=%2Fx%0A%7B%22level%22%3A30%7D&w=64&q=75", 404, html],
   ["GET", "/api", 404, json],
   ["GET", "/api/none", 404, json],
   ["POST", "/api/none/at/all", 404, json],
@@ -128,6 +130,47 @@ for (const [what, bytes, status] of noRequests) {
     expect(answer).toMatch(/^connection: close\r$/im);
   });
 }
+
+const upgrades = {
+  websocket: "Connection: Upgrade\r\nUpgrade: websocket\r\n",
+  h2c: "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n",
+};
+
+for (const [protocol, head] of Object.entries(upgrades)) {
+  test(`a request to upgrade to ${protocol} gets the page it names, and leaves no socket behind`, async () => {
+    for (const [path, status] of [
+      ["/login", 200],
+      ["/private/shifts", 307],
+      ["/form-530/1", 307],
+      ["//x", 308],
+      ["/_next/webpack-hmr", 307],
+    ] as const) {
+      // The server ends the connection only if it takes the request for an ordinary one.
+      const answer = await sendRaw(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\n${head.replace("Connection: ", "Connection: close, ")}\r\n`,
+      );
+      expect(answer, path).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer, path).toMatch(/^x-request-id: /im);
+    }
+  });
+}
+
+test("the target * names no resource", async () => {
+  for (const method of ["OPTIONS", "GET"])
+    expect(await sendRaw(`${method} * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+});
+
+test("an endpoint answers itself, however the caller pretends to be Next", async () => {
+  for (const header of [
+    "x-middleware-prefetch",
+    "x-middleware-subrequest",
+    "x-nextjs-data",
+    "x-matched-path",
+  ])
+    expect([header, (await raw("GET", "/api/user", { [header]: "1" })).status]).toEqual([header, 401]);
+});
 
 test("no origin is told that it may ask", async () => {
   const asking = { origin: "https://evil.test", "access-control-request-method": "PUT" };

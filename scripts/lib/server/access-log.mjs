@@ -5,10 +5,14 @@ const opaque = /[A-Za-z0-9_-]{24,}|[^/]*(?:@|%40)[^/]*/g;
 
 /** @param {string} path @returns {string} */
 export function loggedPath(path) {
-  return path.startsWith("/_next/") ? path : path.replace(opaque, ":hidden");
+  return path.startsWith("/_next/static/") ? path : path.replace(opaque, ":hidden");
 }
 
-/** Asked for by browsers and load balancers all day, and of interest to nobody while they are answered. */
+/** A path may stand anywhere in what a library prints. @param {string} text @returns {string} */
+export const hideSecrets = (text) =>
+  text.replace(/\/(invite|new-password|availability|calendars?)\/[^\s/?"']+/g, "/$1/:hidden");
+
+/** Polled by browsers and load balancers all day, and of no interest while they are answered. */
 const quiet = /^\/(_next|api\/health)\//;
 
 /** @param {string} path @param {number} status @returns {"debug" | "info" | "error"} */

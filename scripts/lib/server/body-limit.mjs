@@ -3,6 +3,9 @@ export const largestBody = 1024 * 1024;
 /** Largest form with a file in it: 50 MB and the fields beside it. */
 const largestUpload = 51 * 1024 * 1024;
 
+/** How long the caller has to read the refusal before the socket is destroyed. */
+const LINGER_MS = 1_000;
+
 const tooLarge = JSON.stringify({
   validationError: true,
   errors: [{ code: "TOO_LARGE", message: "The request is too large." }],
@@ -24,9 +27,12 @@ function bodyLimitOf({ headers }) {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "") ? largestUpload : largestBody;
 }
 
+/** How often what has arrived of a body of unknown length is counted. */
+const COUNT_MS = 250;
+
 /**
- * Answers 413 where the body is larger than any the portal takes: at once where its length is announced, else as soon
- * as that much has come.
+ * Answers 413 where the body is larger than any the portal takes: at once where its length is announced, else when more
+ * than that has arrived.
  * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
  * @returns {boolean} whether it has been answered
  */
@@ -36,15 +42,21 @@ export function refuseLargeBody(request, response) {
     refuse(response);
     return true;
   }
-  if (request.headers["transfer-encoding"] === undefined) return false;
-  let received = 0;
-  const push = request.push.bind(request);
-  request.push = (chunk, encoding) => {
-    received += chunk?.length ?? 0;
-    if (received <= limit) return push(chunk, encoding);
-    refuse(response);
-    response.once("finish", () => request.destroy());
-    return false;
-  };
+  if (request.headers["transfer-encoding"] !== undefined) watchLength(request, response, limit);
   return false;
+}
+
+/** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response @param {number} limit */
+function watchLength(request, response, limit) {
+  const { socket } = request;
+  const before = socket.bytesRead;
+  const counting = setInterval(() => {
+    if (request.complete) return clearInterval(counting);
+    if (socket.bytesRead - before <= limit) return;
+    clearInterval(counting);
+    refuse(response);
+    // An answer that is out, or goes out now, is not waited for by whoever still sends.
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  }, COUNT_MS);
+  socket.once("close", () => clearInterval(counting));
 }

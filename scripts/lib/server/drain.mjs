@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises";
 
-const patience = 10_000;
+const PATIENCE_MS = 10_000;
+/** Where connections arrive without end, the listener closes all the same. */
+const ACCEPT_MS = 1_000;
 
 /** What the portal itself has open: streams to end, the job runner. @returns {Set<() => void | Promise<void>>} */
 function closers() {
@@ -10,13 +12,36 @@ function closers() {
   return (shared[Symbol.for("shiftwell.closers")] ??= new Set());
 }
 
-/** Takes no new request, ends the live connections and lets what is under way finish, for ten seconds at most. @param {import("node:http").Server} server */
+/**
+ * Accepts whoever waits for it: the system resets connections in the queue of a listener that closes. Node accepts them
+ * one a turn of its event loop, so a turn without one is the end of the queue.
+ * @param {import("node:http").Server} server
+ */
+async function acceptQueue(server) {
+  const giveUpAt = performance.now() + ACCEPT_MS;
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  server.on("connection", count);
+  let before;
+  do {
+    before = accepted;
+    await turn();
+    await turn();
+  } while (accepted > before && performance.now() < giveUpAt);
+  server.off("connection", count);
+}
+
+/**
+ * Closes the listener, ends the live connections and lets requests under way finish, for ten seconds at most.
+ * @param {import("node:http").Server} server
+ */
 export async function drain(server) {
+  await acceptQueue(server);
   const closed = new Promise((resolve) => server.close(resolve));
   const ended = Promise.allSettled([...closers()].map(async (close) => close()));
   // A connection kept alive turns idle only when its answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  await Promise.race([Promise.all([closed, ended]), sleep(patience, undefined, { ref: false })]);
+  await Promise.race([Promise.all([closed, ended]), sleep(PATIENCE_MS, undefined, { ref: false })]);
   clearInterval(idle);
   server.closeAllConnections();
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { drain } from "./drain.mjs";
 
 const shared = globalThis as { [closers: symbol]: Set<() => void | Promise<void>> | undefined };
@@ -18,6 +18,7 @@ test("what is under way is answered, and nothing new is taken", async () => {
   const underWay = fetch(address);
   await sleep(50);
   const drained = drain(server);
+  await vi.waitFor(() => expect(server.listening).toBe(false));
   await expect(fetch(address)).rejects.toThrow("fetch failed");
   expect(await (await underWay).text()).toBe("done");
   await drained;

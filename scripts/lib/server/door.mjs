@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import { askAsRequest, newAsking } from "../../../db/asking.mjs";
+import { refuseLargeBody } from "./body-limit.mjs";
+import { dropUntrustedHeaders, securityHeaders } from "./headers.mjs";
+import { requestIdOf } from "./request-id.mjs";
+import { originForm, pathOf } from "./request-target.mjs";
+import { portalResponse } from "./response.mjs";
+import { tellUnavailable } from "./unavailable.mjs";
+import { answerUnreadable } from "./unreadable.mjs";
+
+/**
+ * @typedef {import("node:http").IncomingMessage} Request
+ * @typedef {import("node:http").ServerResponse} Response
+ * @typedef {(request: Request, response: Response) => unknown} Handler
+ * @typedef {ReturnType<typeof import("./access-log.mjs").openAccessLog>} AccessLog
+ */
+
+const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
+
+/** The few paths served beside Next, filled by instrumentation.ts. */
+const nodeRoutes = () =>
+  /** @type {Map<string, Handler> | undefined} */ (shared[Symbol.for("shiftwell.node-routes")]);
+
+/** What every page's answer carries, given by instrumentation.ts. */
+const pageHeaders = () => /** @type {Handler | undefined} */ (shared[Symbol.for("shiftwell.page-headers")]);
+
+/** A request must arrive whole within these times, so that slow callers cannot hold connections; answers may take any. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+/** The API, and the portal's own files. Whatever else has a dot in it is a page as well, the one that says there is none. */
+const isNoPage = /^\/(api(\/|$)|_next\/static\/|(icon|logo)\.svg$)/;
+const refusedMethods = new Set(["TRACE", "TRACK"]);
+
+/** @param {Handler} handle @param {AccessLog} access @returns {Handler} */
+function accountFor(handle, access) {
+  return (request, response) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(request.headers["x-request-id"]);
+    const path = pathOf(request.url ?? "/");
+    request.headers["x-request-id"] = requestId;
+    response.setHeader("x-request-id", requestId);
+    response.once("close", () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
+    });
+    return handle(request, response);
+  };
+}
+
+/** @param {Handler} nextHandler @returns {Handler} */
+function route(nextHandler) {
+  const isBehindProxy = Number(process.env.TRUST_PROXY ?? 0) > 0;
+  return async (request, response) => {
+    dropUntrustedHeaders(request, { isBehindProxy });
+    if (refusedMethods.has(request.method ?? "")) return response.writeHead(405).end();
+    const target = originForm(request.url);
+    if (target === null) return response.writeHead(400).end();
+    request.url = target;
+    if (refuseLargeBody(request, response)) return;
+    const path = pathOf(target);
+    const nodeRoute = nodeRoutes()?.get(path);
+    if (nodeRoute) return nodeRoute(request, response);
+    const asking = newAsking();
+    tellUnavailable(response, asking);
+    return askAsRequest(async () => {
+      if (!isNoPage.test(path)) await pageHeaders()?.(request, response);
+      return nextHandler(request, response);
+    }, asking);
+  };
+}
+
+/** @param {Handler} handle @param {import("pino").Logger} log @returns {(request: Request, response: Response) => Promise<void>} */
+function guard(handle, log) {
+  return async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      log.error(
+        { requestId: request.headers["x-request-id"], name: /** @type {Error} */ (error).name },
+        "request failed",
+      );
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+    }
+  };
+}
+
+/** The server in front of Next, or of any other handler. @param {Handler} nextHandler @param {AccessLog} access */
+export function createPortalServer(nextHandler, access) {
+  const appUrl = process.env.APP_URL;
+  const server = createServer(
+    { ...limits, ServerResponse: portalResponse(securityHeaders(appUrl)) },
+    guard(accountFor(route(nextHandler), access), access.log),
+  );
+  answerUnreadable(server, appUrl);
+  return server;
+}
