@@ -7,7 +7,7 @@ import { createCluster, databaseName, roleName, setPasswords } from "./embedded/
 import { databaseHolders, kept } from "./embedded/holders.mjs";
 import { isRunning, readPostmaster } from "./embedded/postmaster-file.mjs";
 import { findPrivileges } from "./embedded/privileges.mjs";
-import { startServer, stopServer } from "./embedded/server.mjs";
+import { onExit, startServer, stopServer } from "./embedded/server.mjs";
 
 /**
  * @typedef {{
@@ -50,8 +50,8 @@ export async function startEmbeddedDatabase(options) {
   holders.add(holder);
   let running = await startServer(server);
   let isStopping = false;
-  const watch = () => {
-    running.child?.once("exit", () => {
+  const watch = () =>
+    onExit(server, running, () => {
       if (isStopping) return;
       options.onRestart?.();
       void startServer(server).then((next) => {
@@ -59,7 +59,6 @@ export async function startEmbeddedDatabase(options) {
         watch();
       }, options.onRestart);
     });
-  };
   watch();
   return {
     url: urlOf(roleName, passwords.role, running.port),

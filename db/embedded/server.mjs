@@ -171,17 +171,32 @@ export async function startServer(server) {
   }
 }
 
+/** @param {Server} server @param {Running} running */
+const isGone = (server, { pid, child }) =>
+  child ? hasEnded(child) : !isRunning(pid) || readPostmaster(server.folder)?.pid !== pid;
+
+/** How often a server is looked after that this process has not started: nobody tells it of the end. */
+const LOOK_MS = 500;
+
+/** Calls back once when the server has ended, whoever started it. @param {Server} server @param {Running} running @param {() => void} then */
+export function onExit(server, running, then) {
+  if (running.child) return void running.child.once("exit", then);
+  const looking = setInterval(() => {
+    if (!isGone(server, running)) return;
+    clearInterval(looking);
+    then();
+  }, LOOK_MS).unref();
+}
+
 /** Waits for open transactions to be rolled back, not for clients to leave. @param {Server} server @param {Running} running */
-export async function stopServer(server, { pid, child }) {
-  const isGone = () =>
-    child ? hasEnded(child) : !isRunning(pid) || readPostmaster(server.folder)?.pid !== pid;
+export async function stopServer(server, running) {
   for (const [signal, waitMs] of /** @type {[NodeJS.Signals, number][]} */ ([
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
   ])) {
-    if (isGone()) return;
-    process.kill(pid, signal);
+    if (isGone(server, running)) return;
+    process.kill(running.pid, signal);
     const until = Date.now() + waitMs;
-    while (!isGone() && Date.now() < until) await sleep(10);
+    while (!isGone(server, running) && Date.now() < until) await sleep(10);
   }
 }

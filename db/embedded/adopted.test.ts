@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startEmbeddedDatabase } from "../embedded.mjs";
+
+let base: string;
+beforeEach(() => (base = mkdtempSync(join(tmpdir(), "shiftwell-adopted-"))));
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+test("a server that was taken over is started again when it dies, as one's own is", async () => {
+  const folder = join(base, "postgres");
+  const options = { folder, passwords: { role: "role", superuser: "superuser" }, durable: false };
+  const pid = () => Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
+  const first = await startEmbeddedDatabase({ ...options, holder: "kept" });
+  const onRestart = vi.fn();
+  const second = await startEmbeddedDatabase({ ...options, onRestart });
+  // The second still needs it, so it goes on; whoever started it looks after it no more.
+  await first.stop();
+  const before = pid();
+  process.kill(before, "SIGQUIT");
+  await vi.waitFor(() => expect(pid()).not.toBe(before), { timeout: 15_000, interval: 50 });
+  expect(onRestart).toHaveBeenCalledWith();
+  await second.stop();
+});
