@@ -8,7 +8,8 @@ import { recordRefusal } from "@/lib/audit/record-refusal";
 import { countCall } from "@/lib/auth/count-call";
 import { findActor } from "@/lib/auth/find-actor";
 import type { Ctx } from "@/lib/context";
-import { Forbidden, Unauthenticated } from "@/lib/errors";
+import { env } from "@/lib/env";
+import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { assertSameSite, csrfRenewal } from "./csrf";
 import { readCookies, withCookies } from "./cookies";
@@ -36,6 +37,8 @@ export type Definition<A extends Access, Params, Query, Body> = {
    * along counts. What is in the form must prove itself.
    */
   isPostedFromElsewhere?: true;
+  /** Does not exist outside the demo, whatever is sent to it. */
+  isDemoOnly?: true;
   /** Shape of the 200 answer; left out for the plain text OK. */
   response?: z.ZodType;
   /** Never looks at the session, and so answers while the database is away. */
@@ -107,6 +110,7 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
     let renewal = (): string[] => [];
     let caller: Actor | null = null;
     try {
+      if (definition.isDemoOnly && !env().DEMO) throw new NotFound();
       const cookies = readCookies(request.headers.get("cookie"));
       const isFromElsewhere = definition.isPostedFromElsewhere === true;
       const actor = isFromElsewhere || definition.ignoresSession ? null : await findActor(cookies);

@@ -1,5 +1,3 @@
-import { env } from "@/lib/env";
-import { NotFound } from "@/lib/errors";
 import { oidcCallbackUrl, ownUrl } from "../external/addresses";
 
 /** An organization of the demo's own, so that an external sign-in can be seen without one. */
@@ -17,14 +15,8 @@ export const demoPeople: readonly DemoPerson[] = [
 export const demoIssuer = () => ownUrl("/api/dev/identity");
 export const demoCallback = () => oidcCallbackUrl(DEMO_PROVIDER);
 
-/** Throws NotFound outside the demo: there the provider does not exist. */
-export function assertDemo(): void {
-  if (!env().DEMO) throw new NotFound();
-}
-
 /** What the provider says of itself, where OpenID Connect looks for it. */
 export function describeProvider() {
-  assertDemo();
   const issuer = demoIssuer();
   return {
     issuer,

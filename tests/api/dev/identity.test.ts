@@ -4,6 +4,7 @@ import { GET as describeProvider } from "@/app/api/dev/identity/.well-known/open
 import { GET as authorize } from "@/app/api/dev/identity/authorize/route";
 import { GET as keys } from "@/app/api/dev/identity/keys/route";
 import { POST as token } from "@/app/api/dev/identity/token/route";
+import { GET as readMailbox } from "@/app/api/dev/mailbox/route";
 import { POST as submitEmail } from "@/app/api/login/email/route";
 import { db } from "@/db/client";
 import { externalProvider } from "@/db/schema/external-sign-in";
@@ -105,9 +106,20 @@ describe("it answers", () => {
   });
 });
 
-test("outside the demo it does not exist", async () => {
+test("outside the demo it does not exist, whatever is sent to it", async () => {
   inDemo("0");
-  for (const handler of [describeProvider, keys]) expect((await call(handler)).status).toBe(404);
-  expect((await call(authorize, { query: { ...request, person: "simone" } })).status).toBe(404);
+  const choices: Record<string, string>[] = [{ ...request, person: "simone" }, {}, { client_id: "x" }];
+  const forms: Record<string, string>[] = [
+    { grant_type: "authorization_code", code: "x", redirect_uri: "x", code_verifier: "x" },
+    {},
+  ];
+  const statuses = await Promise.all([
+    ...[describeProvider, keys].map((handler) => call(handler)),
+    ...choices.map((query) => call(authorize, { query })),
+    ...forms.map((form) => call(token, { form })),
+    call(token, { body: {} }),
+    call(readMailbox, { query: { from: "x" } }),
+  ]).then((answers) => answers.map(({ status }) => status));
+  expect(new Set(statuses)).toEqual(new Set([404]));
   inDemo("1");
 });

@@ -7,6 +7,7 @@ import { clock } from "@/lib/time/clock";
 export const GET = endpoint(
   {
     access: "public",
+    isDemoOnly: true,
     summary:
       "Sends whoever was chosen at the demo's identity provider back to the portal; 404 outside the demo",
     query: Choice,

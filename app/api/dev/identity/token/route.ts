@@ -6,6 +6,7 @@ import { clock } from "@/lib/time/clock";
 export const POST = endpoint(
   {
     access: "public",
+    isDemoOnly: true,
     summary: "Exchanges a code of the demo's identity provider for its tokens; 404 outside the demo",
     body: TokenRequest,
     isPostedFromElsewhere: true,

@@ -4,6 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "public",
+    isDemoOnly: true,
     summary: "What the demo's identity provider says of itself; 404 outside the demo",
     errors: [404],
   },
