@@ -1,5 +1,5 @@
 import { Forbidden } from "@/lib/errors";
-import { canInCompany, type Actor } from "./actor";
+import { can, canInCompany, type Actor } from "./actor";
 import type { Permission } from "./permissions";
 
 declare const proven: unique symbol;
@@ -16,6 +16,12 @@ const oneFacility = (facilityId: number): OneFacilityScope =>
 /** All facilities of the actor: for records addressed by their own id. */
 export function facilityScope(actor: Actor): FacilityScope {
   const facilityIds = Object.keys(actor.permissionsByFacility).map(Number);
+  return { facilityIds } as unknown as FacilityScope;
+}
+
+/** The facilities at which the actor holds a permission. */
+export function permittedScope(actor: Actor, permission: Permission): FacilityScope {
+  const facilityIds = facilityScope(actor).facilityIds.filter((id) => can(actor, id, permission));
   return { facilityIds } as unknown as FacilityScope;
 }
 

@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { availabilityRequest, professional } from "@/db/schema/professionals";
 import type { Actor } from "@/lib/access/actor";
+import { isStaff } from "@/lib/access/people";
 import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
@@ -14,7 +15,6 @@ import { availabilityRequestText } from "@/lib/sms/messages/availability-request
 import { queueSms } from "@/lib/sms/queue-sms";
 import { clock } from "@/lib/time/clock";
 import { canAskAvailability, canBeAsked } from "./policy";
-import { isStaff } from "./reads";
 import type { AvailabilityAsked, AvailabilityQuestion } from "./schema";
 
 const LINK_DAYS = 28;

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, sql, type SQL } from "drizzle-orm";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { literal } from "@/lib/professionals/search/rules";
@@ -22,13 +22,6 @@ function statedColumns({ startsAt, endsAt, dayFrom, dayUntil }: Stretch) {
       and a.starts_at >= ${dayFrom.toISOString()}::timestamptz and a.starts_at < ${dayUntil.toISOString()}::timestamptz)`,
   };
 }
-
-/** For a condition on `professional`: whether they are flex staff of a facility, or employed by its company. */
-export const isStaff = (facilityId: SQLWrapper, managementCompanyId: SQLWrapper): SQL =>
-  sql`(exists (select 1 from facility_professional fp where fp.professional_id = professional.id
-      and fp.facility_id = ${facilityId} and fp.is_flex_staff)
-    or exists (select 1 from company_professional c where c.professional_id = professional.id
-      and c.management_company_id = ${managementCompanyId}))`;
 
 /** For a select from `professional`: when a facility last asked them, in ISO UTC, or null. */
 const lastAskedBy = (facilityId: number): SQL<string | null> =>

@@ -2,6 +2,7 @@ import { and } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import type { Actor } from "@/lib/access/actor";
+import { candidateScope } from "@/lib/access/people";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
@@ -55,6 +56,7 @@ async function assertInvitable(
   const slots = await listEligibilitySlots(tx, scope, shift.slotId === null ? [] : [shift.slotId]);
   const profiles = await listEligibilityProfiles(
     tx,
+    candidateScope(shift),
     invited.map(({ id }) => id),
     slots,
   );
@@ -127,7 +129,7 @@ async function send(
   if (refusal) {
     throw new Conflict({ code: refusal, field: "shiftId", message: inviteRefusalTexts[refusal] });
   }
-  const invited = await listInvited(tx, ids);
+  const invited = await listInvited(tx, candidateScope(shift), ids);
   if (invited.length < ids.length) throw new NotFound();
   await assertInvitable(tx, scope, { shift, invited, now });
   await insertInvites(tx, { actor, shift, invited, requestId });

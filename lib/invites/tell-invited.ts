@@ -1,6 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
+import type { PeopleScope } from "@/lib/access/people";
 import { shiftInviteMail } from "@/lib/mail/messages/shift-invite";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact/rules";
@@ -9,13 +10,13 @@ import { queueSms } from "@/lib/sms/queue-sms";
 import { payOf } from "./offer/rules";
 import type { ShiftToInvite } from "./reads";
 
-/** Names and addresses of the professionals who are about to be invited. */
-export function listInvited(on: Queryable, ids: readonly number[]) {
+/** Names and addresses of the professionals in scope who are about to be invited. */
+export function listInvited(on: Queryable, scope: PeopleScope, ids: readonly number[]) {
   const { id, firstName, lastName, email, phone, preferredContactMethod } = professional;
   return on
     .select({ id, firstName, lastName, email, phone, preferredContactMethod })
     .from(professional)
-    .where(inArray(id, [...ids]))
+    .where(and(inArray(id, [...ids]), scope.condition))
     .limit(ids.length);
 }
 export type Invited = Awaited<ReturnType<typeof listInvited>>[number];

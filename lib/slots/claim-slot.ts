@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import { selfScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Conflict, NotFound } from "@/lib/errors";
@@ -53,7 +54,9 @@ async function listSlotsOfClaim(tx: Transaction, claim: Claim): Promise<number[]
 }
 
 async function assertEligible(tx: Transaction, { professionalId, now }: Claim, slots: EligibilitySlot[]) {
-  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots, { areHeld: true });
+  const [profile] = await listEligibilityProfiles(tx, selfScope(professionalId), [professionalId], slots, {
+    areHeld: true,
+  });
   if (!profile) throw new NotFound();
   const blocks = slots.flatMap((one) =>
     checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
+import { systemPeopleScope } from "@/lib/access/people";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { useDatabase } from "../support/database";
@@ -92,7 +93,7 @@ test("the hours of a week are those of an observer who counts every minute, on w
         if (weekOf(other.startsOn) === weekOf(asked.startsOn)) minutes += own.size - other.breakMinutes;
       }
       const slots = await listEligibilitySlots(db, "system", [(await slotFor(asked)).id]);
-      const [profile] = await listEligibilityProfiles(db, [professionalId], slots);
+      const [profile] = await listEligibilityProfiles(db, systemPeopleScope, [professionalId], slots);
       const { warnings } = checkEligibility(profile!, slots[0]!, new Date("2026-01-01"));
       expect(warnings.find(({ code }) => code === "OVERTIME")?.text).toBe(
         `This shift would bring the professional to ${Number((minutes / 60).toFixed(2))} hours this week, over 1 hour.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
-import { queriesWithoutTenant, tablesOfTenants } from "./tenancy";
+import { queriesWithoutPeople, queriesWithoutTenant, tablesOfPeople, tablesOfTenants } from "./tenancy";
 
 const house = readSourceFiles();
 
@@ -78,5 +78,50 @@ describe("whatever a request may run names the tenant whose rows it wants", () =
   test("what no request reaches may look at everybody's", () => {
     const text = `export const read = (id) => db.select().from(slot).where(eq(slot.id, id)).limit(1);`;
     expect(queriesWithoutTenant(houseWith(text, ""))).toEqual([]);
+  });
+});
+
+describe("whatever a request may run says whose people it means", () => {
+  test("in this house", () => expect(queriesWithoutPeople(house)).toEqual([]));
+
+  test("the tables of people are known", () => {
+    const names = tablesOfPeople(house).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["professional", "certification", "credential", "availability", "invite"]),
+    );
+  });
+
+  const houseWith = (text: string) =>
+    sourceFiles({
+      "db/schema/professionals.ts": `export const professional = pgTable("professional", { id: identity() });
+        export const credential = pgTable("credential", { professionalId: integer().notNull() });`,
+      "lib/professionals/reads.ts": text,
+      "app/api/professionals/route.ts": `import { read } from "@/lib/professionals/reads";`,
+    });
+
+  test.each([
+    [
+      "a person",
+      `export const read = (id) => db.select().from(professional).where(eq(professional.id, id));`,
+    ],
+    [
+      "several people",
+      `export const read = (ids) => db.select().from(professional).where(inArray(professional.id, ids));`,
+    ],
+    [
+      "a paper",
+      `export const read = (id) => db.select().from(credential).where(eq(credential.professionalId, id));`,
+    ],
+    ["a person in SQL", "export const read = (id) => rawSql`select id from professional where id = ${id}`;"],
+  ])("a read of %s by an id alone is named", (_, text) => {
+    expect(queriesWithoutPeople(houseWith(text))).toEqual([
+      "lib/professionals/reads.ts:1 asks for a person without saying whose: take a scope of lib/access/people.ts",
+    ]);
+  });
+
+  test("one within a scope passes", () => {
+    const text = `export const read = (scope, id) =>
+      db.select().from(professional).where(and(eq(professional.id, id), scope.condition));`;
+    expect(queriesWithoutPeople(houseWith(text))).toEqual([]);
   });
 });

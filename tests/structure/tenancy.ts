@@ -10,8 +10,30 @@ const naming =
 
 type Table = { name: string; inSql: string };
 
+/** Tables with a row for each person, or for what a person holds. */
+export const tablesOfPeople = (files: SourceFiles): Table[] => [
+  ...tablesWith(files, /^professionalId$/),
+  ...tablesOf(files, (name) => name === "professional"),
+];
+
 /** Tables whose every row belongs to a facility, company or agency. */
-export function tablesOfTenants(files: SourceFiles): Table[] {
+export const tablesOfTenants = (files: SourceFiles): Table[] => tablesWith(files, owners);
+
+/** Tables with a column of this name that is never null. */
+const tablesWith = (files: SourceFiles, column: RegExp): Table[] =>
+  tablesOf(files, (_, columns) =>
+    columns.properties.some(
+      (one) =>
+        ts.isPropertyAssignment(one) &&
+        column.test(one.name.getText()) &&
+        /\.(notNull|primaryKey)\(/.test(one.initializer.getText()),
+    ),
+  );
+
+function tablesOf(
+  files: SourceFiles,
+  isWanted: (name: string, columns: ts.ObjectLiteralExpression) => boolean,
+): Table[] {
   return pathsUnder(files, /^db\/schema\//).flatMap((path) => {
     const found: Table[] = [];
     visit(parse(files, path), (node) => {
@@ -20,13 +42,8 @@ export function tablesOfTenants(files: SourceFiles): Table[] {
       const [inSql, columns] = node.initializer.arguments;
       if (node.initializer.expression.getText() !== "pgTable" || !inSql || !ts.isStringLiteral(inSql)) return;
       if (!columns || !ts.isObjectLiteralExpression(columns)) return;
-      const isOwned = columns.properties.some(
-        (column) =>
-          ts.isPropertyAssignment(column) &&
-          owners.test(column.name.getText()) &&
-          column.initializer.getText().includes(".notNull()"),
-      );
-      if (isOwned) found.push({ name: node.name.getText(), inSql: inSql.text });
+      if (isWanted(node.name.getText(), columns))
+        found.push({ name: node.name.getText(), inSql: inSql.text });
     });
     return found;
   });
@@ -132,16 +149,30 @@ const ofAPerson = /userId|user_id/;
 /** The secret of a link that was sent to one person proves the one row it was made for. */
 const ofALink = /linkHash|link_hash/;
 
-export function queriesWithoutTenant(files: SourceFiles): string[] {
-  const tables = tablesOfTenants(files);
+/** What says which people are meant: a scope of people, a tenant they belong to, or a row that was found by one. */
+const namingPeople = [naming, ofALink, /\b(people|staff)\.condition\b|\bisStaff\(/];
+
+const tenantFault = "asks for rows of a tenant without saying whose: name the facility in its condition";
+const personFault = "asks for a person without saying whose: take a scope of lib/access/people.ts";
+
+export const queriesWithoutTenant = (files: SourceFiles): string[] =>
+  unproven(files, tablesOfTenants(files), { proofs: [naming, ofAPerson, ofALink], fault: tenantFault });
+
+/** The demo's own marketplace acts for everyone; whatever else a request may run does not. */
+export const queriesWithoutPeople = (files: SourceFiles): string[] =>
+  unproven(files, tablesOfPeople(files), { proofs: namingPeople, fault: personFault });
+
+type Rule = { proofs: readonly RegExp[]; fault: string };
+
+function unproven(files: SourceFiles, tables: readonly Table[], { proofs, fault }: Rule): string[] {
   return [...reachedByRequests(files)].sort().flatMap((path) => {
     if (!path.startsWith("lib/") || tables.length === 0) return [];
     return queriesIn(files, path, tables)
-      .filter(({ condition }) => ![naming, ofAPerson, ofALink].some((proof) => proof.test(condition)))
+      .filter(({ condition }) => !proofs.some((proof) => proof.test(condition)))
       .map(({ node }) => {
         const file = node.getSourceFile();
         const line = file.getLineAndCharacterOfPosition(node.getEnd()).line + 1;
-        return `${path}:${line} asks for rows of a tenant without saying whose: name the facility in its condition`;
+        return `${path}:${line} ${fault}`;
       });
   });
 }

@@ -1,4 +1,5 @@
 import { db } from "@/db/client";
+import { selfScope } from "@/lib/access/people";
 import { hashToken } from "@/lib/auth/link-token";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
@@ -10,10 +11,11 @@ export async function loadPlan(token: string) {
   const now = clock.now();
   const question = await findQuestion(hashToken(token), now);
   if (!question) return null;
-  const { professionalId, timezone } = question;
+  const { timezone } = question;
+  const scope = selfScope(question.professionalId);
   const dates = datesFrom(dateOnAt(now, timezone));
   const from = wholeDay(dates[0]!, timezone).startsAt;
   const until = wholeDay(dates.at(-1)!, timezone).endsAt;
-  return { ...question, dates, known: await listStatements(db, { professionalId, from, until }) };
+  return { ...question, dates, known: await listStatements(db, { scope, from, until }) };
 }
 export type Plan = NonNullable<Awaited<ReturnType<typeof loadPlan>>>;

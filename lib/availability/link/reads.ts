@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
-import { isStaff } from "../reads";
+import { idsIn, isStaff, type PeopleScope } from "@/lib/access/people";
 
 /** The question a link's secret belongs to, while it holds: for a time, and while the professional is on the staff. */
 export async function findQuestion(linkHash: string, now: Date) {
@@ -32,16 +32,16 @@ export async function findQuestion(linkHash: string, now: Date) {
 }
 export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
-type Stretch = { professionalId: number; from: Date; until: Date };
+type Stretch = { scope: PeopleScope; from: Date; until: Date };
 
-export const statedBetween = ({ professionalId, from, until }: Stretch) =>
+export const statedBetween = ({ scope, from, until }: Stretch) =>
   and(
-    eq(availability.professionalId, professionalId),
+    inArray(availability.professionalId, idsIn(scope)),
     gte(availability.startsAt, from),
     lt(availability.startsAt, until),
   );
 
-/** What a professional has said of a stretch of days. */
+/** What professionals in scope have said of a stretch of days. */
 export function listStatements(on: Queryable, stretch: Stretch) {
   const { startsAt, endsAt, isAvailable } = availability;
   return on

@@ -9,7 +9,7 @@ import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
 import type { AvailabilityAnswer } from "../schema";
-import { isStaff } from "../reads";
+import { isStaff, selfScope } from "@/lib/access/people";
 import { findQuestion, statedBetween, type Question } from "./reads";
 
 const ticksOf = (form: AvailabilityAnswer, date: string): Ticked =>
@@ -23,15 +23,12 @@ async function replaceStatements(
   { question, dates, statements, now }: Saying,
 ): Promise<void> {
   const { requestId, facilityId, professionalId, timezone } = question;
+  const scope = selfScope(professionalId);
   const from = wholeDay(dates[0]!, timezone).startsAt;
   const until = wholeDay(dates.at(-1)!, timezone).endsAt;
   // One answer at a time: of two sent at once the later one stands, whole.
-  await tx
-    .select({ id: professional.id })
-    .from(professional)
-    .where(eq(professional.id, professionalId))
-    .for("no key update");
-  await tx.delete(availability).where(statedBetween({ professionalId, from, until }));
+  await tx.select({ id: professional.id }).from(professional).where(scope.condition).for("no key update");
+  await tx.delete(availability).where(statedBetween({ scope, from, until }));
   if (statements.length > 0) {
     await tx.insert(availability).values(statements.map((one) => ({ professionalId, ...one })));
   }

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { professionalCalendar } from "@/db/schema/calendars";
 import { professional } from "@/db/schema/professionals";
+import { selfScope } from "@/lib/access/people";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken, newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
@@ -34,7 +35,7 @@ async function send(tx: Transaction, { professionalId, facilityId }: Asker): Pro
       preferredContactMethod: professional.preferredContactMethod,
     })
     .from(professional)
-    .where(eq(professional.id, professionalId))
+    .where(selfScope(professionalId).condition)
     .for("no key update");
   const way = member && contactWay(member);
   if (!way) return;

@@ -1,4 +1,5 @@
 import { db } from "@/db/client";
+import { selfScope } from "@/lib/access/people";
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -17,7 +18,7 @@ async function listReasons(
     systemScope(facilityId),
     openSlotId === null ? [] : [openSlotId],
   );
-  const [profile] = await listEligibilityProfiles(db, [professionalId], slots);
+  const [profile] = await listEligibilityProfiles(db, selfScope(professionalId), [professionalId], slots);
   if (!profile) return [];
   const { blocks } = checkEligibility(profile, slots[0]!, now);
   return [...new Set(blocks.map(({ code }) => reasonForThemselves(code)))];

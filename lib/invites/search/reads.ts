@@ -1,13 +1,15 @@
-import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
+import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { byName, foundColumns, isCalled, isKnownTo, isStaff } from "@/lib/availability/reads";
+import { byName, foundColumns, isCalled, isKnownTo } from "@/lib/availability/reads";
 import { FOUND_AT_MOST } from "@/lib/slots/assignment/reads";
 import type { ShiftToInvite } from "../reads";
 
 type Search = {
   shift: ShiftToInvite;
+  people: PeopleScope;
   term: string;
   resourceType?: string;
   specialty?: string;
@@ -15,26 +17,14 @@ type Search = {
   dayUntil: Date;
 };
 
-/** A flex shift is for the facility's own; an on-demand one for the marketplace and agencies under contract. */
-function isOfRoute({ route, facilityId, managementCompanyId }: ShiftToInvite): SQL {
-  if (route === "FLEX") {
-    return isStaff(sql`${facilityId}::int`, sql`${managementCompanyId}::int`);
-  }
-  return or(
-    professional.isOnDemand,
-    sql`exists (select 1 from agency_facility af where af.agency_id = ${professional.agencyId}
-      and af.facility_id = ${facilityId} and af.ended_at is null)`,
-  )!;
-}
-
-/** Who works in the marketplace is found by a certification for this state alone: nobody else is anybody's to look up. */
+/** Of the marketplace nobody is found without a certification of the role for this state. */
 const isCertified = ({ stateCode }: ShiftToInvite, resourceType: string) =>
   sql`exists (select 1 from certification c where c.professional_id = ${professional.id}
     and c.resource_type = ${resourceType} and c.state_code = ${stateCode})`;
 
 /** Professionals of a name whom a facility may think of for a shift, with what they have said and been asked. */
 export function listCandidates(on: Queryable, scope: FacilityScope, search: Search) {
-  const { shift: of, term, specialty, dayFrom, dayUntil } = search;
+  const { shift: of, people, term, specialty, dayFrom, dayUntil } = search;
   const lastInvite = sql`(select i.status from invite i
     where i.shift_id = ${of.shiftId} and i.professional_id = professional.id
     order by i.status in ('PENDING', 'ACCEPTED') desc, i.id desc limit 1)`;
@@ -51,9 +41,8 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
     .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
     .where(
       and(
-        isNull(professional.deactivatedAt),
+        people.condition,
         isCalled(term),
-        isOfRoute(of),
         of.route === "ON_DEMAND" || search.resourceType
           ? isCertified(of, search.resourceType ?? of.resourceType)
           : undefined,

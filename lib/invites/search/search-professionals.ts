@@ -1,5 +1,6 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
+import { candidateScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -27,9 +28,11 @@ export async function searchProfessionals(actor: Actor, search: InviteSearch): P
   if (!shift || shift.slotId === null) throw new NotFound();
   if (!canInvite(actor, shift.facilityId)) throw new Forbidden();
   const { startsOn, timezone } = shift;
+  const people = candidateScope(shift);
   const [candidates, slots] = await Promise.all([
     listCandidates(db, scope, {
       shift,
+      people,
       term: search.searchTerm ?? search.name ?? "",
       resourceType,
       specialty,
@@ -39,7 +42,7 @@ export async function searchProfessionals(actor: Actor, search: InviteSearch): P
     listEligibilitySlots(db, scope, [shift.slotId]),
   ]);
   const ids = candidates.map(({ professionalId }) => professionalId);
-  const profiles = await listEligibilityProfiles(db, ids, slots);
+  const profiles = await listEligibilityProfiles(db, people, ids, slots);
   const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
   return candidates.flatMap((candidate) => {
     const profile = profileById.get(candidate.professionalId);

@@ -1,4 +1,5 @@
 import { db } from "@/db/client";
+import { systemPeopleScope } from "@/lib/access/people";
 import { env } from "@/lib/env";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibility/rules";
@@ -24,7 +25,7 @@ type Verdict = (pair: Pair) => Eligibility | null;
 async function judge(pairs: Pair[], now: Date): Promise<Verdict> {
   const slots = await listEligibilitySlots(db, "system", [...new Set(pairs.map(({ slotId }) => slotId))]);
   const professionalIds = [...new Set(pairs.map(({ professionalId }) => professionalId))];
-  const profiles = await listEligibilityProfiles(db, professionalIds, slots);
+  const profiles = await listEligibilityProfiles(db, systemPeopleScope, professionalIds, slots);
   const slotById = new Map(slots.map((one) => [one.slotId, one]));
   const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
   return ({ slotId, professionalId }) => {

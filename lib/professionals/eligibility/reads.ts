@@ -6,6 +6,7 @@ import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
+import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 
@@ -90,11 +91,12 @@ const withInstants = (stored: StoredAssignment): Assignment => ({
 });
 
 /**
- * The professionals' side of the decision, with their assignments around these slots. Whoever acts on it holds the
+ * The professionals' side of the decision, of those in scope, with their assignments around these slots. Whoever acts on it holds the
  * professionals as they are, for nobody to be deactivated between the decision and the deed.
  */
 export async function listEligibilityProfiles(
   on: Queryable,
+  scope: PeopleScope,
   professionalIds: number[],
   around: Pick<EligibilitySlot, "startsAt" | "endsAt">[],
   { areHeld = false } = {},
@@ -116,7 +118,7 @@ export async function listEligibilityProfiles(
       assignments: rowsOf<StoredAssignment>(assignmentsBetween(from, to)),
     })
     .from(professional)
-    .where(inArray(professional.id, professionalIds))
+    .where(and(inArray(professional.id, professionalIds), scope.condition))
     .limit(professionalIds.length);
   const rows = await (areHeld ? query.for("share") : query);
   return rows.map((row) => ({ ...row, assignments: row.assignments.map(withInstants) }));

@@ -1,5 +1,6 @@
 import { db, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
+import { staffScope } from "@/lib/access/people";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -32,14 +33,16 @@ function assertOpen(
   if (refusal) throw new Conflict({ code: refusal, field: "shiftId", message: texts[refusal] });
 }
 
-/** Throws Conflict with every reason that keeps the professional from the slot; answers their agency. */
+/** Throws Conflict with every reason that keeps one of the staff from the slot, NotFound for anyone else. */
 async function assertEligible(
   tx: Transaction,
   scope: FacilityScope,
   { slotId, professionalId, now }: { slotId: number; professionalId: number; now: Date },
 ) {
   const slots = await listEligibilitySlots(tx, scope, [slotId]);
-  const [profile] = await listEligibilityProfiles(tx, [professionalId], slots, { areHeld: true });
+  const [profile] = await listEligibilityProfiles(tx, staffScope(slots[0]!), [professionalId], slots, {
+    areHeld: true,
+  });
   if (!profile) throw new NotFound();
   const { blocks } = checkEligibility(profile, slots[0]!, now);
   if (blocks.length > 0) {

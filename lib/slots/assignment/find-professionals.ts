@@ -1,5 +1,6 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
+import { staffScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -26,15 +27,16 @@ export async function findProfessionals(
   if (!shift || shift.slotId === null) throw new NotFound();
   if (!canAssignProfessional(actor, shift.facilityId)) throw new Forbidden();
   const { startsOn, timezone } = shift;
+  const people = staffScope(shift);
   const dayFrom = instantAt(startsOn, "00:00", timezone);
   const dayUntil = instantAt(addDays(startsOn, 1), "00:00", timezone);
   const [staff, slots] = await Promise.all([
-    listStaff(db, scope, { shift, term, dayFrom, dayUntil }),
+    listStaff(db, scope, { shift, staff: people, term, dayFrom, dayUntil }),
     listEligibilitySlots(db, scope, [shift.slotId]),
   ]);
   const ids = staff.map(({ professionalId }) => professionalId);
   const profiles = new Map(
-    (await listEligibilityProfiles(db, ids, slots)).map((one) => [one.professionalId, one]),
+    (await listEligibilityProfiles(db, people, ids, slots)).map((one) => [one.professionalId, one]),
   );
   const found = staff.flatMap((member) => {
     const profile = profiles.get(member.professionalId);

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { byName, foundColumns, isCalled, isKnownTo, isStaff } from "@/lib/availability/reads";
+import { byName, foundColumns, isCalled, isKnownTo } from "@/lib/availability/reads";
 
 /** A flex shift with its facility, and one of its slots to stand for all of them. */
 export async function findFlexShift(scope: FacilityScope, shiftId: number) {
@@ -34,7 +35,7 @@ export type FlexShift = NonNullable<Awaited<ReturnType<typeof findFlexShift>>>;
 
 export const FOUND_AT_MOST = 50;
 
-type Search = { shift: FlexShift; term: string | null; dayFrom: Date; dayUntil: Date };
+type Search = { shift: FlexShift; staff: PeopleScope; term: string | null; dayFrom: Date; dayUntil: Date };
 
 /**
  * Staff of the shift's facility or company: by name, or without one those who have said that they can work the whole
@@ -43,20 +44,14 @@ type Search = { shift: FlexShift; term: string | null; dayFrom: Date; dayUntil: 
 export function listStaff(
   on: Queryable,
   scope: FacilityScope,
-  { shift: of, term, dayFrom, dayUntil }: Search,
+  { shift: of, staff, term, dayFrom, dayUntil }: Search,
 ) {
   const columns = foundColumns(of, { dayFrom, dayUntil });
   return on
     .select(columns)
     .from(professional)
     .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
-    .where(
-      and(
-        isNull(professional.deactivatedAt),
-        isStaff(sql`${of.facilityId}::int`, sql`${of.managementCompanyId}::int`),
-        term === null ? columns.isCovered : isCalled(term),
-      ),
-    )
+    .where(and(staff.condition, term === null ? columns.isCovered : isCalled(term)))
     .orderBy(...byName)
     .limit(term === null ? 4 * FOUND_AT_MOST : FOUND_AT_MOST);
 }

@@ -51,7 +51,7 @@ export async function getSlotOfPacket(
 
 const PAPERS_AT_MOST = 200;
 
-/** The verified papers of whoever has taken the slot; only a file that is there whole and is that person's own counts. */
+/** The verified papers of the professional who still holds the slot; only a whole file of their own counts. */
 export function listPapers(slot: SlotOfPacket): Promise<Paper[]> {
   return rawSql<Paper[]>`
     select p.kind, p.type, p."stateCode", p."licenseNumber", p."expiresOn", f.id as "fileId"
@@ -64,5 +64,7 @@ export function listPapers(slot: SlotOfPacket): Promise<Paper[]> {
       from credential where professional_id = ${slot.professionalId} and status = 'VERIFIED'
     ) p
     left join file f on f.id = p.file_id and f.professional_id = ${slot.professionalId} and f.stored_at is not null
+    where exists (select from slot where id = ${slot.slotId} and facility_id = ${slot.facilityId}
+      and professional_id = ${slot.professionalId})
     order by p.kind, p.type limit ${PAPERS_AT_MOST}`;
 }

@@ -1,6 +1,7 @@
 import { db, type Transaction } from "@/db/client";
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
+import { slotHolderScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -72,7 +73,7 @@ export async function listOffers(tx: Transaction, actor: Actor, found: SlotToCha
       }),
     );
   const around = shifts.map(({ there }) => there);
-  const [profile] = await listEligibilityProfiles(tx, [found.professionalId], around);
+  const [profile] = await listEligibilityProfiles(tx, slotHolderScope(scope), [found.professionalId], around);
   const offers = new Map<number, Offer>();
   for (const { target, structure, there } of shifts) {
     // Its own slot is left for this one, so it never stands in the way.

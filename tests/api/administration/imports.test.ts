@@ -7,6 +7,7 @@ import { administratorOfThisMachine } from "@/lib/access/administrator";
 import type { FieldError } from "@/lib/errors";
 import { importProfessionals } from "@/lib/professionals/administration/import-professionals";
 import { findByEmail } from "@/lib/professionals/administration/reads";
+import { systemPeopleScope } from "@/lib/access/people";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { clock } from "@/lib/time/clock";
@@ -110,7 +111,7 @@ describe("professionals from a spreadsheet", () => {
     const shift = await aShift({ facilityId: home!.id, route: "FLEX" });
     const { id } = await aSlot({ shiftId: shift.id });
     const slots = await listEligibilitySlots(db, "system", [id]);
-    const [profile] = await listEligibilityProfiles(db, [found.id], slots);
+    const [profile] = await listEligibilityProfiles(db, systemPeopleScope, [found.id], slots);
     expect(checkEligibility(profile!, slots[0]!, clock.now()).blocks).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { systemPeopleScope } from "@/lib/access/people";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { useDatabase } from "../../support/database";
@@ -13,7 +14,7 @@ useDatabase();
 const now = new Date();
 async function judge(professionalIds: number[], slotIds: number[]) {
   const slots = await listEligibilitySlots(db, "system", slotIds);
-  const profiles = await listEligibilityProfiles(db, professionalIds, slots);
+  const profiles = await listEligibilityProfiles(db, systemPeopleScope, professionalIds, slots);
   return profiles.flatMap((profile) => slots.map((slot) => checkEligibility(profile, slot, now)));
 }
 const codes = async (professionalId: number, slotId: number) => {

@@ -9,6 +9,7 @@ import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import { HttpError, type FieldError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
+import { systemPeopleScope } from "@/lib/access/people";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import {
   checkEligibility,
@@ -158,7 +159,7 @@ async function verdictOn(
   professionalId: number,
 ): Promise<Eligibility> {
   const slots = await listEligibilitySlots(db, systemScope(facilityId), [id]);
-  const [profile] = await listEligibilityProfiles(db, [professionalId], slots);
+  const [profile] = await listEligibilityProfiles(db, systemPeopleScope, [professionalId], slots);
   return checkEligibility(profile!, slots[0]!, new Date());
 }
 

@@ -1,0 +1,90 @@
+import { and, eq, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { professional } from "@/db/schema/professionals";
+import type { AgencyScope, FacilityScope } from "./scopes";
+
+declare const proven: unique symbol;
+
+/**
+ * Professionals a read may return, as a condition on `professional`. Only this file makes one: a read by a person's id
+ * that does not say whose people it means does not type-check.
+ */
+export type PeopleScope = { readonly condition: SQL; readonly [proven]: true };
+
+/** The ids of those in scope, for a condition on another table. */
+export const idsIn = ({ condition }: PeopleScope): SQL =>
+  sql`(select professional.id from professional where ${condition})`;
+
+const people = (condition: SQL | undefined): PeopleScope => ({ condition }) as unknown as PeopleScope;
+
+// The outer table is named in full: Drizzle leaves it out of a column's name where a query has one table.
+/** For a condition on `professional`: whether they are flex staff of a facility, or employed by its company. */
+export const isStaff = (facilityId: SQLWrapper, managementCompanyId: SQLWrapper): SQL =>
+  sql`(exists (select 1 from facility_professional fp where fp.professional_id = professional.id
+      and fp.facility_id = ${facilityId} and fp.is_flex_staff)
+    or exists (select 1 from company_professional c where c.professional_id = professional.id
+      and c.management_company_id = ${managementCompanyId}))`;
+
+/** The marketplace and agencies under contract with a facility, of those certified for its state in any role. */
+const isInMarketplaceOf = (facilityId: SQLWrapper, stateCode: SQLWrapper): SQL =>
+  sql`((professional.is_on_demand or exists (select 1 from agency_facility af
+      where af.agency_id = professional.agency_id and af.facility_id = ${facilityId} and af.ended_at is null))
+    and exists (select 1 from certification c where c.professional_id = professional.id
+      and c.state_code = ${stateCode}))`;
+
+const isActive = isNull(professional.deactivatedAt);
+
+type StaffOf = { facilityId: number; managementCompanyId: number | null };
+
+const isStaffOf = ({ facilityId, managementCompanyId }: StaffOf) =>
+  isStaff(sql`${facilityId}::int`, sql`${managementCompanyId}::int`);
+
+/** Active flex staff of a facility and its company. */
+export const staffScope = (of: StaffOf): PeopleScope => people(and(isActive, isStaffOf(of)));
+
+type ShiftToFill = StaffOf & { route: "FLEX" | "ON_DEMAND"; stateCode: string };
+
+/** Whom a facility finds for a shift: its own staff for a flex shift, the marketplace for an on-demand one. */
+export function candidateScope(shift: ShiftToFill): PeopleScope {
+  const { route, facilityId, stateCode } = shift;
+  if (route === "FLEX") return staffScope(shift);
+  return people(and(isActive, isInMarketplaceOf(sql`${facilityId}::int`, sql`${stateCode}`)));
+}
+
+const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join(",")}}`}::int[])`;
+
+/** Who holds or has held a slot at one of the facilities. */
+const hasSlotAt = ({ facilityIds }: FacilityScope): SQL =>
+  sql`exists (select 1 from slot sl where sl.professional_id = professional.id and sl.facility_id = ${anyOf(facilityIds)})`;
+
+export const slotHolderScope = (scope: FacilityScope): PeopleScope => people(hasSlotAt(scope));
+
+/** Whom an agency employs. */
+export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
+  people(eq(professional.agencyId, agencyId));
+
+/**
+ * Whom the people of facilities meet: who is known there, holds or has held a slot, or is employed by the company; and,
+ * at the facilities that `invites` names, whomever an invite finds.
+ */
+export function metScope(scope: FacilityScope, invites: FacilityScope): PeopleScope {
+  const here = anyOf(scope.facilityIds);
+  const isFound = isInMarketplaceOf(sql`f.id`, sql`f.state_code`);
+  return people(
+    or(
+      sql`exists (select 1 from facility_professional fp
+        where fp.professional_id = professional.id and fp.facility_id = ${here})`,
+      hasSlotAt(scope),
+      sql`exists (select 1 from company_professional c join facility f using (management_company_id)
+        where c.professional_id = professional.id and f.id = ${here})`,
+      sql`(${isActive} and exists (select 1 from facility f
+        where f.id = ${anyOf(invites.facilityIds)} and ${isFound}))`,
+    ),
+  );
+}
+
+/** The professional themselves: by the secret of a link that was sent to them, or in what they claim. */
+export const selfScope = (professionalId: number): PeopleScope =>
+  people(sql`professional.id = ${professionalId}`);
+
+/** For work that no person asked for: the marketplace and jobs. */
+export const systemPeopleScope: PeopleScope = people(sql`true`);
