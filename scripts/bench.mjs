@@ -14,7 +14,7 @@ await runCommand(async () => {
     throw new Refusal("npm run bench reads processor times from /proc: it needs Linux.");
   stopOnSignals();
   await ensureDependencies({ withDevelopment: true });
-  const script = join(root, "tests", "bench", "run.ts");
+  const script = join(root, "bench", "run.ts");
   const { code } = await runNode(["--import", "tsx", script, ...process.argv.slice(2)], {
     cwd: root,
     isQuiet: false,

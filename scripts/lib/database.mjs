@@ -55,7 +55,7 @@ async function runPreparation(url, { mustSeed }) {
  * Refuses a database that a newer version has migrated: this one does not know what its columns mean by now.
  * @param {number} migrations how many are applied
  */
-export function refuseNewerDatabase(migrations) {
+function refuseNewerDatabase(migrations) {
   const newer = migrations - knownMigrations();
   if (newer <= 0) return;
   throw new Refusal(

@@ -14,13 +14,13 @@ const tables = {
 } as const;
 
 export type Kind = keyof typeof tables;
-export const kinds = Object.keys(tables) as Kind[];
+const kinds = Object.keys(tables) as Kind[];
 
 /** Each kind has a range of ids of its own, so that an id tells what it is of. */
 const RANGE = 100_000_000;
 /** What the portal makes itself is numbered on from here. */
 const MADE = RANGE / 2;
-export const firstIdOf = (kind: Kind): number => (kinds.indexOf(kind) + 1) * RANGE;
+const firstIdOf = (kind: Kind): number => (kinds.indexOf(kind) + 1) * RANGE;
 
 /** Something to act on: a shift of a structure of its own with one slot, and a professional. All have its number. */
 export type Place = Record<Kind, number> & { number: number };
@@ -30,17 +30,8 @@ export function placeOf(number: number): Place {
   return { number, ...(Object.fromEntries(ids) as Record<Kind, number>) };
 }
 
-/** What an id is of, and its number there; null for what is no such id. */
-export function whatIs(id: number): { kind: Kind; number: number; isMade: boolean } | null {
-  const kind = kinds[Math.floor(id / RANGE) - 1];
-  const number = id % RANGE;
-  return kind ? { kind, number: number % MADE, isMade: number >= MADE } : null;
-}
-
-export const sequenceOf = (kind: Kind): string => `pg_get_serial_sequence('${tables[kind]}', 'id')`;
-
 /** Of every slot, so that a statement that asks for one finds it in any place. */
-export const REVISION = 7;
+const REVISION = 7;
 
 /** In SQL, an id of the place whose slot is called `place`. */
 export const idIn = (kind: Kind): string => `(place.id + ${firstIdOf(kind) - firstIdOf("slot")})`;
@@ -86,7 +77,7 @@ async function addFacility(tx: TransactionSql, name: string, companyId: number):
 /** From here on, nothing that the portal makes can be taken for part of a place. */
 async function numberApart(tx: TransactionSql): Promise<void> {
   for (const kind of kinds) {
-    const sequence = sequenceOf(kind);
+    const sequence = `pg_get_serial_sequence('${tables[kind]}', 'id')`;
     await tx.unsafe(
       `select setval(${sequence}, greatest(nextval(${sequence}), ${firstIdOf(kind) + MADE}::bigint))`,
     );

@@ -17,7 +17,7 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 const benchFolder = join(root, ".data", "bench");
 export const portalFolder = join(benchFolder, "portal");
 export const bareFolder = join(benchFolder, "bare");

@@ -50,10 +50,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function section({ figure, findings, seconds, machine }: Taken, isCalm: boolean): string[] {
-  const rows = findings.map((finding) => {
+  const rows = findings.flatMap((finding) => {
     const { what, ours, limit = "", ratio = "", bar = "" } = finding;
-    return [what, ours, limit, ratio, bar, verdictOf(finding, isCalm)];
+    const verdict = verdictOf(finding, isCalm);
+    return verdict === "met" || verdict === "missed" ? [[what, ours, limit, ratio, bar, verdict]] : [];
   });
+  if (rows.length === 0) return [];
   const names = [figure.id, ...(figure.alsoKnownAs ?? [])].join(", ");
   return [
     `## ${figure.title} (${names})`,

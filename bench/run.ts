@@ -13,10 +13,7 @@ import { live } from "./figures/live";
 import { pageWeight } from "./figures/page-weight";
 import { paint } from "./figures/paint";
 import { races } from "./figures/races";
-import { recurring } from "./figures/recurring";
 import { scrolling } from "./figures/scrolling";
-import { slotActions } from "./figures/slot-actions";
-import { signInsAtOnce } from "./figures/sign-ins";
 import { statements } from "./figures/statements";
 import { describeMachine, revision } from "./machine";
 import { watchMachine } from "./measure/cpu";
@@ -30,7 +27,6 @@ const figures: Figure[] = [
   feed,
   firstHtml,
   confirmFigure,
-  slotActions,
   races,
   pageWeight,
   paint,
@@ -38,8 +34,6 @@ const figures: Figure[] = [
   scrolling,
   live,
   statements,
-  recurring,
-  signInsAtOnce,
   coldStart,
   growth,
 ];
