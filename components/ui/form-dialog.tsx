@@ -1,11 +1,13 @@
 "use client";
 
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
+import { useForm, type FormHandle } from "./form/use-form";
 import { mayLeave } from "./unsaved-changes";
-import { useSubmission } from "./use-submission";
+import { messagesOf } from "./use-submission";
+import { Refused } from "./refused";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
 export type FormDialogProps = {
@@ -19,43 +21,59 @@ export type FormDialogProps = {
   cancelLabel?: string;
   /** At the left of the footer: "Go back", a total, … */
   footerStart?: ReactNode;
-  /** Whether there is something to lose. Left out, any edit of a field counts. */
+  /** Whether there is something to lose. Left out, the form says so; without a form any edit counts. */
   dirty?: boolean;
-  /** A request: the dialog is busy until it answers; a refusal is listed above the fields. */
-  onSubmit: (data: FormData) => unknown;
   onClose: () => void;
+  children: ReactNode;
+} & (WithForm | WithoutForm);
+
+/** Fields of `useForm`: its submit, its busy state, its refusals. */
+type WithForm = { form: FormHandle; onSubmit?: never; onError?: never; errorFallback?: never };
+
+/** Fields that keep their own state, or none: only the press of the button matters. */
+type WithoutForm = {
+  form?: never;
+  /** A request: the dialog is busy until it answers; a refusal is listed above the fields. */
+  onSubmit: () => unknown;
   /** Answers true when it has dealt with the error itself. */
   onError?: (error: unknown) => boolean | void;
   errorFallback?: string;
-  children: ReactNode;
 };
 
-/** Title, footer, focus, unsaved-changes guard, busy state and server errors. Children are only fields. */
+type Press = Partial<Pick<WithoutForm, "onSubmit" | "onError" | "errorFallback">>;
+
+const NO_VALUES = {};
+
+/** A form without values of its own. */
+function usePress({ onSubmit, onError, errorFallback }: Press): FormHandle {
+  return useForm({
+    initial: NO_VALUES,
+    submit: async () => {
+      try {
+        await onSubmit?.();
+      } catch (error) {
+        throw new Refused(onError?.(error) ? [] : messagesOf(error, errorFallback));
+      }
+    },
+  });
+}
+
+/** Title, footer, focus, unsaved-changes guard, busy state and refusals. Children are only fields. */
 export function FormDialog(props: FormDialogProps) {
   return props.open ? <OpenFormDialog {...props} /> : null;
 }
 
 function OpenFormDialog(props: FormDialogProps) {
-  const submission = useSubmission({ fallback: props.errorFallback, onError: props.onError });
+  const press = usePress(props);
+  const form = props.form ?? press;
   const [isEdited, setEdited] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const isDirty = props.dirty ?? isEdited;
+  const isDirty = props.dirty ?? props.form?.isDirty ?? isEdited;
   useUnsavedChanges(isDirty);
 
   async function close() {
-    if (submission.busy) return;
+    if (form.isBusy) return;
     if (!isDirty || (await mayLeave("form"))) props.onClose();
   }
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Portalled dialogs still bubble through React: an outer form must not hear this one.
-    event.stopPropagation();
-    if (props.submitDisabled) return;
-    const data = new FormData(event.currentTarget);
-    await submission.run(() => props.onSubmit(data));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
   return (
     <Dialog
       open
@@ -63,17 +81,26 @@ function OpenFormDialog(props: FormDialogProps) {
       description={props.description}
       size={props.size}
       onClose={close}
-      form={{ ref: form, noValidate: true, onSubmit: submit, onInput: () => setEdited(true) }}
+      form={{
+        ref: form.attach,
+        noValidate: true,
+        onSubmit: (event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!props.submitDisabled) void form.submit();
+        },
+        onInput: () => setEdited(true),
+      }}
       footer={
         <>
           {props.footerStart && <div className="mr-auto">{props.footerStart}</div>}
-          <Button onClick={close} aria-disabled={submission.busy}>
+          <Button onClick={close} aria-disabled={form.isBusy}>
             {props.cancelLabel ?? "Cancel"}
           </Button>
           <Button
             type="submit"
             variant={props.tone ?? "primary"}
-            busy={submission.busy}
+            busy={form.isBusy}
             aria-disabled={props.submitDisabled}
           >
             {props.submitLabel}
@@ -81,7 +108,7 @@ function OpenFormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <ErrorList messages={submission.messages} />
+      <ErrorList messages={form.messages} />
       {props.children}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Refused } from "./refused";
 
 export const OPERATION_FAILED = "Operation failed, please try again!";
 export const UNEXPECTED =
@@ -9,8 +10,9 @@ export const UNEXPECTED =
 /** A server that stumbled may do so again; anything else is worth another try. */
 const fallbackOf = (status: unknown) => (Number(status) >= 500 ? UNEXPECTED : OPERATION_FAILED);
 
-/** What a refused request carries: the messages of the error envelope, in its order. */
+/** What a refused request carries: the messages of the error envelope, in its order. Of a write, what is left to say. */
 export function messagesOf(error: unknown, otherwise?: string): string[] {
+  if (error instanceof Refused) return [...error.messages];
   const { errors: list, status } = (error ?? {}) as { errors?: { message?: unknown }[]; status?: unknown };
   const fallback = otherwise ?? fallbackOf(status);
   const messages = Array.isArray(list)

@@ -1,0 +1,19 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ErrorList } from "../error-list";
+import { useUnsavedChanges } from "../use-unsaved-changes";
+import type { FormHandle } from "./use-form";
+
+type Props = { form: FormHandle; className?: string; children: ReactNode };
+
+/** A form on the page itself: refusals above the fields, and what was entered is not lost without asking. */
+export function Form({ form: { attach, messages, isDirty, submit }, className, children }: Props) {
+  useUnsavedChanges(isDirty);
+  return (
+    <form ref={attach} noValidate className={className} onSubmit={(event) => void submit(event)}>
+      <ErrorList messages={messages} />
+      {children}
+    </form>
+  );
+}

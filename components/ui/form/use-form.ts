@@ -1,0 +1,155 @@
+"use client";
+
+import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import type { FieldError } from "@/lib/http/errors";
+import { Refused } from "../refused";
+import { messagesOf } from "../use-submission";
+import { hasChanged, placeErrors, shownErrors, type Check, type FieldErrors } from "./form-state";
+
+type FormOptions<Values> = {
+  initial: Values;
+  check?: Check<Values>;
+  /** When faults are first shown; after a submit they follow every edit. */
+  checksOn?: "submit" | "change";
+  /** Runs once the values hold. Rejects with a refusal of useWrite's `send`, which is put at its fields. */
+  submit: (values: Values) => unknown;
+  /** For servers that call a field by another name than the form does. */
+  fieldOf?: (error: FieldError) => string | undefined;
+};
+
+/** What a field component takes; spread it. */
+export type FieldProps<Value> = {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+};
+
+type State<Values> = {
+  values: Values;
+  /** What the values are compared with to know whether there is something to lose. */
+  saved: Values;
+  refused: FieldErrors<Values>;
+  messages: readonly string[];
+  edited: ReadonlySet<string>;
+  isAttempted: boolean;
+  isBusy: boolean;
+  /** Grows with each fault to be focused. */
+  faults: number;
+};
+
+const without = <Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>;
+
+/** Focuses the first field at fault, in the order of the page. */
+function useFaultFocus(faults: number) {
+  const element = useRef<HTMLFormElement | null>(null);
+  useLayoutEffect(() => {
+    if (faults > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  return useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+  }, []);
+}
+
+/**
+ * The state of a form: values, errors at their fields, dirty, busy.
+ *
+ *     const save = useWrite(changePasswordMutation(), { done: "Your password is changed." });
+ *     const form = useForm({
+ *       initial: { email: "" },
+ *       check: ({ email }) => ({ ...(!email && { email: "This is a required field" }) }),   // from the noun's rules.ts
+ *       submit: (values) => save.send(values).then(onClose),
+ *     });
+ *     <FormDialog open form={form} title="…" submitLabel="Save" onClose={onClose}>
+ *       <TextField label="Email" {...form.field("email")} />
+ *     </FormDialog>
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { check = () => ({}), checksOn = "submit", initial } = options;
+  const [state, setState] = useState<State<Values>>({
+    values: initial,
+    saved: initial,
+    refused: {},
+    messages: [],
+    edited: new Set(),
+    isAttempted: false,
+    isBusy: false,
+    faults: 0,
+  });
+  const attach = useFaultFocus(state.faults);
+  const isRunning = useRef(false);
+  const merge = (next: Partial<State<Values>>) => setState((now) => ({ ...now, ...next }));
+  const isShowing = state.isAttempted || checksOn === "change";
+  const checked = isShowing ? shownErrors(check(state.values), state.edited, state.isAttempted) : {};
+  const errors: FieldErrors<Values> = { ...checked, ...state.refused };
+
+  /** Merged, so that two fields filled at once keep both. What the server said of a field holds until it is edited. */
+  function change(values: Partial<Values>) {
+    const names = Object.keys(values);
+    setState((now) => ({
+      ...now,
+      values: { ...now.values, ...values },
+      refused: without(now.refused, names),
+      edited: new Set([...now.edited, ...names]),
+    }));
+  }
+  function refuse(error: unknown) {
+    const refused = error instanceof Refused ? error : new Refused(messagesOf(error));
+    const { fields, messages } = placeErrors(refused, state.values, options.fieldOf);
+    setState((now) => ({ ...now, isBusy: false, refused: fields, messages, faults: now.faults + 1 }));
+  }
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    // A dialog is a portal, and its events bubble through React into the form around it.
+    event?.stopPropagation();
+    if (isRunning.current) return;
+    if (Object.keys(check(state.values)).length > 0)
+      return setState((now) => ({ ...now, isAttempted: true, faults: now.faults + 1 }));
+    isRunning.current = true;
+    merge({ isBusy: true, isAttempted: true, refused: {}, messages: [] });
+    try {
+      await options.submit(state.values);
+      // What was typed, or reset, while it was on its way stays as it is.
+      setState((now) => ({
+        ...now,
+        isBusy: false,
+        isAttempted: false,
+        saved: now.values === state.values ? state.values : now.saved,
+      }));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+  const field = <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => ({
+    name,
+    value: state.values[name],
+    error: errors[name],
+    onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+  });
+  return {
+    /** The ref of the form element. */
+    attach,
+    values: state.values,
+    errors,
+    /** Refusals that belong to no field. */
+    messages: state.messages,
+    isBusy: state.isBusy,
+    isDirty: hasChanged(state.values, state.saved),
+    field,
+    change,
+    submit,
+    /** Puts faults at fields that are found outside of a submit. */
+    refuse,
+    reset: (values: Values = initial) =>
+      merge({ values, saved: values, refused: {}, messages: [], edited: new Set(), isAttempted: false }),
+  };
+}
+
+/** What the frame around the fields (FormDialog, Form) needs of a form of any values. */
+export type FormHandle = Pick<
+  ReturnType<typeof useForm<object>>,
+  "attach" | "messages" | "isBusy" | "isDirty" | "submit"
+>;
