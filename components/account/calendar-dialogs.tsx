@@ -1,8 +1,8 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
@@ -11,7 +11,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
-import { ApiError } from "@/lib/http/fetcher";
 import { createCalendarMutation, revokeCalendarMutation } from "@/lib/calendars/client";
 
 type Facility = { id: number; name: string };
@@ -40,25 +39,22 @@ const questions = {
 /** The question, and after it, once, the address. */
 export function CalendarDialogs({ dialog, onClose }: { dialog: CalendarDialog; onClose: () => void }) {
   const { kind, facility } = dialog;
-  const client = useQueryClient();
-  const create = useMutation(createCalendarMutation(client));
-  const revoke = useMutation(revokeCalendarMutation(client));
-  const { title, label, text } = questions[kind];
-
-  async function confirm() {
-    if (kind !== "revoke") return void (await create.mutateAsync(facility.id));
-    try {
-      await revoke.mutateAsync(facility.id);
-    } catch (error) {
-      // Ended meanwhile in another tab: the list, read anew, says so.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
+  const create = useWrite(createCalendarMutation());
+  const turnedOff = () => {
     notify({ type: "success", message: `The calendar of ${facility.name} is turned off.` });
     onClose();
-  }
+  };
+  const revoke = useWrite(revokeCalendarMutation(), {
+    onDone: turnedOff,
+    // Another tab turned it off first; the list is read again and says so.
+    onRefused: ({ status }) => status === 404 && (turnedOff(), true),
+  });
+  const { title, label, text } = questions[kind];
 
-  if (create.data)
-    return <AddressDialog address={create.data.address} facility={facility} onClose={onClose} />;
+  const confirm = () => (kind === "revoke" ? revoke : create).send(facility.id);
+
+  if (create.answer)
+    return <AddressDialog address={create.answer.address} facility={facility} onClose={onClose} />;
   return (
     <ConfirmDialog
       open

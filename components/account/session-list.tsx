@@ -1,15 +1,13 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
-import { notify } from "@/components/ui/notify";
 import { Pill } from "@/components/ui/pill";
-import { messagesOf } from "@/components/ui/use-submission";
-import { ApiError } from "@/lib/http/fetcher";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
 import { Moment, useOwnTime } from "./moment";
@@ -21,21 +19,16 @@ const SignOutEverywhereDialog = late(
 
 /** Where the person is signed in, each place with the way to end it. */
 export function SessionList({ first }: { first: OwnSessions }) {
-  const client = useQueryClient();
   const { data } = useQuery({ ...sessionsQuery(), initialData: first });
-  const end = useMutation(endSessionMutation(client));
+  const end = useWrite(endSessionMutation(), {
+    done: (_, id) => `${deviceOf(id)} has been signed out.`,
+    // It ended in the meantime: the list is read again and says so.
+    onRefused: ({ status }) => status === 404,
+  });
   const [isEndingAll, setEndingAll] = useState(false);
   const { whenOf } = useOwnTime();
 
-  const endOne = (session: OwnSession) =>
-    end.mutate(session.id, {
-      onSuccess: () => notify({ type: "success", message: `${session.device} has been signed out.` }),
-      onError: (error) => {
-        // It has ended meanwhile: the list, read anew, says so.
-        const isGone = error instanceof ApiError && error.status === 404;
-        if (!isGone) notify({ type: "error", message: messagesOf(error)[0] ?? "" });
-      },
-    });
+  const deviceOf = (id: string) => data.sessions.find((one) => one.id === id)?.device ?? "The device";
 
   return (
     <section className="account-panel" aria-labelledby="sessions">
@@ -55,9 +48,9 @@ export function SessionList({ first }: { first: OwnSessions }) {
             ) : (
               <Button
                 size="sm"
-                busy={end.isPending && end.variables === session.id}
+                busy={end.isBusy(session.id)}
                 aria-label={`Sign out ${session.device}, signed in ${whenOf(session.signed_in_at)}`}
-                onClick={() => endOne(session)}
+                onClick={() => end.run(session.id)}
               >
                 Sign out
               </Button>

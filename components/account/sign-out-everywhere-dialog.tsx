@@ -1,25 +1,26 @@
 "use client";
 
 import { tellOtherTabs } from "@/components/shell/session-channel";
+import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { endAllSessions } from "@/lib/users/sessions/client";
-
-async function signOutEverywhere() {
-  await endAllSessions();
-  tellOtherTabs({ type: "signed-out" });
-  location.replace("/login");
-  // The dialog stays busy until the browser has left.
-  await new Promise(() => undefined);
-}
+import { endAllSessionsMutation } from "@/lib/users/sessions/client";
 
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const endAll = useWrite(endAllSessionsMutation());
+  async function signOut() {
+    await endAll.send();
+    tellOtherTabs({ type: "signed-out" });
+    location.replace("/login");
+    // The dialog stays busy until the browser has left.
+    await new Promise(() => undefined);
+  }
   return (
     <ConfirmDialog
       open
       title="Sign out everywhere?"
       confirmLabel="Sign out everywhere"
       tone="danger"
-      onConfirm={signOutEverywhere}
+      onConfirm={signOut}
       onCancel={onClose}
     >
       Every device is signed out, this one too. Remembered devices ask for a code again.

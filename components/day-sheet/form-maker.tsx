@@ -1,47 +1,36 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { ErrorList } from "@/components/ui/error-list";
-import { Field } from "@/components/ui/field";
-import { notify } from "@/components/ui/notify";
-import { TextInput } from "@/components/ui/text-input";
-import { messagesOf } from "@/components/ui/use-submission";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { generateFormMutation } from "@/lib/form-530/client";
 
 type Props = { facilityId: number; date: string; proposedDirector: string; isFirst: boolean };
 
 /** Who signs it, and the button. */
 export function FormMaker({ facilityId, date, proposedDirector, isFirst }: Props) {
-  const client = useQueryClient();
-  const [director, setDirector] = useState(proposedDirector);
-  const making = useMutation(generateFormMutation(client, { facilityId, date }));
-
-  function make(event: FormEvent) {
-    event.preventDefault();
-    const onSuccess = ({ version }: { version: number }) =>
-      notify({ type: "success", message: `Form 530, version ${version}, is ready.` });
-    if (!making.isPending) making.mutate(director, { onSuccess });
-  }
+  const make = useWrite(generateFormMutation({ facilityId, date }), {
+    done: ({ version }) => `Form 530, version ${version}, is ready.`,
+  });
+  const form = useForm({
+    initial: { director: proposedDirector },
+    submit: ({ director }) => make.send(director),
+  });
   return (
-    <form onSubmit={make} noValidate>
-      <ErrorList messages={making.error ? messagesOf(making.error) : []} />
-      <Field
+    <Form form={form}>
+      <TextField
         label="Director of nursing or designee"
         hint="Printed on the form. Left empty, the line is for the pen."
         optional
-      >
-        <TextInput
-          value={director}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => setDirector(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" variant={isFirst ? "primary" : "secondary"} busy={making.isPending}>
+        maxLength={120}
+        autoComplete="off"
+        {...form.field("director")}
+      />
+      <Button type="submit" variant={isFirst ? "primary" : "secondary"} busy={form.isBusy}>
         {isFirst ? "Make the form" : "Make it again"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,58 +1,63 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ErrorList } from "@/components/ui/error-list";
-import { notify } from "@/components/ui/notify";
+import { Form } from "@/components/ui/form/form";
+import { useForm } from "@/components/ui/form/use-form";
 import { PermissionGate } from "@/components/ui/permission-gate";
-import { messagesOf } from "@/components/ui/use-submission";
 import { emailFormMutation } from "@/lib/form-530/client";
-import type { Form, FormsOfDay } from "@/lib/form-530/schema";
+import type { Form as Form530, FormsOfDay } from "@/lib/form-530/schema";
 
 type Props = {
   facilityId: number;
-  form: Form;
+  form: Form530;
   recipients: FormsOfDay["recipients"];
   isAllowed: boolean;
 };
 
-/** Mails the address of the newest version to people of the facility. */
-export function FormSender({ facilityId, form, recipients, isAllowed }: Props) {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const sending = useMutation(emailFormMutation(facilityId));
-  const toggle = (userId: number, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, userId] : chosen.filter((one) => one !== userId));
+const NOBODY: { chosen: readonly number[] } = { chosen: [] };
 
-  function send() {
-    const message = `Form 530 was sent to ${chosen.length} ${chosen.length === 1 ? "person" : "people"}.`;
-    sending.mutate(
-      { fileId: form.file_id, recipients: [...chosen] },
-      { onSuccess: () => (setChosen([]), notify({ type: "success", message })) },
-    );
-  }
+/** Mails the address of the newest version to people of the facility. */
+export function FormSender({ facilityId, form: { file_id: fileId, version }, recipients, isAllowed }: Props) {
+  const email = useWrite(emailFormMutation(facilityId), {
+    done: (_, { recipients: to }) =>
+      `Form 530 was sent to ${to.length} ${to.length === 1 ? "person" : "people"}.`,
+  });
+  const form = useForm({
+    initial: NOBODY,
+    submit: async ({ chosen }) => {
+      if (chosen.length === 0) return;
+      await email.send({ fileId, recipients: [...chosen] });
+      form.reset();
+    },
+  });
+  const { chosen } = form.values;
+  const toggle = (userId: number, isChosen: boolean) =>
+    form.change({ chosen: isChosen ? [...chosen, userId] : chosen.filter((one) => one !== userId) });
+
   return (
-    <fieldset className="form-530-sender">
-      <legend>{`Send version ${form.version} by mail`}</legend>
-      <ErrorList messages={sending.error ? messagesOf(sending.error) : []} />
-      <p>The mail holds a link. Whoever opens it signs in first.</p>
-      <div className="form-530-people">
-        {recipients.map(({ user_id, name }) => (
-          <Checkbox
-            key={user_id}
-            label={name}
-            checked={chosen.includes(user_id)}
-            aria-disabled={!isAllowed || undefined}
-            onChange={(event) => toggle(user_id, event.target.checked)}
-          />
-        ))}
-      </div>
-      <PermissionGate allowed={isAllowed}>
-        <Button busy={sending.isPending} aria-disabled={chosen.length === 0} onClick={send}>
-          Send by mail
-        </Button>
-      </PermissionGate>
-    </fieldset>
+    <Form form={form}>
+      <fieldset className="form-530-sender">
+        <legend>{`Send version ${version} by mail`}</legend>
+        <p>The mail holds a link. Whoever opens it signs in first.</p>
+        <div className="form-530-people">
+          {recipients.map(({ user_id, name }) => (
+            <Checkbox
+              key={user_id}
+              label={name}
+              checked={chosen.includes(user_id)}
+              aria-disabled={!isAllowed || undefined}
+              onChange={(event) => toggle(user_id, event.target.checked)}
+            />
+          ))}
+        </div>
+        <PermissionGate allowed={isAllowed}>
+          <Button type="submit" busy={form.isBusy} aria-disabled={chosen.length === 0}>
+            Send by mail
+          </Button>
+        </PermissionGate>
+      </fieldset>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/notify";
@@ -30,7 +31,16 @@ function OncePageIsFree({ children }: { children: ReactNode }) {
 export function NotificationPopups({ facilityId }: { facilityId: number }) {
   const client = useQueryClient();
   const pending = useQuery(pendingNotificationsQuery(facilityId));
-  const seen = useMutation(markSeenMutation(client, facilityId));
+  const seen = useWrite(markSeenMutation(), {
+    optimistic: (id) => {
+      client.setQueryData(pendingNotificationsQuery(facilityId).queryKey, (list) =>
+        list?.filter((one) => one.id !== id),
+      );
+      // Not taken back when the server did not hear of it: the popup comes again with the next page.
+      return () => undefined;
+    },
+    onRefused: () => true,
+  });
 
   useEffect(() => {
     const [message] = pending.error ? messagesOf(pending.error, "Failed to load pending notifications.") : [];
@@ -39,7 +49,7 @@ export function NotificationPopups({ facilityId }: { facilityId: number }) {
 
   const next = pending.data?.[0];
   if (!next) return null;
-  const read = () => seen.mutate(next.id);
+  const read = () => seen.run(next.id);
   return (
     <OncePageIsFree>
       <Dialog

@@ -14,7 +14,7 @@ import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./
 import { findCommands } from "./find-commands";
 import { hasHotkeys } from "./hotkeys";
 import { accountLinks, appsFor, navigationFor } from "./navigation";
-import { FACILITY_CHANGE_FAILED } from "./query-client";
+import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
 /** The screens this person may open but for the one they are on, and the facilities they may change to. */

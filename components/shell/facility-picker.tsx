@@ -8,7 +8,7 @@ import { notify } from "@/components/ui/notify";
 import { Spinner } from "@/components/ui/spinner";
 import { usePopover } from "@/components/ui/use-popover";
 import type { SessionUser } from "@/lib/users/schema";
-import { FACILITY_CHANGE_FAILED } from "./query-client";
+import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
 const FacilityList = late(() => import("./facility-list").then((module) => module.FacilityList), MenuFrame);

@@ -1,6 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
+import { FACILITY_CHANGE_FAILED, isAboutFacility, outcomeOf } from "./refusals";
+import { reloadOnce } from "./reload-once";
 
 const MOST_RETRIES = 2;
 
@@ -10,10 +12,7 @@ function shouldRetry(failures: number, error: Error): boolean {
   return !isOurs && failures < MOST_RETRIES;
 }
 
-const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
-
-export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please try again.";
-const ofFacility = new Set(["FACILITY_NOT_PERMITTED", "ACTIVE_FACILITY_CHANGE_FAILED"]);
+const isForbidden = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
 /** A link that names a facility of somebody else's: its parameters lead nowhere. */
 export function stripParameters(): void {
@@ -21,35 +20,36 @@ export function stripParameters(): void {
     window.history.replaceState(null, "", location.pathname);
 }
 
-/** What becomes of a refusal: the first of its words as a banner, or without any the page's own error. */
-function onRefusal(error: ApiError, meta: Record<string, unknown> | undefined, fail: Fail | null) {
-  const [first] = error.errors;
-  if (first?.code && ofFacility.has(first.code)) {
+/** A read that is refused is told in a banner; without a word of the server's the error page takes the page's place. */
+function onReadFailed(error: unknown, meta: QueryMeta | undefined) {
+  if (meta?.notFound === "page" && error instanceof ApiError && error.status === 404) location.assign("/404");
+  if (!isForbidden(error)) return;
+  if (isAboutFacility(error.errors)) {
     stripParameters();
     notify({ type: "error", message: FACILITY_CHANGE_FAILED });
-  } else if (meta?.forbidden === "silent") return;
-  else if (first) notify({ type: "error", message: first.message });
-  else fail?.(error);
-}
-
-function onError(error: unknown, meta: Record<string, unknown> | undefined, fail: Fail | null) {
-  if (isRefused(error)) onRefusal(error, meta, fail);
-  const isPage = meta?.notFound === "page" && error instanceof ApiError && error.status === 404;
-  if (isPage) location.assign("/404");
+  } else if (meta?.forbidden !== "silent" && error.errors[0])
+    notify({ type: "error", message: error.errors[0].message });
 }
 
 /** Shows the error page instead of the page. */
 type Fail = (error: ApiError) => void;
 
-/**
- * `meta: { forbidden: "silent" }` keeps refusals of a mutation or query from becoming banners or the error page: who asked
- * deals with them. `meta: { notFound: "page" }` on a query means that without its record there is no page.
- */
+/** Outside the private pages a bare 403 may be of a page that is too old: it is loaded again once. */
+function failPage(error: ApiError, fail: Fail): void {
+  const isPrivate = location.pathname.startsWith("/private");
+  if (isPrivate || !reloadOnce()) fail(error);
+}
+
 export function createQueryClient(fail: Fail): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta, null) }),
+    queryCache: new QueryCache({ onError: (error, query) => onReadFailed(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => onError(error, mutation.meta, fail),
+      // The part of a refused write that outlives the component that asked; the rest is done by useWrite.
+      onError: (error, _input, _context, { meta }) => {
+        if (!(error instanceof ApiError)) return;
+        if (isAboutFacility(error.errors)) stripParameters();
+        if (outcomeOf(error, meta).effect === "error-page") failPage(error, fail);
+      },
     }),
     defaultOptions: {
       // Without a network a change is refused, and what was entered stays: it does not wait somewhere until it is forgotten.
@@ -62,7 +62,7 @@ export function createQueryClient(fail: Fail): QueryClient {
         refetchOnWindowFocus: false,
         // A page that may not be read at all becomes the error page; a dialog of it does not.
         throwOnError: (error, { meta }) =>
-          isRefused(error) && error.errors.length === 0 && meta?.forbidden !== "silent",
+          isForbidden(error) && error.errors.length === 0 && meta?.forbidden !== "silent",
       },
     },
   });

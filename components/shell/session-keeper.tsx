@@ -5,7 +5,7 @@ import { late } from "@/components/ui/late";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, leaveFreely } from "@/components/ui/unsaved-changes";
 import { keepSession, ownHeaders } from "@/lib/http/fetcher";
-import { isSessionEnding } from "./end-session";
+import { isSessionEnding } from "./use-sign-out";
 import { hearOtherTabs, tellOtherTabs } from "./session-channel";
 
 const SessionExpiredDialog = late(() =>

@@ -1,20 +1,38 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { notify } from "@/components/ui/notify";
 import { leaveFreely } from "@/components/ui/unsaved-changes";
-import { endSession, LOGOUT_FAILED } from "./end-session";
+import { messagesOf } from "@/components/ui/use-submission";
+import { Providers } from "./providers";
 import { SessionExpiredDialog } from "./session-expired-dialog";
+import { useSignOut } from "./use-sign-out";
 
 function goToLogin() {
   leaveFreely();
   location.assign("/login");
 }
 
+function SignOut() {
+  const signOut = useSignOut();
+  const end = useEffectEvent(() =>
+    signOut().catch((error: unknown) => notify({ type: "error", message: messagesOf(error)[0] ?? "" })),
+  );
+  useEffect(() => void end(), []);
+  return null;
+}
+
 /** In place of a page whose session turned out to be worth nothing: only the sign-in is left. */
 export function SessionOver({ signsOut }: { signsOut: boolean }) {
-  useEffect(() => {
-    if (signsOut) endSession().catch(() => notify({ type: "error", message: LOGOUT_FAILED }));
-  }, [signsOut]);
-  return <SessionExpiredDialog onLogin={goToLogin} />;
+  return (
+    <>
+      {signsOut && (
+        // An error page stands outside the providers of the page it replaces.
+        <Providers>
+          <SignOut />
+        </Providers>
+      )}
+      <SessionExpiredDialog onLogin={goToLogin} />
+    </>
+  );
 }

@@ -3,20 +3,21 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
 import { leaveFreely } from "@/components/ui/unsaved-changes";
-import { endSession, LOGOUT_FAILED } from "./end-session";
-
-async function signOut() {
-  await endSession();
-  leaveFreely();
-  location.assign("/login");
-  // The dialog stays busy until the browser has left.
-  await new Promise(() => undefined);
-}
+import { messagesOf } from "@/components/ui/use-submission";
+import { useSignOut } from "./use-sign-out";
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  function onError(): true {
+  const endSession = useSignOut();
+  async function signOut() {
+    await endSession();
+    leaveFreely();
+    location.assign("/login");
+    // The dialog stays busy until the browser has left.
+    await new Promise(() => undefined);
+  }
+  function onError(error: unknown): true {
     onClose();
-    notify({ type: "error", message: LOGOUT_FAILED });
+    notify({ type: "error", message: messagesOf(error)[0] ?? "" });
     return true;
   }
   return (

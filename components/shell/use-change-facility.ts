@@ -4,34 +4,35 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { mayLeave } from "@/components/ui/unsaved-changes";
-import { api, tabFacility } from "@/lib/http/fetcher";
+import { changeFacilityMutation } from "@/lib/access/client";
+import { tabFacility } from "@/lib/http/fetcher";
 import { stripParameters } from "./query-client";
+import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { tellOtherTabs } from "./session-channel";
+import { useWrite } from "./use-write";
 
-/** Makes another facility the active one and reads everything anew for it. Rejects with the old one still active. */
+/** Makes another facility the active one and reads everything again for it. Rejects with the old one still active. */
 export function useChangeFacility() {
   const router = useRouter();
   const queries = useQueryClient();
   const [isChanging, startChange] = useTransition();
+  const write = useWrite(changeFacilityMutation(), {
+    failed: FACILITY_CHANGE_FAILED,
+    trusts: "conflicts",
+    onDone: (_, { facilityId, isAuto }) => {
+      tabFacility.set(facilityId);
+      // A link to the one before would otherwise take its place again at the next reload.
+      if (!isAuto) stripParameters();
+      tellOtherTabs({ type: "facility", facilityId });
+      startChange(() => router.refresh());
+      void queries.invalidateQueries();
+    },
+  });
 
   async function change(facilityId: number, isAuto = false): Promise<void> {
     if (!isAuto && !(await mayLeave())) return;
     return new Promise((resolve, reject) => {
-      startChange(async () => {
-        const body = { new_facility_id: facilityId, ...(isAuto && { isAuto }) };
-        try {
-          await api("PUT", "/api/user/active-facility", body);
-        } catch (error) {
-          return reject(error);
-        }
-        tabFacility.set(facilityId);
-        // A link to the one before would otherwise take its place again at the next reload.
-        if (!isAuto) stripParameters();
-        tellOtherTabs({ type: "facility", facilityId });
-        resolve();
-        startChange(() => router.refresh());
-        await queries.invalidateQueries();
-      });
+      startChange(() => write.send({ facilityId, isAuto }).then(() => resolve(), reject));
     });
   }
   return { isChanging, change };

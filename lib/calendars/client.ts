@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { CalendarAddress, OwnCalendars } from "./schema";
 
@@ -8,14 +8,16 @@ export const calendarsQuery = () =>
     queryFn: () => api<OwnCalendars>("GET", "/api/user/calendars"),
   });
 
-export const createCalendarMutation = (client: QueryClient) =>
+export const createCalendarMutation = () =>
   mutationOptions({
+    mutationKey: ["own-calendars", "create"],
     mutationFn: (facilityId: number) => api<CalendarAddress>("POST", "/api/user/calendars", { facilityId }),
-    onSettled: () => client.invalidateQueries(calendarsQuery()),
+    meta: { invalidates: [calendarsQuery().queryKey] },
   });
 
-export const revokeCalendarMutation = (client: QueryClient) =>
+export const revokeCalendarMutation = () =>
   mutationOptions({
+    mutationKey: ["own-calendars", "revoke"],
     mutationFn: (facilityId: number) => api<string>("DELETE", `/api/user/calendars/${facilityId}`),
-    onSettled: () => client.invalidateQueries(calendarsQuery()),
+    meta: { invalidates: [calendarsQuery().queryKey] },
   });

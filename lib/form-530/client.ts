@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { Form, FormsOfDay } from "./schema";
 
@@ -16,14 +16,16 @@ export const formsQuery = ({ facilityId, date }: DayOfFacility) =>
 
 export const addressOfForm = (facilityId: number, fileId: string) => `${base(facilityId)}/pdf/${fileId}`;
 
-export const generateFormMutation = (client: QueryClient, day: DayOfFacility) =>
+export const generateFormMutation = (day: DayOfFacility) =>
   mutationOptions({
+    mutationKey: ["form-530", "generate"],
     mutationFn: (director: string) => api<Form>("POST", base(day.facilityId), { date: day.date, director }),
-    onSettled: () => client.invalidateQueries(formsQuery(day)),
+    meta: { invalidates: [formsQuery(day).queryKey] },
   });
 
 export const emailFormMutation = (facilityId: number) =>
   mutationOptions({
+    mutationKey: ["form-530", "email"],
     mutationFn: ({ fileId, recipients }: { fileId: string; recipients: number[] }) =>
       api<string>("POST", `${base(facilityId)}/${fileId}/email`, { recipients }),
   });

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { PendingNotification } from "./schema";
 
@@ -9,12 +9,8 @@ export const pendingNotificationsQuery = (facilityId: number) =>
     staleTime: Infinity,
   });
 
-/** Takes a popup away at once; not heard of by the server, it comes again with the next page. */
-export const markSeenMutation = (client: QueryClient, facilityId: number) =>
+export const markSeenMutation = () =>
   mutationOptions({
+    mutationKey: ["pending-notifications", "seen"],
     mutationFn: (id: number) => api<string>("POST", `/api/facility/pending-notifications/${id}/seen`),
-    onMutate: (id) =>
-      client.setQueryData(pendingNotificationsQuery(facilityId).queryKey, (list) =>
-        list?.filter((one) => one.id !== id),
-      ),
   });

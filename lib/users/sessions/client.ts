@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { OwnSessions } from "./schema";
 
@@ -8,10 +8,15 @@ export const sessionsQuery = () =>
     queryFn: () => api<OwnSessions>("GET", "/api/user/sessions"),
   });
 
-export const endSessionMutation = (client: QueryClient) =>
+export const endSessionMutation = () =>
   mutationOptions({
+    mutationKey: ["own-sessions", "end"],
     mutationFn: (sessionId: string) => api<string>("DELETE", `/api/user/sessions/${sessionId}`),
-    onSettled: () => client.invalidateQueries(sessionsQuery()),
+    meta: { invalidates: [sessionsQuery().queryKey] },
   });
 
-export const endAllSessions = () => api<string>("DELETE", "/api/user/sessions");
+export const endAllSessionsMutation = () =>
+  mutationOptions({
+    mutationKey: ["own-sessions", "end-all"],
+    mutationFn: () => api<string>("DELETE", "/api/user/sessions"),
+  });

@@ -1,0 +1,66 @@
+import type { MutationMeta } from "@tanstack/react-query";
+import { OPERATION_FAILED, UNEXPECTED } from "@/components/ui/use-submission";
+import type { FieldError } from "@/lib/http/errors";
+import { ApiError } from "@/lib/http/fetcher";
+
+export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please try again.";
+export const UNREACHABLE = "The portal could not be reached. Check your connection and try again.";
+const TRY_LATER = "Please try again later.";
+
+/** Whose words are shown: the server's where it sent any, the write's own failure text, or nobody's. */
+type Speaker = "server" | "own" | "nobody";
+
+/** What becomes of the page: nothing, what it shows is read again, so is the person, or the error page takes its place. */
+export type Effect = "none" | "reread" | "refresh" | "error-page";
+
+export type Outcome = { messages: string[]; effect: Effect };
+
+type Row = { speaks: Speaker; effect: Effect; otherwise: string };
+
+/** A session that ended (401 without errors) never comes here: the fetcher leads to the sign-in and back. */
+const byStatus: Record<number, Row> = {
+  0: { speaks: "own", effect: "reread", otherwise: UNREACHABLE },
+  401: { speaks: "server", effect: "none", otherwise: OPERATION_FAILED },
+  403: { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED },
+  404: { speaks: "own", effect: "reread", otherwise: OPERATION_FAILED },
+  409: { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED },
+  429: { speaks: "server", effect: "none", otherwise: TRY_LATER },
+};
+const clientError: Row = { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED };
+const serverError: Row = { speaks: "server", effect: "reread", otherwise: UNEXPECTED };
+
+const facilityCodes = new Set(["FACILITY_NOT_PERMITTED", "ACTIVE_FACILITY_CHANGE_FAILED"]);
+export const isAboutFacility = ([first]: readonly FieldError[]): boolean =>
+  facilityCodes.has(first?.code ?? "");
+
+/** A 403 is spoken of, silent by the write's own wish, or (without a word of the server's) the end of the page. */
+function forbiddenRow(errors: readonly FieldError[], meta: MutationMeta | undefined): Row {
+  if (meta?.forbidden === "silent") return { speaks: "nobody", effect: "refresh", otherwise: "" };
+  if (errors.length === 0) return { speaks: "nobody", effect: "error-page", otherwise: "" };
+  return byStatus[403]!;
+}
+
+export type Words = {
+  /** Said of a failure that the server has no words for, or none worth reading. */
+  failed?: string;
+  /** "conflicts": of a 4xx only the words of a 409 are shown, for the rest `failed`. */
+  trusts?: "server" | "conflicts";
+};
+
+const messagesOf = (errors: readonly FieldError[]): string[] => [
+  ...new Set(errors.map(({ message }) => message).filter(Boolean)),
+];
+
+/** The one table of what a screen does with a write that failed, by the status of the answer (0: there was none). */
+export function outcomeOf(error: unknown, meta: MutationMeta | undefined, words: Words = {}): Outcome {
+  const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: [] };
+  const known = byStatus[status] ?? (status >= 500 ? serverError : clientError);
+  const { speaks, effect, otherwise } = status === 403 ? forbiddenRow(errors, meta) : known;
+  if (speaks === "nobody") return { messages: [], effect };
+  if (isAboutFacility(errors)) return { messages: [FACILITY_CHANGE_FAILED], effect };
+  const isUntrusted = words.trusts === "conflicts" && status !== 409 && words.failed;
+  const said = messagesOf(errors);
+  if (speaks === "own" || isUntrusted)
+    return { messages: words.failed ? [words.failed] : said.length ? said : [otherwise], effect };
+  return { messages: said.length ? said : [words.failed ?? otherwise], effect };
+}

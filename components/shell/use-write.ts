@@ -1,0 +1,158 @@
+"use client";
+
+import {
+  useMutation,
+  useQueryClient,
+  type MutationMeta,
+  type QueryKey,
+  type UseMutationOptions,
+} from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { notify, UNDO } from "@/components/ui/notify";
+import { Refused } from "@/components/ui/refused";
+import { ApiError } from "@/lib/http/fetcher";
+import { outcomeOf, type Outcome, type Words } from "./refusals";
+
+export const UNDONE = "The change was undone.";
+const UNDO_FAILED = "The change could not be undone. Please try again!";
+
+type Rollback = () => void;
+
+/** What a noun's client states of a write: its key, its call, and what it makes stale. Callbacks have no place there. */
+export type WriteOptions<Answer, Input> = Pick<
+  UseMutationOptions<Answer, Error, Input, unknown>,
+  "mutationFn" | "mutationKey" | "meta"
+>;
+
+export type Reactions<Answer, Input> = Words & {
+  /** The success banner; null says nothing. */
+  done?: string | ((answer: Answer, input: Input) => string | null);
+  /** After success, also when the component that asked has gone. */
+  onDone?: (answer: Answer, input: Input) => void;
+  /** Shows the change before the answer; returns how to take it back when the server says no. */
+  optimistic?: (input: Input) => Rollback;
+  /** What Undo in the success banner does (see useUndo); null where it cannot be undone. */
+  undo?: (answer: Answer, input: Input) => (() => void) | null;
+  /** Before anything is said of a refusal. True: it has been dealt with, and nothing more is said. */
+  onRefused?: (error: ApiError, input: Input) => boolean | void;
+};
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, [], String(error));
+
+/** Reading again what a write made stale. */
+function usePage() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const reread = (keys: readonly QueryKey[] = []) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return {
+    reread,
+    after(effect: Outcome["effect"], meta: MutationMeta | undefined): void {
+      if (effect === "refresh") router.refresh();
+      if (effect === "reread" || effect === "refresh")
+        void reread([...(meta?.invalidates ?? []), ...(meta?.invalidatesIfRefused ?? [])]);
+    },
+  };
+}
+
+type Page = ReturnType<typeof usePage>;
+
+/** Success and roll-back belong to the mutation, so that they come also when the dialog that asked has closed. */
+function reacting<Answer, Input>(
+  options: WriteOptions<Answer, Input>,
+  { done, onDone, optimistic, undo }: Reactions<Answer, Input>,
+  page: Page,
+): UseMutationOptions<Answer, Error, Input, Rollback | undefined> {
+  const { mutationKey, mutationFn, meta } = options;
+  return {
+    mutationKey,
+    mutationFn,
+    meta,
+    onMutate: (input) => optimistic?.(input),
+    onError: (_error, _input, rollBack) => rollBack?.(),
+    onSuccess: async (answer, input) => {
+      const message = typeof done === "function" ? done(answer, input) : done;
+      const onAction = undo?.(answer, input);
+      if (message)
+        notify({ type: "success", message, ...(onAction && { action: { label: UNDO, onAction } }) });
+      onDone?.(answer, input);
+      await page.reread(meta?.invalidates);
+    },
+  };
+}
+
+/** What is left to tell of a failure, after the page has done its part. */
+function refusedBy<Answer, Input>(
+  failure: unknown,
+  input: Input,
+  meta: MutationMeta | undefined,
+  reactions: Reactions<Answer, Input>,
+  page: Page,
+): Refused {
+  const error = asApiError(failure);
+  const isHandled = reactions.onRefused?.(error, input) === true;
+  const { messages, effect } = outcomeOf(error, meta, reactions);
+  page.after(effect, meta);
+  return isHandled || messages.length === 0
+    ? new Refused([], [], error.status)
+    : new Refused(messages, error.errors, error.status);
+}
+
+const tell = ({ messages: [message] }: Refused) => message && notify({ type: "error", message });
+
+/**
+ * The one way to write from the browser.
+ *
+ *     const end = useWrite(endSessionMutation(), { done: "Signed out.", failed: "Failed to sign out." });
+ *     <Button busy={end.isBusy(id)} onClick={() => end.run(id)} />          // a refusal becomes a banner
+ *
+ *     const save = useWrite(saveNoteMutation(), { done: "Saved." });
+ *     useForm({ …, submit: (values) => save.send(values).then(onClose) })   // a refusal goes to the form's fields
+ *
+ * `refusals.ts` says what becomes of each HTTP status; `meta.invalidates` of the options what is read again.
+ */
+export function useWrite<Answer, Input = void>(
+  options: WriteOptions<Answer, Input>,
+  reactions: Reactions<Answer, Input> = {},
+) {
+  const page = usePage();
+  const mutation = useMutation(reacting(options, reactions, page));
+  const send = (input: Input): Promise<Answer> =>
+    mutation.mutateAsync(input).catch((failure: unknown) => {
+      throw refusedBy(failure, input, options.meta, reactions, page);
+    });
+  return {
+    /** Writes; rejects with `Refused`, whose messages are for the form that asked. */
+    send,
+    /** Writes, and tells a refusal in a banner. */
+    run: (input: Input): void => void send(input).catch(tell),
+    isPending: mutation.isPending,
+    /** Whether this very input is on its way: for lists whose rows share one write. */
+    isBusy: (input: Input): boolean => mutation.isPending && mutation.variables === input,
+    answer: mutation.data,
+  };
+}
+
+/**
+ * Takes a change back from its success banner, when the dialog that made it is long gone: a write like any other.
+ *
+ *     const undoBy = useUndo();
+ *     useWrite(assignMutation(slot), { …, undo: (_, found) => () => undoBy(unassignMutation(slot), found, showOpen) });
+ */
+export function useUndo() {
+  const client = useQueryClient();
+  const page = usePage();
+  return <Answer, Input>(
+    options: WriteOptions<Answer, Input>,
+    input: Input,
+    optimistic?: () => Rollback,
+  ): void => {
+    const reactions: Reactions<Answer, Input> = { done: UNDONE, failed: UNDO_FAILED, optimistic };
+    const undoing = client.getMutationCache().build(client, reacting(options, reactions, page));
+    undoing.execute(input).then(
+      () => page.after("reread", options.meta),
+      (error: unknown) => tell(refusedBy(error, input, options.meta, reactions, page)),
+    );
+  };
+}

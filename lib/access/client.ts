@@ -1,0 +1,18 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+
+type FacilityChange = {
+  facilityId: number;
+  /** A tab takes the account back to its own facility; nobody asked for it. */
+  isAuto?: boolean;
+};
+
+export const changeFacilityMutation = () =>
+  mutationOptions({
+    mutationKey: ["active-facility", "change"],
+    mutationFn: ({ facilityId, isAuto }: FacilityChange) =>
+      api<string>("PUT", "/api/user/active-facility", {
+        new_facility_id: facilityId,
+        ...(isAuto && { isAuto }),
+      }),
+  });

@@ -1,0 +1,26 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+/** What a query says of its own failures. */
+type ReadMeta = {
+  /** A 403 is dealt with where it was asked: no banner, no error page. */
+  forbidden?: "silent";
+  /** Without its record there is no page: a 404 leads to the page that says so. */
+  notFound?: "page";
+};
+
+/** What a write says of itself, in the `mutationOptions` of a noun's client. */
+type WriteMeta = {
+  /** Queries whose answer it changes. They are read again when it succeeds, and when it is refused. */
+  invalidates?: readonly QueryKey[];
+  /** Queries that an optimistic change and the live stream keep right: read again only when it is refused. */
+  invalidatesIfRefused?: readonly QueryKey[];
+  /** A 403 is told to nobody: the person and the page are read again, and the control is gone. */
+  forbidden?: "silent";
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: ReadMeta;
+    mutationMeta: WriteMeta;
+  }
+}

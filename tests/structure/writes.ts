@@ -1,0 +1,78 @@
+import ts from "typescript";
+import { importsOf, parse, visit } from "./imports";
+import { pathsUnder, type SourceFiles } from "./source-files";
+
+const theHook = "components/shell/use-write.ts";
+const isTest = /\.test\.tsx?$/;
+
+/** Folders whose writes still go their old ways. Ends empty. */
+const notPorted =
+  /^components\/(schedule|requests|slot-actions|sign-in)\/|^lib\/(slots|shifts|invites|availability|recurring-[a-z]+)\//;
+
+const nameOf = (call: ts.CallExpression) => call.expression.getText();
+
+/** `api("POST", …)`, with or without a type argument, and any other method but GET. */
+function isWritingCall(node: ts.Node): node is ts.CallExpression {
+  if (!ts.isCallExpression(node) || nameOf(node) !== "api") return false;
+  const [method] = node.arguments;
+  return !(method && ts.isStringLiteral(method) && method.text === "GET");
+}
+
+function enclosing(node: ts.Node, name: string): ts.CallExpression | null {
+  for (let at = node.parent; at; at = at.parent)
+    if (ts.isCallExpression(at) && nameOf(at) === name) return at;
+  return null;
+}
+
+function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => boolean): string[] {
+  const found: string[] = [];
+  visit(parse(files, path), (node) => {
+    if (!isWrong(node)) return;
+    const file = node.getSourceFile();
+    found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+  });
+  return found;
+}
+
+const sources = (files: SourceFiles, pattern: RegExp) =>
+  pathsUnder(files, pattern).filter((path) => !isTest.test(path) && !notPorted.test(path));
+
+/** A component writes by useWrite alone. */
+export function componentsThatWrite(files: SourceFiles): string[] {
+  return sources(files, /^components\/.*\.tsx?$/).flatMap((path) => {
+    const usesMutations = (node: ts.Node) =>
+      ts.isImportSpecifier(node) && /^(useMutation|useMutationState|MutationObserver)$/.test(node.name.text);
+    const isWrong = (node: ts.Node) => isWritingCall(node) || (path !== theHook && usesMutations(node));
+    return places(files, path, isWrong).map((place) => `${place} writes: only useWrite does`);
+  });
+}
+
+/** A write of the browser is stated once, as mutation options with a key in its noun's client. */
+export function writesOutsideMutationOptions(files: SourceFiles): string[] {
+  const isCallerOfTheApi = (path: string) =>
+    importsOf(files, path).some(({ target }) => target === "lib/http/fetcher.ts");
+  return sources(files, /^lib\/.*\.ts$/)
+    .filter(isCallerOfTheApi)
+    .flatMap((path) => {
+      const isWrong = (node: ts.Node) => isWritingCall(node) && !enclosing(node, "mutationOptions");
+      return places(files, path, isWrong).map((place) => `${place} writes outside of mutationOptions`);
+    });
+}
+
+const allowed = new Set(["mutationKey", "mutationFn", "meta"]);
+
+/** What happens after a write is told to useWrite; the options hold the key, the call and what it makes stale. */
+export function mutationOptionsWithMore(files: SourceFiles): string[] {
+  return sources(files, /^lib\/.*\.ts$/).flatMap((path) => {
+    const isWrong = (node: ts.Node) => {
+      if (!ts.isCallExpression(node) || nameOf(node) !== "mutationOptions") return false;
+      const [options] = node.arguments;
+      if (!options || !ts.isObjectLiteralExpression(options)) return true;
+      const names = options.properties.map((property) => property.name?.getText() ?? "");
+      return !names.includes("mutationKey") || names.some((name) => !allowed.has(name));
+    };
+    return places(files, path, isWrong).map(
+      (place) => `${place}: mutation options are a key, a call and their meta`,
+    );
+  });
+}
