@@ -1,6 +1,6 @@
 import type { MutationMeta } from "@tanstack/react-query";
 import { OPERATION_FAILED, UNEXPECTED } from "@/components/ui/use-submission";
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/fetcher";
 
 export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please try again.";

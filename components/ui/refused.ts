@@ -1,4 +1,4 @@
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 
 /**
  * A write that was not carried out, as a form is told of it: `errors` go to the fields they name, `messages` are shown

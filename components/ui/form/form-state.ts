@@ -1,4 +1,4 @@
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 

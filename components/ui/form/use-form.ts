@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from "react";
-import type { FieldError } from "@/lib/http/errors";
+import type { FieldError } from "@/lib/errors";
 import { Refused } from "../refused";
 import { messagesOf } from "../use-submission";
 import { hasChanged, placeErrors, shownErrors, type Check, type FieldErrors } from "./form-state";
