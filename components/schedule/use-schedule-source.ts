@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { FACILITY_CHANGE_FAILED } from "@/components/shell/query-client";
+import { FACILITY_CHANGE_FAILED } from "@/components/shell/refusals";
 import { useChangeFacility } from "@/components/shell/use-change-facility";
 import type { SlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
