@@ -1,15 +1,16 @@
 import { withCookies } from "@/lib/http/cookies";
 import { ok } from "@/lib/http/endpoint";
+import { jsonResponse, type JsonResponse } from "@/lib/http/json-response";
 import { sessionCookies, signedOutCookies } from "./sessions";
 import type { SignInResult } from "./sign-in/begin-session";
 import { deviceCookie } from "./sign-in/remembered-device";
+import type { PasswordStepResult } from "./sign-in/schema";
 import type { VerifiedCode } from "./sign-in/verify-code";
 
 /** The answer to a password: a challenge for the code step, or the cookies of the session that has begun. */
-export async function signInResponse(result: SignInResult): Promise<Response> {
-  const headers = { "cache-control": "no-store" };
-  if ("challengeToken" in result) return Response.json(result, { headers });
-  return withCookies(Response.json({}, { headers }), await sessionCookies(result.session));
+export async function signInResponse(result: SignInResult): Promise<JsonResponse<PasswordStepResult>> {
+  if ("challengeToken" in result) return jsonResponse(result);
+  return withCookies(jsonResponse({}), await sessionCookies(result.session));
 }
 
 /** The answer to the right code: the session's cookies, and the device's where it is to be remembered. */

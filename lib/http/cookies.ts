@@ -34,7 +34,7 @@ export function cookieLine(
 }
 
 /** The answer with these Set-Cookie lines. */
-export function withCookies(response: Response, lines: readonly string[]): Response {
+export function withCookies<Answer extends Response>(response: Answer, lines: readonly string[]): Answer {
   for (const line of lines) response.headers.append("set-cookie", line);
   return response;
 }

@@ -10,11 +10,14 @@ import { findActor } from "@/lib/auth/find-actor";
 import type { Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
+import type { GivenFile } from "@/lib/files/clean-file";
 import { clock } from "@/lib/time/clock";
 import { assertSameSite, csrfRenewal } from "./csrf";
 import { readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
 import { idempotencyKeyOf } from "./idempotency";
+import type { JsonResponse } from "./json-response";
+import { parseMultipart, type Upload } from "./multipart";
 import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
 /** Who may call at all: everybody, whoever is signed in, or who holds a permission somewhere. */
@@ -22,10 +25,7 @@ export type Access = "public" | "signed-in" | { permission: Permission };
 
 export const permission = (name: Permission): { permission: Permission } => ({ permission: name });
 
-/** Returned by a handler that has nothing to say but that it worked: the plain text OK. */
-export const OK = Symbol("OK");
-
-export type Definition<A extends Access, Params, Query, Body> = {
+export type Definition<A extends Access, Params, Query, Body, Answer> = {
   access: A;
   /** One line for the API's documentation. */
   summary: string;
@@ -39,8 +39,14 @@ export type Definition<A extends Access, Params, Query, Body> = {
   isPostedFromElsewhere?: true;
   /** Does not exist outside the demo, whatever is sent to it. */
   isDemoOnly?: true;
-  /** Shape of the 200 answer; left out for the plain text OK. */
-  response?: z.ZodType;
+  /** The body is a multipart form: this part is its file, the others are the fields of `body`. */
+  upload?: Upload;
+  /** Shape of the 200 answer, which the handler returns. Without it a handler returns nothing: the plain text OK. */
+  response?: z.ZodType<Answer>;
+  /** Media type of a 200 answer that is a file or a page of its own; the handler returns the Response. */
+  produces?: string;
+  /** Headers a caller may send besides those of every call, by name, with what they are for. */
+  headers?: Record<string, string>;
   /** Never looks at the session, and so answers while the database is away. */
   ignoresSession?: true;
   /** The answer sends the browser elsewhere instead. */
@@ -60,14 +66,21 @@ export type Context<A extends Access, Params, Query, Body> = {
   request: Request;
   cookies: Map<string, string>;
   requestId: string;
+  /** Of an `upload`; null where none was sent. */
+  file: GivenFile | null;
 };
+
+export type AnyDefinition = Definition<Access, unknown, unknown, unknown, unknown>;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 export type Endpoint = {
   (request: Request, context: RouteContext): Promise<Response>;
-  definition: Definition<Access, unknown, unknown, unknown>;
+  definition: AnyDefinition;
 };
+
+/** What a handler returns: its documented answer, or that answer as a Response of its own making. */
+type Handled<Answer> = Promise<Answer | JsonResponse<Answer>> | Answer | JsonResponse<Answer>;
 
 const isChange = (method: string) => method !== "GET" && method !== "HEAD";
 
@@ -85,25 +98,44 @@ const asRefused = (error: Forbidden, request: Request, requestId: string) => ({
   requestId,
 });
 
+const noStore = { "cache-control": "no-store" };
+
 /** The plain text OK, for an answer that also sets cookies. */
 export const ok = () =>
-  new Response("OK", {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
+  new Response("OK", { headers: { "content-type": "text/plain; charset=utf-8", ...noStore } });
+
+/** What the request's body holds: JSON, a form from elsewhere, or a multipart form with a file. */
+async function readBody<Body>(
+  {
+    body,
+    upload,
+    isPostedFromElsewhere,
+  }: Pick<Definition<Access, unknown, unknown, Body, unknown>, "body" | "upload" | "isPostedFromElsewhere">,
+  request: Request,
+): Promise<{ body: Body; file: GivenFile | null }> {
+  if (upload) return parseMultipart(body, request, upload);
+  return { body: await (isPostedFromElsewhere ? parseForm : parseBody)(body, request), file: null };
+}
 
 function asResponse(value: unknown): Response {
   if (value instanceof Response) return value;
-  if (value === OK) return ok();
-  return Response.json(value, { headers: { "cache-control": "no-store" } });
+  if (value === undefined) return ok();
+  return Response.json(value, { headers: noStore });
 }
 
 /**
  * A documented endpoint: session → CSRF → coarse permission → parsed input → handler → answer. The handler only
  * calls a verb or a read; what it throws of the error family becomes the envelope of the specification.
  */
-export function endpoint<A extends Access, Params = unknown, Query = unknown, Body = unknown>(
-  definition: Definition<A, Params, Query, Body>,
-  handle: (context: Context<A, Params, Query, Body>) => Promise<unknown> | unknown,
+export function endpoint<
+  A extends Access,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = Response | void,
+>(
+  definition: Definition<A, Params, Query, Body, Answer>,
+  handle: (context: Context<A, Params, Query, Body>) => Handled<NoInfer<Answer>>,
 ): Endpoint {
   const answer = async (request: Request, route: RouteContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
@@ -129,7 +161,7 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
         actor: by,
         params: parseParams(definition.params, await route.params),
         query: parseQuery(definition.query, request.url),
-        body: await (isFromElsewhere ? parseForm : parseBody)(definition.body, request),
+        ...(await readBody(definition, request)),
         request,
         cookies,
         requestId,
@@ -142,5 +174,5 @@ export function endpoint<A extends Access, Params = unknown, Query = unknown, Bo
     }
   };
   const handler = (request: Request, route: RouteContext) => askAsRequest(() => answer(request, route));
-  return Object.assign(handler, { definition: definition as Endpoint["definition"] });
+  return Object.assign(handler, { definition: definition as AnyDefinition });
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { Definition, Access, Endpoint } from "./endpoint";
+import type { AnyDefinition, Endpoint } from "./endpoint";
 
 type Json = Record<string, unknown>;
-type AnyDefinition = Definition<Access, unknown, unknown, unknown>;
+
+export const ApiDescription = z.record(z.string(), z.unknown());
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -70,9 +71,8 @@ export async function describeApi(
 }
 
 function describeOperation(method: string, path: string, definition: AnyDefinition): Json {
-  const { access, summary, params, query, body, isPostedFromElsewhere } = definition;
+  const { access, summary, params, query, isPostedFromElsewhere, headers = {} } = definition;
   const needsToken = method !== "GET" && !isPostedFromElsewhere;
-  const type = isPostedFromElsewhere ? "application/x-www-form-urlencoded" : "application/json";
   return {
     summary,
     tags: [path.split("/")[2]],
@@ -82,13 +82,38 @@ function describeOperation(method: string, path: string, definition: AnyDefiniti
       ...parametersOf(params, "path"),
       ...parametersOf(query, "query"),
       ...(needsToken ? [csrfParameter] : []),
+      ...Object.entries(headers).map(headerParameter),
     ],
-    ...(body
-      ? { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, "input") } } } }
-      : {}),
+    ...requestBodyOf(definition),
     responses: responsesOf(definition, method),
   };
 }
+
+function requestBodyOf({ body, upload, isPostedFromElsewhere }: AnyDefinition): Json {
+  const requestBody = (type: string, schema: Json) => ({
+    requestBody: { required: true, content: { [type]: { schema } } },
+  });
+  const schema = body && schemaOf(body, "input");
+  if (upload) return requestBody("multipart/form-data", withFile(schema, upload.field));
+  if (!schema) return {};
+  return requestBody(
+    isPostedFromElsewhere ? "application/x-www-form-urlencoded" : "application/json",
+    schema,
+  );
+}
+
+function withFile(fields: Json = { type: "object" }, field: string): Json {
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return { ...fields, properties: { ...(fields.properties as Json | undefined), [field]: file } };
+}
+
+const headerParameter = ([name, purpose]: [string, string]): Json => ({
+  name,
+  in: "header",
+  required: false,
+  description: purpose,
+  schema: { type: "string" },
+});
 
 const csrfParameter = {
   name: "x-csrf-token",
@@ -119,14 +144,17 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
 }
 
 function responsesOf(definition: AnyDefinition, method: string): Json {
-  const { access, response, query, body, errors = [], redirects, isPostedFromElsewhere } = definition;
+  const { access, response, produces, query, body, upload, errors = [] } = definition;
+  const { redirects, isPostedFromElsewhere } = definition;
   const statuses = new Set<number>(errors);
-  if (query || body) statuses.add(400);
+  if (query || body || upload) statuses.add(400);
   if (access !== "public") statuses.add(401);
   if (access !== "public" || (method !== "GET" && !isPostedFromElsewhere)) statuses.add(403);
-  const success = response
-    ? { description: "OK", content: jsonOf(schemaOf(response, "output")) }
-    : { description: "OK", content: { "text/plain": { schema: { const: "OK" } } } };
+  const plain = { [produces ?? "text/plain"]: { schema: produces ? {} : { const: "OK" } } };
+  const success = {
+    description: "OK",
+    content: response ? jsonOf(schemaOf(response, "output")) : plain,
+  };
   const refusals = [...statuses]
     .sort()
     .map((status) => [

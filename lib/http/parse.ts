@@ -44,7 +44,8 @@ export function parseQuery<T>(schema: z.ZodType<T> | undefined, url: string): T 
   return parsePairs(schema, new URL(url).searchParams);
 }
 
-function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearchParams): T {
+/** Names and texts of a query or a form; a repeated name becomes a list. Throws Invalid at the fields. */
+export function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearchParams): T {
   if (!schema) return {} as T;
   const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const key of new Set(pairs.keys())) {
@@ -130,7 +131,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function parseJson(text: string): unknown {
+/** Throws Invalid for what is no JSON, or holds text the database cannot keep. */
+export function parseJson(text: string): unknown {
   const value = jsonOf(text);
   if (suspicious.test(text)) refuseUnstorable(value);
   return value;

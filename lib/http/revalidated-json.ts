@@ -1,9 +1,10 @@
 import { jsonBytes } from "./json-bytes";
+import type { JsonResponse } from "./json-response";
 
 const vary = "x-facility-id";
 
 /** A JSON answer the browser keeps and asks after by its ETag; the server around Next compresses it. */
-export function revalidatedJson(value: object, etag: string): Response {
+export function revalidatedJson<Shape extends object>(value: Shape, etag: string): JsonResponse<Shape> {
   // As bytes: a text of megabytes would be searched and copied once more before it is sent.
   return new Response(jsonBytes(value), {
     headers: {
@@ -12,12 +13,13 @@ export function revalidatedJson(value: object, etag: string): Response {
       vary,
       etag,
     },
-  });
+  }) as JsonResponse<Shape>;
 }
 
 /** The answer to a poll when nothing has changed, or null when the client's copy is old. */
-export function notModified(request: Request, etag: string): Response | null {
+export function notModified(request: Request, etag: string): JsonResponse<never> | null {
   // A proxy that compresses marks the tag as weak.
   const known = request.headers.get("if-none-match")?.replace(/^W\//, "");
-  return known === etag ? new Response(null, { status: 304, headers: { etag } }) : null;
+  if (known !== etag) return null;
+  return new Response(null, { status: 304, headers: { etag } }) as JsonResponse<never>;
 }

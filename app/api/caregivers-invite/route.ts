@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { Invite, InviteChange, NewInvite } from "@/lib/invites/schema";
 import { sendInvite } from "@/lib/invites/send-invites";
 import { withdrawInvite } from "@/lib/invites/withdraw-invite";
@@ -22,8 +22,5 @@ export const PUT = endpoint(
     body: InviteChange,
     errors: [404, 409],
   },
-  async ({ actor, body: { id }, requestId }) => {
-    await withdrawInvite(actor, { inviteId: id, requestId });
-    return OK;
-  },
+  ({ actor, body: { id }, requestId }) => withdrawInvite(actor, { inviteId: id, requestId }),
 );

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { describeApi } from "@/lib/http/openapi";
+import { ApiDescription, describeApi } from "@/lib/http/openapi";
 import { endpoints } from "../endpoints";
 
 export const GET = endpoint(
-  { access: "public", summary: "This description of the API, as OpenAPI 3.1." },
+  { access: "public", summary: "This description of the API, as OpenAPI 3.1.", response: ApiDescription },
   () => describeApi(endpoints),
 );

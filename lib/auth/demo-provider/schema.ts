@@ -13,6 +13,15 @@ export const AuthorizationRequest = z.object({
 });
 export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>;
 
+/** What the provider says of itself, by the names of OpenID Connect Discovery. */
+export const ProviderDescription = z.record(
+  z.string(),
+  z.union([z.string(), z.boolean(), z.array(z.string())]),
+);
+
+/** JSON Web Keys. */
+export const PublicKeys = z.object({ keys: z.array(z.record(z.string(), z.string().optional())) });
+
 /** What is said on the provider's page: who one is; without one, nobody. */
 export const Choice = AuthorizationRequest.extend({ person: z.string().max(60).optional() });
 export type Choice = z.infer<typeof Choice>;

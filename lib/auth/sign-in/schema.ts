@@ -59,8 +59,20 @@ export const ExternalMethods = z.array(
 export type ExternalMethods = z.infer<typeof ExternalMethods>;
 
 /** The work a browser must prove; its solution goes back, whole, as recaptchaResponse. */
-export const CaptchaChallenge = z.looseObject({
-  parameters: z.looseObject({ algorithm: z.string(), cost: z.int(), expiresAt: z.int().optional() }),
+export const CaptchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    memoryCost: z.int().optional(),
+    parallelism: z.int().optional(),
+    expiresAt: z.int().optional(),
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  }),
   signature: z.string().optional(),
 });
 

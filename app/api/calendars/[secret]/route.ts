@@ -10,6 +10,7 @@ export const GET = endpoint(
     summary:
       "A facility's schedule as iCalendar, for who knows the address while its owner may see the schedule; or a professional's own shifts.",
     params: CalendarParams,
+    produces: "text/calendar",
     errors: [404, 429],
   },
   async ({ params, request }) => {

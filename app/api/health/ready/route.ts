@@ -2,6 +2,7 @@ import { readHealthFacts } from "@/lib/health/reads";
 import { readiness } from "@/lib/health/rules";
 import { Readiness } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { jsonResponse } from "@/lib/http/json-response";
 import { clock } from "@/lib/time/clock";
 
 export const GET = endpoint(
@@ -14,9 +15,6 @@ export const GET = endpoint(
   },
   async () => {
     const answer = readiness(await readHealthFacts(), clock.now());
-    return Response.json(answer, {
-      status: answer.status === "ok" ? 200 : 503,
-      headers: { "cache-control": "no-store" },
-    });
+    return jsonResponse(answer, { status: answer.status === "ok" ? 200 : 503 });
   },
 );

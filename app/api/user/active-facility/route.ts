@@ -1,4 +1,4 @@
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { changeActiveFacility } from "@/lib/users/change-active-facility";
 import { ActiveFacilityChange } from "@/lib/users/schema";
 
@@ -8,8 +8,5 @@ export const PUT = endpoint(
     summary: "Makes another of the person's facilities the active one.",
     body: ActiveFacilityChange,
   },
-  async ({ actor, body, requestId }) => {
-    await changeActiveFacility(actor, body, requestId);
-    return OK;
-  },
+  ({ actor, body, requestId }) => changeActiveFacility(actor, body, requestId),
 );

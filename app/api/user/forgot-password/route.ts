@@ -1,7 +1,7 @@
 import { forgotPassword } from "@/lib/auth/password/forgot-password";
 import { ForgotPassword } from "@/lib/auth/password/schema";
 import { clientAddress } from "@/lib/http/client-address";
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
@@ -11,8 +11,6 @@ export const POST = endpoint(
     body: ForgotPassword,
     errors: [429],
   },
-  async ({ body, request, requestId }) => {
-    await forgotPassword(body.email, { address: clientAddress(request), requestId });
-    return OK;
-  },
+  ({ body, request, requestId }) =>
+    forgotPassword(body.email, { address: clientAddress(request), requestId }),
 );

@@ -1,4 +1,4 @@
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { changePassword } from "@/lib/users/password/change-password";
 import { PasswordChange } from "@/lib/users/password/schema";
 
@@ -9,8 +9,5 @@ export const PUT = endpoint(
     body: PasswordChange,
     errors: [429],
   },
-  async ({ actor, body, requestId }) => {
-    await changePassword(actor, body, requestId);
-    return OK;
-  },
+  ({ actor, body, requestId }) => changePassword(actor, body, requestId),
 );

@@ -1,7 +1,7 @@
 import { resetPassword } from "@/lib/auth/password/reset-password";
 import { ResetPassword } from "@/lib/auth/password/schema";
 import { clientAddress } from "@/lib/http/client-address";
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
@@ -11,8 +11,5 @@ export const POST = endpoint(
     body: ResetPassword,
     errors: [429],
   },
-  async ({ body, request, requestId }) => {
-    await resetPassword(body, { address: clientAddress(request), requestId });
-    return OK;
-  },
+  ({ body, request, requestId }) => resetPassword(body, { address: clientAddress(request), requestId }),
 );

@@ -8,6 +8,7 @@ export const GET = endpoint(
     access: "signed-in",
     summary: "The logo of the person's own agency.",
     params: BrandLogoParams,
+    produces: "image/*",
     errors: [404, 503],
   },
   async ({ actor, params, request }) =>

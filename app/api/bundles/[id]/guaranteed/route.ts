@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { guaranteeBundle } from "@/lib/slots/guarantee/guarantee-bundle";
 import { BundleGuarantee } from "@/lib/slots/guarantee/schema";
 import { SlotParams } from "@/lib/slots/schema";
@@ -12,8 +12,6 @@ export const PUT = endpoint(
     body: BundleGuarantee,
     errors: [404, 409],
   },
-  async ({ actor, params, body, requestId }) => {
-    await guaranteeBundle(actor, { bundleId: params.id, request: body, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) =>
+    guaranteeBundle(actor, { bundleId: params.id, request: body, requestId }),
 );

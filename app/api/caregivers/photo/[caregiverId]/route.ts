@@ -8,6 +8,7 @@ export const GET = endpoint(
     access: "signed-in",
     summary: "The photo of a professional; 204 for one who has none.",
     params: PhotoParams,
+    produces: "image/*",
     errors: [404, 503],
   },
   async ({ actor, params, request }) =>

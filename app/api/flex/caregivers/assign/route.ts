@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { assignProfessional } from "@/lib/slots/assignment/assign-professional";
 import { AssignmentUndo, ProfessionalAssignment } from "@/lib/slots/assignment/schema";
 import { unassignProfessional } from "@/lib/slots/assignment/unassign-professional";
@@ -11,10 +11,7 @@ export const POST = endpoint(
     body: ProfessionalAssignment,
     errors: [404, 409],
   },
-  async ({ actor, body, requestId }) => {
-    await assignProfessional(actor, { request: body, requestId });
-    return OK;
-  },
+  ({ actor, body, requestId }) => assignProfessional(actor, { request: body, requestId }),
 );
 
 export const DELETE = endpoint(
@@ -24,8 +21,5 @@ export const DELETE = endpoint(
     body: AssignmentUndo,
     errors: [404, 409],
   },
-  async ({ actor, body, requestId }) => {
-    await unassignProfessional(actor, { request: body, requestId });
-    return OK;
-  },
+  ({ actor, body, requestId }) => unassignProfessional(actor, { request: body, requestId }),
 );

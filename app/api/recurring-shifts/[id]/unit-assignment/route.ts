@@ -1,4 +1,4 @@
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { SlotParams } from "@/lib/slots/schema";
 import { assignUnit } from "@/lib/slots/unit-assignment/assign-unit";
 import { RecurringUnitAssignment } from "@/lib/slots/unit-assignment/schema";
@@ -11,8 +11,6 @@ export const PUT = endpoint(
     body: RecurringUnitAssignment,
     errors: [404, 409],
   },
-  async ({ actor, params, body, requestId }) => {
-    await assignUnit(actor, { by: "day", shiftId: params.id, request: body, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) =>
+    assignUnit(actor, { by: "day", shiftId: params.id, request: body, requestId }),
 );

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { changeBonus } from "@/lib/slots/pay/change-bonus";
 import { BonusChange } from "@/lib/slots/pay/schema";
 import { SlotParams } from "@/lib/slots/schema";
@@ -13,8 +13,5 @@ export const PUT = endpoint(
     body: BonusChange,
     errors: [404, 409],
   },
-  async ({ ctx, params, body }) => {
-    await changeBonus(ctx, { shiftId: params.id, request: body });
-    return OK;
-  },
+  ({ ctx, params, body }) => changeBonus(ctx, { shiftId: params.id, request: body }),
 );

@@ -1,4 +1,4 @@
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { ArrivalChange } from "@/lib/slots/arrival/schema";
 import { setArrival } from "@/lib/slots/arrival/set-arrival";
 import { takeBackArrival } from "@/lib/slots/arrival/take-back-arrival";
@@ -12,10 +12,7 @@ export const PUT = endpoint(
     body: ArrivalChange,
     errors: [404, 409],
   },
-  async ({ actor, params, body, requestId }) => {
-    await setArrival(actor, { slotId: params.id, ...body, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) => setArrival(actor, { slotId: params.id, ...body, requestId }),
 );
 
 export const DELETE = endpoint(
@@ -26,8 +23,5 @@ export const DELETE = endpoint(
     body: ArrivalChange,
     errors: [404, 409],
   },
-  async ({ actor, params, body, requestId }) => {
-    await takeBackArrival(actor, { slotId: params.id, ...body, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) => takeBackArrival(actor, { slotId: params.id, ...body, requestId }),
 );

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { cancelSlot } from "@/lib/slots/cancellation/cancel-slot";
 import { SlotCancelation } from "@/lib/slots/cancellation/schema";
 import { SlotParams } from "@/lib/slots/schema";
@@ -13,8 +13,6 @@ export const PUT = endpoint(
     body: SlotCancelation,
     errors: [404, 409],
   },
-  async ({ actor, params, body, requestId }) => {
-    await cancelSlot(actor, { id: params.id, isFlex: false, request: body, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) =>
+    cancelSlot(actor, { id: params.id, isFlex: false, request: body, requestId }),
 );

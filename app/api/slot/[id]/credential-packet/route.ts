@@ -8,6 +8,7 @@ export const GET = endpoint(
     access: "signed-in",
     summary: "The verified papers of the professional who has taken a slot, as one PDF.",
     params: SlotParams,
+    produces: "application/pdf",
     errors: [404, 429, 503],
   },
   async ({ actor, params, requestId }) => {

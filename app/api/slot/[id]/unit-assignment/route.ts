@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { Invalid } from "@/lib/errors";
 import { SlotParams } from "@/lib/slots/schema";
 import { assignUnit } from "@/lib/slots/unit-assignment/assign-unit";
@@ -17,6 +17,5 @@ export const PUT = endpoint(
     if (body.slotId !== id)
       throw new Invalid({ field: "slotId", message: "The slot is not that of the address." });
     await assignUnit(actor, { by: "slot", slotId: id, isFlex: false, request: body, requestId });
-    return OK;
   },
 );

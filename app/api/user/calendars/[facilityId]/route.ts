@@ -1,6 +1,6 @@
 import { revokeCalendar } from "@/lib/calendars/revoke-calendar";
 import { FacilityParams } from "@/lib/facilities/schema";
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 
 export const DELETE = endpoint(
   {
@@ -9,8 +9,5 @@ export const DELETE = endpoint(
     params: FacilityParams,
     errors: [404],
   },
-  async ({ actor, params, requestId }) => {
-    await revokeCalendar(actor, { ...params, requestId });
-    return OK;
-  },
+  ({ actor, params, requestId }) => revokeCalendar(actor, { ...params, requestId }),
 );

@@ -1,4 +1,4 @@
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { endSession } from "@/lib/users/sessions/end-session";
 import { SessionParams } from "@/lib/users/sessions/schema";
 
@@ -9,8 +9,5 @@ export const DELETE = endpoint(
     params: SessionParams,
     errors: [404],
   },
-  async ({ actor, params, requestId }) => {
-    await endSession(actor, params.sessionId, requestId);
-    return OK;
-  },
+  ({ actor, params, requestId }) => endSession(actor, params.sessionId, requestId),
 );

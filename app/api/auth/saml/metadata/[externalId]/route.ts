@@ -9,6 +9,7 @@ export const GET = endpoint(
     access: "public",
     summary: "Metadata of the portal as a service provider, for the administrator of a SAML provider.",
     params: ProviderPath,
+    produces: "application/samlmetadata+xml",
     errors: [404, 429],
   },
   async ({ params: { externalId }, request }) =>

@@ -1,4 +1,5 @@
 import { describeProvider } from "@/lib/auth/demo-provider/description";
+import { ProviderDescription } from "@/lib/auth/demo-provider/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -6,6 +7,7 @@ export const GET = endpoint(
     access: "public",
     isDemoOnly: true,
     summary: "What the demo's identity provider says of itself; 404 outside the demo",
+    response: ProviderDescription,
     errors: [404],
   },
   () => describeProvider(),

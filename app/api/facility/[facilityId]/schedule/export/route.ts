@@ -10,6 +10,7 @@ export const POST = endpoint(
     summary: "The coming schedule of a facility as filtered, as comma-separated values.",
     params: FacilityParams,
     body: ScheduleExport,
+    produces: "text/csv",
     errors: [404, 429],
   },
   async ({ actor, params, body, requestId }) => {

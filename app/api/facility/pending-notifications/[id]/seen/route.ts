@@ -1,4 +1,4 @@
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { markNotificationSeen } from "@/lib/notifications/mark-notification-seen";
 import { NotificationParams } from "@/lib/notifications/schema";
 
@@ -9,8 +9,5 @@ export const POST = endpoint(
     params: NotificationParams,
     errors: [404],
   },
-  async ({ actor, params, requestId }) => {
-    await markNotificationSeen(actor, params.id, requestId);
-    return OK;
-  },
+  ({ actor, params, requestId }) => markNotificationSeen(actor, params.id, requestId),
 );

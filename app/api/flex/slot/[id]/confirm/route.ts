@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { confirmSlot } from "@/lib/slots/confirm-slot";
 import { SlotParams } from "@/lib/slots/schema";
 
@@ -10,8 +10,5 @@ export const PUT = endpoint(
     params: SlotParams,
     errors: [404, 409],
   },
-  async ({ actor, params, requestId }) => {
-    await confirmSlot(actor, { slotId: params.id, isFlex: true, requestId });
-    return OK;
-  },
+  ({ actor, params, requestId }) => confirmSlot(actor, { slotId: params.id, isFlex: true, requestId }),
 );

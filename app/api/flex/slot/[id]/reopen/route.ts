@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { reopenSlot } from "@/lib/slots/reopening/reopen-slot";
 import { SlotParams } from "@/lib/slots/schema";
 
@@ -8,11 +8,11 @@ export const PUT = endpoint(
     access: permission(P.FLEX_SLOT_REOPEN),
     summary: "Open a cancelled flex slot again. The header management-company-id names its company.",
     params: SlotParams,
+    headers: { "management-company-id": "The company of the slot." },
     errors: [404, 409],
   },
   async ({ actor, params, request, requestId }) => {
     const company = request.headers.get("management-company-id");
     await reopenSlot(actor, { slotId: params.id, company, requestId });
-    return OK;
   },
 );

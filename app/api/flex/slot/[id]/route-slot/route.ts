@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { routeSlot } from "@/lib/slots/routing/route-slot";
 import { SlotRouting } from "@/lib/slots/routing/schema";
 import { SlotParams } from "@/lib/slots/schema";
@@ -12,8 +12,6 @@ export const PUT = endpoint(
     body: SlotRouting,
     errors: [404, 409],
   },
-  async ({ actor, params, body, requestId }) => {
-    await routeSlot(actor, { slotId: params.id, oldUnitId: body.oldUnitId ?? null, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) =>
+    routeSlot(actor, { slotId: params.id, oldUnitId: body.oldUnitId ?? null, requestId }),
 );

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { SlotParams } from "@/lib/slots/schema";
 import { assignUnit } from "@/lib/slots/unit-assignment/assign-unit";
 import { FlexUnitAssignment } from "@/lib/slots/unit-assignment/schema";
@@ -12,8 +12,6 @@ export const PUT = endpoint(
     body: FlexUnitAssignment,
     errors: [404, 409],
   },
-  async ({ actor, params, body: { facilityId, ...request }, requestId }) => {
-    await assignUnit(actor, { by: "slot", slotId: params.id, isFlex: true, facilityId, request, requestId });
-    return OK;
-  },
+  ({ actor, params, body: { facilityId, ...request }, requestId }) =>
+    assignUnit(actor, { by: "slot", slotId: params.id, isFlex: true, facilityId, request, requestId }),
 );

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { guaranteeShift } from "@/lib/slots/guarantee/guarantee-shift";
 import { ShiftGuarantee } from "@/lib/slots/guarantee/schema";
 import { SlotParams } from "@/lib/slots/schema";
@@ -13,8 +13,6 @@ export const PUT = endpoint(
     body: ShiftGuarantee,
     errors: [404, 409],
   },
-  async ({ actor, params, body, requestId }) => {
-    await guaranteeShift(actor, { shiftId: params.id, request: body, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) =>
+    guaranteeShift(actor, { shiftId: params.id, request: body, requestId }),
 );

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { emailForm } from "@/lib/form-530/email-form";
 import { FormEmail, FormParams } from "@/lib/form-530/schema";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
@@ -11,8 +11,5 @@ export const POST = endpoint(
     body: FormEmail,
     errors: [404],
   },
-  async ({ actor, params, body, requestId }) => {
-    await emailForm(actor, { ...params, ...body, requestId });
-    return OK;
-  },
+  ({ actor, params, body, requestId }) => emailForm(actor, { ...params, ...body, requestId }),
 );

@@ -9,6 +9,7 @@ export const GET = endpoint(
     access: permission(P.EDIT),
     summary: "The PDF of a form 530, to be read and printed.",
     params: FormParams,
+    produces: "application/pdf",
     errors: [404, 503],
   },
   async ({ actor, params }) => fileResponse({ ...(await openForm(actor, params)), disposition: "inline" }),

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { HttpError } from "@/lib/errors";
+import { parseMultipart } from "./multipart";
+import { jsonPart } from "./wire";
+
+const pdf = (size = 100) =>
+  new File([`%PDF-${"x".repeat(size)}`], "Lizenz für Zoë.pdf", { type: "application/pdf" });
+
+const requestOf = (body: BodyInit, headers?: Record<string, string>) =>
+  new Request("http://localhost/api", { method: "POST", body, headers });
+
+function form(parts: Record<string, string | File | undefined>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(parts)) if (value !== undefined) made.append(name, value);
+  return made;
+}
+
+const fields = z.strictObject({
+  facilityInfo: jsonPart(z.array(z.strictObject({ door: z.string() }))),
+  fileName: z.string(),
+});
+const upload = { field: "attachment", largest: 1_048_576 };
+
+const faultsOf = (request: Request) =>
+  parseMultipart(fields, request, upload).then(
+    () => [],
+    (error: HttpError) => error.errors.map(({ field, message }) => ({ field, message })),
+  );
+
+test("a file and the fields around it are read in any order", async () => {
+  const info = JSON.stringify([{ door: "12" }]);
+  for (const parts of [
+    { facilityInfo: info, attachment: pdf(), fileName: "a" },
+    { attachment: pdf(), facilityInfo: info, fileName: "a" },
+  ]) {
+    const { body, file } = await parseMultipart(fields, requestOf(form(parts)), upload);
+    expect(body).toEqual({ facilityInfo: [{ door: "12" }], fileName: "a" });
+    expect(file?.name).toBe("Lizenz für Zoë.pdf");
+    expect(Buffer.from(file?.bytes as Uint8Array).toString("latin1")).toMatch(/^%PDF-x{100}$/);
+  }
+});
+
+test("without a file the form holds its fields alone", async () => {
+  const empty = new File([], "");
+  for (const more of [{}, { attachment: empty }]) {
+    const request = requestOf(form({ facilityInfo: "[]", fileName: "", ...more }));
+    expect(await parseMultipart(fields, request, upload)).toEqual({
+      body: { facilityInfo: [], fileName: "" },
+      file: null,
+    });
+  }
+});
+
+test("a file over the limit is refused at its field before the rest is read", async () => {
+  let sent = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const chunk = new Uint8Array(65_536);
+      const head = '--b\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n';
+      controller.enqueue(sent === 0 ? Buffer.from(head) : chunk);
+      sent += chunk.length;
+    },
+  });
+  const request = new Request("http://localhost/api", {
+    method: "POST",
+    body: stream,
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+    duplex: "half",
+  } as RequestInit);
+  expect(await faultsOf(request)).toEqual([{ field: "attachment", message: "File must not exceed 1MB" }]);
+  expect(sent).toBeLessThan(3 * 1_048_576);
+});
+
+test("what is wrong is said at its field", async () => {
+  const good = { facilityInfo: "[]", fileName: "a", attachment: pdf() };
+  const unreadable = [{ field: "facilityInfo", message: "This is not readable." }];
+  expect(await faultsOf(requestOf(form({ ...good, facilityInfo: "[{" })))).toEqual(unreadable);
+  expect(await faultsOf(requestOf(form({ ...good, facilityInfo: '[{"door":"\\u0000"}]' })))).toEqual(
+    unreadable,
+  );
+  expect(await faultsOf(requestOf(form({ ...good, facilityInfo: '[{"door":1}]' })))).toEqual([
+    { field: "facilityInfo.0.door", message: "Enter text." },
+  ]);
+  expect(await faultsOf(requestOf(form({ facilityInfo: "[]", fileName: "a", other: pdf() })))).toEqual([
+    { field: "other", message: "There is no such field." },
+  ]);
+  expect(await faultsOf(requestOf(form({ ...good, fileName: "a\0" })))).toEqual([
+    { field: "fileName", message: "Remove the characters that cannot be displayed." },
+  ]);
+});
+
+test("what is no multipart form, or ends in the middle of one, is refused", async () => {
+  const cut = '--b\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF';
+  expect(await faultsOf(requestOf("{}", { "content-type": "application/json" }))).toEqual([
+    { field: undefined, message: "Send a multipart form." },
+  ]);
+  expect(await faultsOf(requestOf(cut, { "content-type": "multipart/form-data; boundary=b" }))).toEqual([
+    { field: undefined, message: "The request is not readable." },
+  ]);
+});
