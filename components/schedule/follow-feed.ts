@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { followSlots } from "@/components/slot-actions/follow-slots";
 import { hasMissed, type Heard } from "@/lib/live/hearing";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
-import { openLiveStream } from "./live-stream";
 
 type Told = {
   onConnection: (state: "open" | "lost") => void;
@@ -12,7 +12,7 @@ type Told = {
 
 /**
  * Keeps the cached feed at the database's truth: slots that change arrive by themselves, and what was missed before the
- * stream began or while it was down is read anew. Returns how to stop.
+ * stream began or while it was down is read again. Returns how to stop.
  */
 export function followFeed(
   client: QueryClient,
@@ -26,7 +26,7 @@ export function followFeed(
     void client.invalidateQueries({ queryKey: ["flex-availability"] });
     readInvites();
   };
-  const readAnew = () => {
+  const readAgain = () => {
     void client.invalidateQueries({ queryKey });
     readAvailability();
   };
@@ -35,31 +35,25 @@ export function followFeed(
   const catchUp = async (heard: Heard | null) => {
     const query = client.getQueryCache().find<Feed>({ queryKey, exact: true });
     const feed = query?.state.fetchStatus === "fetching" ? await query.promise : query?.state.data;
-    if (feed && (!heard || hasMissed(feed.as_of, heard))) readAnew();
+    if (feed && (!heard || hasMissed(feed.as_of, heard))) readAgain();
   };
-  const close = openLiveStream(`/api/live?facilityId=${facilityId}`, {
+  return followSlots([facilityId], {
     onOpen: () => {
       onConnection("open");
-      if (hasBeenOpen) readAnew();
+      if (hasBeenOpen) readAgain();
       hasBeenOpen = true;
     },
     onLost: () => onConnection("lost"),
-    events: {
-      // What fails is told by the query itself.
-      hearing: (data) => void catchUp(JSON.parse(data) as Heard | null).catch(() => undefined),
-      slots: (data) => {
-        // An answer on its way may be older than this change: it is asked for again.
-        if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAnew();
-        putSlots(client, facilityId, (JSON.parse(data) as Feed).slots);
-      },
-      invites: readInvites,
-      availability: readAvailability,
-      reload: readAnew,
-      "signed-out": () => {
-        close();
-        onSignedOut();
-      },
+    // What fails is told by the query itself.
+    onHearing: (_, heard) => void catchUp(heard).catch(() => undefined),
+    onSlots: (_, slots) => {
+      // An answer on its way may be older than this change: it is asked for again.
+      if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAgain();
+      putSlots(client, facilityId, slots);
     },
+    onInvites: readInvites,
+    onAvailability: readAvailability,
+    onReload: readAgain,
+    onSignedOut,
   });
-  return close;
 }

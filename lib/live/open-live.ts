@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { askAsRequest } from "@/db/asking.mjs";
 import { activeFacilityScope } from "@/lib/access/active-facility";
+import type { Actor } from "@/lib/access/actor";
 import { findActor } from "@/lib/auth/find-actor";
 import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
-import { addClient, closeLive, heardOf, streamsOf } from "./hub";
+import { eventOf, streamsOf, type View } from "./clients";
+import { addClient, closeLive, heardOf } from "./hub";
 
 const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
 
 const reasons: Record<number, string> = {
+  400: "Too many facilities for one stream.",
   401: "Unauthorized",
   403: "Forbidden",
   429: "Too many open screens. Close some and try again.",
@@ -32,15 +35,33 @@ function hasRoom(userId: number): boolean {
   return atMost === 0 || streamsOf(userId) < atMost;
 }
 
-/** GET /api/live?facilityId=: the facility's changed slots as server-sent events, as this person may see them. */
+/** More facilities than any screen shows. */
+const FACILITIES_AT_MOST = 200;
+
+/** The facilities that a stream names, else the active one. Throws Forbidden when one of them is not the person's. */
+function viewsOf(actor: Actor, named: readonly string[]): Map<number, View> {
+  const asked = named.length > 0 ? [...new Set(named)] : [null];
+  return new Map(
+    asked.map((one) => {
+      const { facilityId } = activeFacilityScope(actor, one);
+      const viewer = slotViewer(actor, facilityId);
+      return [facilityId, { viewer, key: viewerKey(viewer) }];
+    }),
+  );
+}
+
+/**
+ * GET /api/live?facilityId=1&facilityId=2…: the changed slots of one or several facilities as server-sent events, as this
+ * person may see them. One stream serves a screen, whatever the number of its facilities; each event names its own.
+ */
 export async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     // Only this is asked for the request; the stream outlives it.
     const actor = await askAsRequest(() => findActor(readCookies(request.headers.cookie)));
     if (!actor) return refuse(response, 401);
-    const named = new URL(request.url ?? "/", "http://localhost").searchParams.get("facilityId");
-    const { facilityId } = activeFacilityScope(actor, named);
-    const viewer = slotViewer(actor, facilityId);
+    const named = new URL(request.url ?? "/", "http://localhost").searchParams.getAll("facilityId");
+    if (named.length > FACILITIES_AT_MOST) return refuse(response, 400);
+    const views = viewsOf(actor, named);
     // From here until it is counted nothing waits, so that of many at once none slips through.
     if (!hasRoom(actor.userId)) return refuse(response, 429);
     (shared[Symbol.for("shiftwell.closers")] ??= new Set()).add(closeLive);
@@ -51,9 +72,10 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     });
     response.write("retry: 1000\n\n");
     const { sessionId, userId } = actor;
-    await addClient({ response, facilityId, viewer, key: viewerKey(viewer), sessionId, userId });
-    // A screen that has read before the last change has not heard of it: it reads anew. ("open" is the browser's own.)
-    response.write(`event: hearing\ndata: ${JSON.stringify(heardOf(facilityId))}\n\n`);
+    await addClient({ response, views, sessionId, userId });
+    // A screen that has read before the last change has missed it: it reads again. ("open" is the browser's own.)
+    for (const facilityId of views.keys())
+      response.write(eventOf("hearing", facilityId, { heard: heardOf(facilityId) }));
   } catch (error) {
     // Without a database it is not known who asks: that is not for the screen to take as signed out.
     if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
 import { availabilityRequest } from "@/db/schema/professionals";
@@ -12,7 +12,8 @@ import { newLink } from "@/lib/auth/link-token";
 import { stateAvailability } from "@/lib/availability/link/state-availability";
 import { AvailabilityAnswer } from "@/lib/availability/schema";
 import { hasMissed, type Heard } from "@/lib/live/hearing";
-import { liveClients, tendLive } from "@/lib/live/hub";
+import { isWatched, liveClients, streamsOf } from "@/lib/live/clients";
+import { tendLive } from "@/lib/live/tend";
 import type { Feed } from "@/lib/slots/schema";
 import { setClock } from "@/lib/time/clock";
 import { call, signIn } from "../support/call";
@@ -34,9 +35,10 @@ beforeAll(async () => {
 
 afterAll(() => live.stop());
 
-async function open(as: { id: number } | null, facilityId: number): Promise<Response> {
+async function open(as: { id: number } | null, ...facilityIds: number[]): Promise<Response> {
   const cookie = cookieHeader(as ? await signIn(as) : {});
-  return fetch(`${live.address}/api/live?facilityId=${facilityId}`, { headers: { cookie } });
+  const query = facilityIds.map((id) => `facilityId=${id}`).join("&");
+  return fetch(`${live.address}/api/live?${query}`, { headers: { cookie } });
 }
 
 async function nextSlots(stream: AsyncGenerator<ServerSentEvent>): Promise<Feed["slots"]> {
@@ -79,7 +81,7 @@ async function hasMissedSomething(user: { id: number }, facilityId: number, feed
   const { name, data } = (await stream.next()).value as ServerSentEvent;
   expect(name).toBe("hearing");
   await stream.return(undefined);
-  return hasMissed(feed.as_of, JSON.parse(data) as Heard);
+  return hasMissed(feed.as_of, (JSON.parse(data) as { heard: Heard }).heard);
 }
 
 test("who opens a screen knows what it has missed by the database's order, whatever the clocks of processes say", async () => {
@@ -174,6 +176,75 @@ test("a stream begins anew when its person may see less", async () => {
   expect(await endOf(stream)).toEqual([]);
 });
 
+describe("one stream of several facilities", () => {
+  /** Two facilities, each with a slot that has a wage, and a stream of both. */
+  async function openBoth() {
+    const [north, south] = [await aSlot({ wage: 2400 }), await aSlot({ wage: 2500 })];
+    const user = await aUser({ facilityId: north.facilityId, permissions: [P.EDIT_WAGE] });
+    await db
+      .insert(facilityMembership)
+      .values({ userId: user.id, facilityId: south.facilityId, permissions: [] });
+    const before = liveClients().length;
+    const stream = eventsOf(await open(user, north.facilityId, south.facilityId));
+    const began = [(await stream.next()).value, (await stream.next()).value] as ServerSentEvent[];
+    expect(liveClients()).toHaveLength(before + 1);
+    return { north, south, user, stream, began };
+  }
+  const facilityOf = ({ data }: ServerSentEvent) => (JSON.parse(data) as { facilityId: number }).facilityId;
+
+  test("brings the changes of each, under its name, and as the person may see that one", async () => {
+    const { north, south, stream, began } = await openBoth();
+    expect(began.map((event) => [event.name, facilityOf(event)])).toEqual([
+      ["hearing", north.facilityId],
+      ["hearing", south.facilityId],
+    ]);
+    for (const [one, wage] of [
+      [north, 24],
+      [south, null],
+    ] as const) {
+      await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, one.id));
+      const event = (await stream.next()).value as ServerSentEvent;
+      expect([event.name, facilityOf(event)]).toEqual(["slots", one.facilityId]);
+      expect((JSON.parse(event.data) as Feed).slots).toMatchObject([
+        { slot_id: one.id, fixed_markup_wage: wage },
+      ]);
+    }
+  });
+
+  test("is refused when one of them is not the person's, and when there are too many", async () => {
+    const { facilityId } = await aSlot();
+    const user = await aUser({ facilityId });
+    expect((await open(user, facilityId, (await aFacility()).id)).status).toBe(403);
+    expect((await open(user, ...Array.from({ length: 201 }, () => facilityId))).status).toBe(400);
+  });
+
+  test("goes on with the others when the person loses one, and ends with the last", async () => {
+    const { north, south, user, stream } = await openBoth();
+    const lose = ({ facilityId }: { facilityId: number }) =>
+      db
+        .delete(facilityMembership)
+        .where(and(eq(facilityMembership.userId, user.id), eq(facilityMembership.facilityId, facilityId)));
+    await lose(north);
+    await tendLive();
+    const lost = (await stream.next()).value as ServerSentEvent;
+    expect([lost.name, facilityOf(lost)]).toEqual(["facility-lost", north.facilityId]);
+    await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, north.id));
+    await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, south.id));
+    expect(await nextSlots(stream)).toMatchObject([{ slot_id: south.id }]);
+    await lose(south);
+    await tendLive();
+    expect(await endOf(stream)).toEqual(["signed-out"]);
+  });
+
+  test("counts as one stream of the person, and leaves nothing behind", async () => {
+    const { user, stream, north, south } = await openBoth();
+    expect(streamsOf(user.id)).toBe(1);
+    await stream.return(undefined);
+    await vi.waitFor(() => expect(streamsOf(user.id)).toBe(0));
+    expect(isWatched(north.facilityId) || isWatched(south.facilityId)).toBe(false);
+  });
+});
+
 /** A screen that has stopped reading, as one of a closed laptop. */
 async function openUnread(as: { id: number }, facilityId: number) {
   const cookie = cookieHeader(await signIn(as));
@@ -190,7 +261,7 @@ test("a screen that reads no more is neither waited for nor written to after its
   const { facilityId } = await aSlot();
   const user = await aUser({ facilityId });
   const socket = await openUnread(user, facilityId);
-  const ours = () => liveClients().filter((client) => client.facilityId === facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
   await vi.waitFor(() => expect(ours()).toHaveLength(1));
   const { response } = ours()[0]!;
   const failed = vi.fn();
@@ -208,7 +279,7 @@ test("a screen that reads no more is neither waited for nor written to after its
 test("a screen too far behind is cut off", async () => {
   const { facilityId } = await aSlot();
   const socket = await openUnread(await aUser({ facilityId }), facilityId);
-  const ours = () => liveClients().filter((client) => client.facilityId === facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
   await vi.waitFor(() => expect(ours()).toHaveLength(1));
   ours()[0]!.response.write("x".repeat(16 * 1024 * 1024));
   await tendLive();

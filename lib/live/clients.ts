@@ -1,0 +1,80 @@
+import type { ServerResponse } from "node:http";
+import type { SlotViewer } from "@/lib/slots/present";
+
+/** What a person may see of the slots of one facility; those with the same key are sent the same text. */
+export type View = { viewer: SlotViewer; key: string };
+
+/** An open stream: one a screen, however many facilities it shows. */
+export type Client = {
+  response: ServerResponse;
+  views: Map<number, View>;
+  sessionId: string;
+  userId: number;
+};
+
+/** A slow client beyond this backlog is cut off: it reconnects and reads again, which costs less than its backlog. */
+const BACKLOG_BYTES = 2 * 1024 * 1024;
+/** For the last word to be sent before the connection is destroyed. */
+const GOODBYE_MS = 4_000;
+
+const clients = new Set<Client>();
+const byFacility = new Map<number, Set<Client>>();
+
+/** Every open stream of this process. */
+export const liveClients = (): Client[] => [...clients];
+
+export const watchedFacilities = (): number[] => [...byFacility.keys()];
+
+export const isWatched = (facilityId: number): boolean => byFacility.has(facilityId);
+
+/** How many streams a person has open at this process. */
+export const streamsOf = (userId: number): number =>
+  liveClients().filter((client) => client.userId === userId).length;
+
+export function keepClient(client: Client): void {
+  clients.add(client);
+  for (const facilityId of client.views.keys()) {
+    const group = byFacility.get(facilityId) ?? new Set();
+    byFacility.set(facilityId, group.add(client));
+  }
+}
+
+function removeFrom(facilityId: number, client: Client): void {
+  const group = byFacility.get(facilityId);
+  group?.delete(client);
+  if (group?.size === 0) byFacility.delete(facilityId);
+}
+
+export function removeClient(client: Client): void {
+  clients.delete(client);
+  for (const facilityId of client.views.keys()) removeFrom(facilityId, client);
+}
+
+/** The client goes on without this facility. */
+export function dropFacility(client: Client, facilityId: number): void {
+  removeFrom(facilityId, client);
+  client.views.delete(facilityId);
+}
+
+/** Writes to a client, or destroys one that is too far behind. */
+export function tell(client: Client, message: string): void {
+  if (client.response.writableLength <= BACKLOG_BYTES) client.response.write(message);
+  else client.response.destroy();
+}
+
+/** Says a last word. The client is not written to after it, however long it takes to be read. */
+export function endClient(client: Client, lastWord: string): void {
+  removeClient(client);
+  client.response.end(lastWord);
+  setTimeout(() => client.response.destroy(), GOODBYE_MS).unref();
+}
+
+/** Writes to every client of a facility what is for its view. */
+export function send(facilityId: number, messageFor: (view: View) => string): void {
+  for (const client of byFacility.get(facilityId) ?? [])
+    tell(client, messageFor(client.views.get(facilityId)!));
+}
+
+/** A server-sent event about one facility. */
+export const eventOf = (name: string, facilityId: number, data: object = {}): string =>
+  `event: ${name}\ndata: ${JSON.stringify({ facilityId, ...data })}\n\n`;
