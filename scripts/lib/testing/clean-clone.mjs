@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import postgres from "postgres";
 import { sentenceOf } from "../command.mjs";
-import { run } from "../processes.mjs";
+import { run, runNpm } from "../processes.mjs";
 import { freePort } from "../ports.mjs";
 import { say, seconds } from "../progress.mjs";
 import { waitUntilReady } from "../readiness.mjs";
@@ -127,7 +127,6 @@ function stepsOf(clone) {
           /NEXTAUTH_SECRET and APP_URL/,
         ),
     ],
-    ...(process.getuid?.() === 0 ? [ordinaryUserStep(clone)] : []),
   ];
 }
 
@@ -173,11 +172,52 @@ function ordinaryUserStep(clone) {
   ];
 }
 
+/** The long-term release of Node that people install today; the oldest one that is supported runs everything else. */
+const LTS = "24.21.0";
+
+/** The npm package `node` carries the program. @param {Clone} clone @returns {Promise<string | null>} its path, null where it cannot be had */
+async function fetchLts(clone) {
+  const folder = join(clone.base, "lts");
+  const { code } = await runNpm(["install", "--prefix", folder, "--no-audit", "--no-fund", `node@${LTS}`]);
+  if (code === 0) return join(folder, "node_modules", "node", "bin", "node");
+  say(`  Node ${LTS} cannot be had here: what it runs is left out.`);
+  return null;
+}
+
+/** @param {Clone} clone @param {string} node @returns {[string, () => Promise<void>][]} */
+function ltsSteps(clone, node) {
+  const path = [dirname(node), process.env.PATH].join(delimiter);
+  return [
+    [
+      `Node ${LTS} builds and starts it`,
+      async () => {
+        const portal = clone.start([], { PATH: path });
+        await clone.becomesReady(portal, 180_000);
+        await portal.end("SIGINT");
+      },
+    ],
+    [
+      `Node ${LTS} passes the tests of rules and structure`,
+      async () => {
+        const vitest = join("node_modules", "vitest", "vitest.mjs");
+        const { code, output } = await clone.node(
+          [vitest, "run", "--project=unit", "--project=structure"],
+          node,
+        );
+        expect(code === 0, output);
+      },
+    ],
+  ];
+}
+
 /** What only a clone of the committed state can show. @returns {Promise<import("./tally.mjs").Tally>} */
 export async function cleanCloneSuite() {
   say("Clean clone");
   const outcomes = [];
-  for (const [name, work] of stepsOf(await makeClone())) {
+  const clone = await makeClone();
+  const lts = await fetchLts(clone);
+  const steps = [...stepsOf(clone), ...(lts ? ltsSteps(clone, lts) : [])];
+  for (const [name, work] of process.getuid?.() === 0 ? [...steps, ordinaryUserStep(clone)] : steps) {
     const startedAt = performance.now();
     const fault = await work().then(() => null, sentenceOf);
     if (fault) say(fault);

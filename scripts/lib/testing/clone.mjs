@@ -61,8 +61,8 @@ export async function makeClone() {
         throw new Refusal(`${/** @type {Error} */ (error).message}\n${portal.output().trimEnd()}`);
       }
     },
-    /** A script of the clone, run to its end. @param {string[]} args */
-    node: (args) => run(process.execPath, args, { cwd: folder, env: bareEnvironment({}) }),
+    /** A script of the clone, run to its end. @param {string[]} args @param {string} [node] which Node runs it */
+    node: (args, node = process.execPath) => run(node, args, { cwd: folder, env: bareEnvironment({}) }),
     databaseProcess: () =>
       existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, "utf8").split("\n")[0]) : null,
     databaseUrl: async () => {
