@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dateOnAt } from "@/lib/time/zones";
 import { buildWorld } from "./build-world";
+import { historyRows } from "./history";
 import { manorId } from "./home-profiles";
 import { createRandom } from "./random";
 import { after, day, type ShiftRow, type SlotRow, type World } from "./world";
@@ -123,4 +124,30 @@ test("the same seed and instant tell the same story, another seed another", () =
   expect(again.slots).toEqual(first.slots);
   expect(again.people.map((person) => person.row)).toEqual(first.people.map((person) => person.row));
   expect(other.slots).not.toEqual(first.slots);
+});
+
+describe.each(moments)("the demo's stories at %s", (_, now) => {
+  const world = worldAt(now);
+  const history = historyRows(world);
+  const actionsOf = (slot: SlotRow) =>
+    history.filter(({ entityId }) => entityId === String(slot.id)).map(({ action }) => action);
+
+  test("no no-show has checked in", () => {
+    expect(world.slots.filter((slot) => slot.outcomeCode === "NO_SHOW" && slot.checkedInAt !== null)).toEqual(
+      [],
+    );
+  });
+
+  test("a confirmed slot tells who took it and who confirmed it", () => {
+    const confirmed = world.slots.filter((slot) => slot.status === "CONFIRMED").slice(0, 50);
+    for (const slot of confirmed) {
+      const actions = actionsOf(slot);
+      expect(actions.some((action) => action === "slot.claimed" || action === "slot.assigned")).toBe(true);
+      expect(actions).toContain("slot.confirmed");
+    }
+  });
+
+  test("nothing happened in the future", () => {
+    expect(history.filter(({ at }) => at > world.now)).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { facility, facilityFeature, unit } from "../schema/facilities";
 import { file } from "../schema/files";
 import { invite } from "../schema/invites";
 import { notice } from "../schema/notices";
+import { auditEvent } from "../schema/operations";
 import {
   availability,
   certification,
@@ -19,6 +20,7 @@ import { slot } from "../schema/slots";
 import { rate, shiftStructure } from "../schema/structures";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
 import { agencyFacilityRows, agencyRows } from "./agencies";
+import { historyRows } from "./history";
 import { featureRows, managementCompanyRow, unitRows } from "./homes";
 import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
@@ -109,4 +111,5 @@ async function writeSchedule(tx: TransactionSql, world: World): Promise<void> {
   await insertRows(tx, bundle, world.bundles);
   await insertRows(tx, slot, world.slots);
   await insertRows(tx, invite, world.invites);
+  await insertRows(tx, auditEvent, historyRows(world));
 }

@@ -91,3 +91,10 @@ describe("the attendance of simulated professionals", () => {
     expect(leaving).toMatchObject({ checkedInAt: minutes(-30), outcome: "ARRIVED" });
   });
 });
+
+test("someone who has checked in is never reported as a no-show", () => {
+  const checkedIn = Array.from({ length: 1_000 }, (_, n) =>
+    attendanceAt(entry(n, { arrivalStatus: "CHECKED_IN", checkedInAt: startsAt }), minutes(600), 1),
+  );
+  expect(checkedIn.filter((step) => step?.outcome === "NO_SHOW")).toEqual([]);
+});

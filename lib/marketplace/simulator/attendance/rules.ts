@@ -36,7 +36,8 @@ function planAttendance(entry: RosterEntry, seed: number): Plan {
   const tellsAt = after(entry.startsAt, -20 - 60 * of(draw.tellsAt));
   const hasRide = entry.rideStatus !== null || (entry.route === "ON_DEMAND" && of(draw.ride) < 0.06);
   return {
-    comes: of(draw.comes) >= 0.02,
+    // Someone who has checked in is there, whatever the draw says.
+    comes: entry.checkedInAt !== null || of(draw.comes) >= 0.02,
     isLate,
     tellsAt: of(draw.tells) < 0.75 && tellsAt > entry.claimedAt ? tellsAt : null,
     arrivesAt,

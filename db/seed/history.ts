@@ -1,0 +1,123 @@
+import type { auditEvent } from "../schema/operations";
+import { schedulerOf } from "./stage";
+import { earlier, type ShiftRow, type SlotRow, type World } from "./world";
+
+type AuditRow = typeof auditEvent.$inferInsert & { at: Date };
+type Told = { slot: SlotRow; shift: ShiftRow; schedulerId: number };
+type Step = Pick<AuditRow, "at" | "action" | "actorKind" | "actorId"> & {
+  before?: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+/** Staff are assigned by the scheduler; marketplace professionals claim for themselves. */
+function takenStep({ slot, shift, schedulerId }: Told): Step[] {
+  if (slot.claimedAt === null || slot.professionalId === null) return [];
+  const isStaff = shift.route === "FLEX";
+  const { professionalId, bonus } = slot;
+  return [
+    {
+      at: slot.claimedAt,
+      action: isStaff ? "slot.assigned" : "slot.claimed",
+      actorKind: isStaff ? "USER" : "PROFESSIONAL",
+      actorId: isStaff ? schedulerId : professionalId,
+      before: { status: "UNCLAIMED", professionalId: null },
+      after: { status: "CLAIMED", professionalId, ...(bonus > 0 ? { bonus } : {}) },
+    },
+  ];
+}
+
+function confirmedStep({ slot }: Told): Step[] {
+  if (slot.confirmedAt === null) return [];
+  const { professionalId } = slot;
+  return [
+    {
+      at: slot.confirmedAt,
+      action: "slot.confirmed",
+      actorKind: "USER",
+      actorId: slot.confirmedBy,
+      before: { status: "CLAIMED", professionalId },
+      after: { status: "CONFIRMED", professionalId },
+    },
+  ];
+}
+
+/** Attendance is reported when it happens: at the check-in, or once it is clear that nobody comes. */
+function attendanceStep({ slot }: Told, now: Date): Step[] {
+  const { professionalId, arrivalStatusCode, outcomeCode, checkedInAt } = slot;
+  if (arrivalStatusCode === null || professionalId === null) return [];
+  const isPresent = checkedInAt !== null || arrivalStatusCode === "ARRIVED";
+  const at = earlier(now, isPresent || outcomeCode === "NO_SHOW" ? (checkedInAt ?? slot.startsAt) : now);
+  return [
+    {
+      at: at > (slot.confirmedAt ?? slot.createdAt) ? at : (slot.confirmedAt ?? slot.createdAt),
+      action: "slot.attendance-recorded",
+      actorKind: "PROFESSIONAL",
+      actorId: professionalId,
+      before: { arrivalStatus: null, outcome: null },
+      after: { arrivalStatus: arrivalStatusCode, ...(outcomeCode ? { outcome: outcomeCode } : {}) },
+    },
+  ];
+}
+
+function cancelledStep({ slot }: Told): Step[] {
+  if (slot.cancelledAt === null) return [];
+  const isWithdrawal = slot.status === "CANCELLED";
+  const before = { status: slot.confirmedAt ? "CONFIRMED" : slot.claimedAt ? "CLAIMED" : "UNCLAIMED" };
+  const { cancellationReason, cancellationDetail, isLateCancellation, billableCancellationMinutes } = slot;
+  return [
+    {
+      at: slot.cancelledAt,
+      action: isWithdrawal ? "slot.withdrawn" : "slot.cancelled",
+      actorKind: isWithdrawal ? "PROFESSIONAL" : "USER",
+      actorId: isWithdrawal ? slot.professionalId : slot.cancelledBy,
+      before: { ...before, professionalId: slot.professionalId },
+      after: isWithdrawal
+        ? { status: slot.status, outcomeCode: slot.outcomeCode }
+        : {
+            status: slot.status,
+            cancellationReason,
+            cancellationDetail,
+            isLateCancellation,
+            billableCancellationMinutes,
+          },
+    },
+  ];
+}
+
+function replacementStep({ slot, schedulerId }: Told): Step[] {
+  if (slot.replacesSlotId === null) return [];
+  const { unitId, isGuaranteed, replacesSlotId } = slot;
+  return [
+    {
+      at: slot.createdAt,
+      action: "slot.replacement-added",
+      actorKind: "USER",
+      actorId: schedulerId,
+      after: { status: "UNCLAIMED", unitId, isGuaranteed, replacesSlotId },
+    },
+  ];
+}
+
+/** The trail that the portal would have written of how each slot came to be as it is; told last, from the final rows. */
+export function historyRows(world: World): AuditRow[] {
+  const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
+  return world.slots
+    .flatMap((slot) => {
+      const told = { slot, shift: shifts.get(slot.shiftId)!, schedulerId: schedulerOf(world, slot) };
+      const steps = [
+        ...replacementStep(told),
+        ...takenStep(told),
+        ...confirmedStep(told),
+        ...attendanceStep(told, world.now),
+        ...cancelledStep(told),
+      ];
+      return steps.map((step) => ({
+        ...step,
+        before: step.before ?? null,
+        facilityId: slot.facilityId,
+        entity: "slot",
+        entityId: String(slot.id),
+      }));
+    })
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
