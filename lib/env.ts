@@ -30,6 +30,8 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email().default("support@shiftwell.example"),
   SMTP_URL: z.url().optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
+  /** With which the gateway signs text messages that come in; without it none are taken. */
+  SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Where files are kept; all processes of a portal share it. */
   FILES_FOLDER: z.string().min(1).default(".data/files"),
   MAIL_FROM: z.string().default("Shiftwell <no-reply@shiftwell.example>"),

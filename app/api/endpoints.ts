@@ -88,4 +88,24 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/availability/find": () => import("./flex/availability/find/route"),
   "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
   "/api/slots": () => import("./slots/route"),
+  "/api/professionals": () => import("./professionals/route"),
+  "/api/flex/internal-staff": () => import("./flex/internal-staff/route"),
+  "/api/flex/internal-staff/{workerId}/facility-status": () =>
+    import("./flex/internal-staff/[workerId]/facility-status/route"),
+  "/api/flex/internal-staff/{workerId}/upcoming-shifts": () =>
+    import("./flex/internal-staff/[workerId]/upcoming-shifts/route"),
+  "/api/facility/contact-information": () => import("./facility/contact-information/route"),
+  "/api/facility/contact-information/{contactId}": () =>
+    import("./facility/contact-information/[contactId]/route"),
+  "/api/entity/contact-methods": () => import("./entity/contact-methods/route"),
+  "/api/entity/phone-types": () => import("./entity/phone-types/route"),
+  "/api/entity/dnr-reasons": () => import("./entity/dnr-reasons/route"),
+  "/api/facility/{facilityId}/signature-rule": () => import("./facility/[facilityId]/signature-rule/route"),
+  "/api/facility/dnrs": () => import("./facility/dnrs/route"),
+  "/api/facility/dnrs/caregivers": () => import("./facility/dnrs/caregivers/route"),
+  "/api/facility/dnrs/{caregiverId}": () => import("./facility/dnrs/[caregiverId]/route"),
+  "/api/facility/dnrs/{caregiverId}/history": () => import("./facility/dnrs/[caregiverId]/history/route"),
+  "/api/facility/facility-info/attachment/{fileId}": () =>
+    import("./facility/facility-info/attachment/[fileId]/route"),
+  "/api/sms/incoming": () => import("./sms/incoming/route"),
 };

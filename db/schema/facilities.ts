@@ -53,6 +53,11 @@ export const facility = pgTable(
       .default(sql`150`),
     pastShiftsMonthsRange: integer().notNull().default(3),
     wentLiveOn: date({ mode: "string" }).notNull(),
+    /** Whether a nurse signs at clock-in, and when sent home early; null until the facility has chosen. */
+    checkinSignatureRequired: boolean(),
+    sentHomeEarlySignatureRequired: boolean(),
+    /** E.164: the number the facility's text messages come from; null where the gateway chooses. */
+    smsSourceNumber: text(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -48,6 +49,10 @@ export const outboxMessage = pgTable(
     id: serial(),
     channel: text({ enum: ["MAIL", "SMS"] }).notNull(),
     recipient: text().notNull(),
+    /** The number a text message comes from; null where the gateway chooses. */
+    sender: text(),
+    /** Answers a text message, and so reaches even those who opted out. */
+    isReply: boolean().notNull().default(false),
     subject: text(),
     body: text().notNull(),
     html: text(),
@@ -80,6 +85,7 @@ export const mailboxMessage = pgTable(
       .references(() => outboxMessage.id),
     channel: text({ enum: ["MAIL", "SMS"] }).notNull(),
     recipient: text().notNull(),
+    sender: text(),
     subject: text(),
     body: text().notNull(),
     html: text(),

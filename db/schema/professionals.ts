@@ -18,7 +18,6 @@ import { managementCompany } from "./companies";
 import { facility } from "./facilities";
 import { file } from "./files";
 import { resourceType } from "./structures";
-import { userAccount } from "./users";
 
 export const tiers = ["PLATINUM", "PRO"] as const;
 export const preferredContactMethods = ["EMAIL", "CALL_AND_TEXT"] as const;
@@ -103,9 +102,6 @@ export const facilityProfessional = pgTable(
     isEnabled: boolean().notNull().default(true),
     workedShifts: integer().notNull().default(0),
     orientedAt: instant(),
-    doNotReturnAt: instant(),
-    doNotReturnBy: integer().references(() => userAccount.id),
-    doNotReturnReason: text(),
   },
   (t) => [
     primaryKey({ columns: [t.facilityId, t.professionalId] }),

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { agency } from "./agencies";
 import { citext, createdAt, identity, instant } from "./columns";
 import { managementCompany } from "./companies";
 import { facility } from "./facilities";
 
 export const contactMethods = ["ANY", "CALL_AND_TEXT", "EMAIL_AND_TEXT", "TEXT"] as const;
+export const phoneTypes = ["MOBILE_PERSONAL", "MOBILE_WORK", "OFFICE"] as const;
 
 /** A person who signs in. Professionals who work shifts are a table of their own. */
 export const userAccount = pgTable(
@@ -29,6 +30,7 @@ export const userAccount = pgTable(
   (t) => [check("user_account_email_not_empty", sql`${t.email} <> ''`)],
 );
 
+/** A person at a facility: what they may do there, and how the facility and the portal reach them about it. */
 export const facilityMembership = pgTable(
   "facility_membership",
   {
@@ -38,10 +40,30 @@ export const facilityMembership = pgTable(
     facilityId: integer()
       .notNull()
       .references(() => facility.id),
-    facilityContactId: integer(),
+    /** The contact's id on the wire. */
+    facilityContactId: integer().notNull().generatedByDefaultAsIdentity(),
     permissions: text().array().notNull(),
+    /** Null until the person gives one: the account's name stands in. */
+    contactName: text(),
+    contactMethodCode: text({ enum: contactMethods }).default("ANY"),
+    /** E.164. */
+    phone: text(),
+    phoneExtension: text(),
+    phoneTypeCode: text({ enum: phoneTypes }),
+    smsEnabled: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.facilityId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.facilityId] }),
+    unique("facility_membership_by_contact").on(t.facilityContactId),
+    // Who is texted about a facility.
+    index("facility_membership_texted")
+      .on(t.facilityId)
+      .where(sql`${t.smsEnabled}`),
+    check(
+      "facility_membership_sms_reachable",
+      sql`not ${t.smsEnabled} or (${t.phone} is not null and ${t.phoneTypeCode} in ('MOBILE_PERSONAL','MOBILE_WORK') and ${t.contactMethodCode} is not null)`,
+    ),
+  ],
 );
 
 export const companyMembership = pgTable(

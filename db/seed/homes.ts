@@ -30,6 +30,15 @@ export function buildHomes(world: World): void {
   }
 }
 
+/** The Manor has chosen its signatures, Pinecrest texts from a toll-free number, others have set nothing yet. */
+function settingsOf(id: number) {
+  return {
+    checkinSignatureRequired: id === 1 ? true : null,
+    sentHomeEarlySignatureRequired: id === 1 ? false : null,
+    smsSourceNumber: id === 1 ? "+12135550160" : id === 3 ? "+18885550161" : null,
+  };
+}
+
 function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"] {
   return {
     id: profile.id,
@@ -59,6 +68,7 @@ function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"
     maxShiftsToCreate: 20,
     maxCaregiverWage: 15_000,
     pastShiftsMonthsRange: 3,
+    ...settingsOf(profile.id),
     wentLiveOn: addDays(today, -profile.liveForDays),
     createdAt: after(now, -profile.liveForDays * day),
   };

@@ -1,20 +1,12 @@
 import { harborviewId } from "./homes";
-import { after, day, type Person, type World } from "./world";
+import type { Person, World } from "./world";
 
-const doNotReturnReasons = [
-  "Left the unit before handover.",
-  "Two no call / no shows in a month.",
-  "Unprofessional conduct towards a resident's family.",
-];
-
-/** What each professional is to the home: staff or visitor, how often here, welcome back or not. */
-export function facilityProfessionalRows(world: World, schedulerId: number) {
+/** What each professional is to the home: staff or visitor, how often here, enabled or not. */
+export function facilityProfessionalRows(world: World) {
   const worked = arrivalsByProfessional(world);
-  let refusals = 0;
   return world.people.flatMap((person) => {
     const workedShifts = person.workedBefore + (worked.get(person.row.id) ?? 0);
     if (workedShifts === 0 && person.pool !== "FLEX" && !person.orientedAt) return [];
-    const isRefused = person.standing === "DO_NOT_RETURN";
     return {
       facilityId: person.home.row.id,
       professionalId: person.row.id,
@@ -22,9 +14,6 @@ export function facilityProfessionalRows(world: World, schedulerId: number) {
       isEnabled: !["DISABLED", "TERMINATED"].includes(person.standing),
       workedShifts,
       orientedAt: person.orientedAt && person.orientedAt <= world.now ? person.orientedAt : null,
-      doNotReturnAt: isRefused ? after(world.now, -(20 + 9 * refusals) * day) : null,
-      doNotReturnBy: isRefused ? schedulerId : null,
-      doNotReturnReason: isRefused ? doNotReturnReasons[refusals++ % doNotReturnReasons.length]! : null,
     };
   });
 }
@@ -51,8 +40,7 @@ export function companyProfessionalRows(world: World) {
     }));
 }
 
+/** Who is disabled at a home alone is still the company's. */
 function employeeStatusOf({ standing }: Person) {
-  return standing === "DISABLED" || standing === "TERMINATED" || standing === "PENDING"
-    ? standing
-    : ("ENABLED" as const);
+  return standing === "TERMINATED" || standing === "PENDING" ? standing : ("ENABLED" as const);
 }

@@ -48,7 +48,7 @@ function uuidOf({ random }: World): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
 }
 
-type Owner = { professionalId: number } | { agencyId: number };
+type Owner = { professionalId: number } | { agencyId: number } | { facilityId: number };
 
 /** All rows have the same columns, as they are written together. */
 function paper(world: World, owner: Owner, given: { name: string; bytes: Buffer; createdAt: Date }): Paper {
@@ -59,6 +59,7 @@ function paper(world: World, owner: Owner, given: { name: string; bytes: Buffer;
       id: uuidOf(world),
       professionalId: null,
       agencyId: null,
+      facilityId: null,
       ...owner,
       name,
       contentType: contentTypeOf(bytes)!,
@@ -122,10 +123,27 @@ export async function drawPapers(world: World): Promise<Papers> {
     papers.files.push(photo);
     papers.photos.push({ professionalId, fileId: photo.row.id });
   }
+  papers.files.push(await drawParkingMap(world));
   const logo = await brightlineLogo(world);
   papers.files.push(logo);
   papers.logos.push({ agencyId: brightline, fileId: logo.row.id });
   return papers;
+}
+
+/** What the Manor attaches to its information for professionals. */
+async function drawParkingMap(world: World): Promise<Paper> {
+  const pdf = await openPdf({ title: "Parking", layout: "landscape", margin: 0, createdAt: world.now });
+  pdf.addPage();
+  pdf.lineWidth(1).strokeColor("#334155").rect(90, 150, 300, 300).stroke();
+  pdf.rect(450, 150, 250, 120).stroke();
+  const line = (text: string, x: number, y: number, size = 14) =>
+    drawText(pdf, text, { x, y, width: 240, height: 60 }, { size });
+  line("Harborview Manor: where to park", 90, 80, 22);
+  line("Building", 110, 170);
+  line("Staff entrance", 300, 300);
+  line("Lot C, behind the building", 470, 170);
+  const bytes = await closePdf(pdf);
+  return paper(world, { facilityId: manorId }, { name: "parking.pdf", bytes, createdAt: world.now });
 }
 
 /** The other agency has none, so that both headers are seen. */

@@ -51,6 +51,8 @@ const facilitiesOf: Readonly<Record<number, { facilityIds: number[]; permissions
   [locked]: { facilityIds: [manorId], permissions: permissionsOf("viewer", "facility") },
 };
 
+const phoneOf = (userId: number) => `+1213555019${(userId - 1) % 10}`;
+
 /** One password for all, hashed once. */
 export async function userRows(now: Date) {
   const shared = demoLogins.find((login) => login.password !== null)!.password!;
@@ -62,7 +64,7 @@ export async function userRows(now: Date) {
       id,
       email: login.email,
       name: names[i]!,
-      phone: `+1213555019${i % 10}`,
+      phone: phoneOf(id),
       contactMethodCode: "ANY" as const,
       passwordHash: login.password === null ? null : passwordHash,
       requiresCode: id === withCode,
@@ -81,8 +83,12 @@ export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
     facilityIds.map((facilityId) => ({
       userId: Number(userId),
       facilityId,
-      facilityContactId: Number(userId) * 10 + facilityId,
       permissions,
+      phone: phoneOf(Number(userId)),
+      phoneTypeCode: "MOBILE_WORK" as const,
+      contactMethodCode: "ANY" as const,
+      // Who schedules at the Manor is texted about it.
+      smsEnabled: Number(userId) === scheduler && facilityId === manorId,
     })),
 );
 

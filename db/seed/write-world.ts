@@ -2,7 +2,9 @@ import type { TransactionSql } from "postgres";
 import { agency, agencyFacility } from "../schema/agencies";
 import { bundle } from "../schema/bundles";
 import { managementCompany } from "../schema/companies";
+import { doNotReturn } from "../schema/do-not-return";
 import { facility, facilityFeature, unit } from "../schema/facilities";
+import { facilityInfoEntry } from "../schema/facility-info";
 import { file } from "../schema/files";
 import { invite } from "../schema/invites";
 import { notice } from "../schema/notices";
@@ -20,18 +22,14 @@ import { slot } from "../schema/slots";
 import { rate, shiftStructure } from "../schema/structures";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
 import { agencyFacilityRows, agencyRows } from "./agencies";
+import { doNotReturnRows } from "./do-not-return";
+import { facilityInfoRows } from "./facility-info";
 import { historyRows } from "./history";
 import { featureRows, managementCompanyRow, unitRows } from "./homes";
 import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
 import type { Papers } from "./papers";
-import {
-  agencyMembershipRows,
-  companyMembershipRows,
-  facilityMembershipRows,
-  schedulerId,
-  userRows,
-} from "./users";
+import { agencyMembershipRows, companyMembershipRows, facilityMembershipRows, userRows } from "./users";
 import { noticeRows } from "./notices";
 import type { World } from "./world";
 
@@ -100,9 +98,11 @@ async function writePeople(
     await tx`update agency set brand_logo_id = ${fileId} where id = ${agencyId}`;
   await insertRows(tx, certification, world.certifications);
   await insertRows(tx, credential, world.credentials);
-  await insertRows(tx, facilityProfessional, facilityProfessionalRows(world, schedulerId));
+  await insertRows(tx, facilityProfessional, facilityProfessionalRows(world));
   await insertRows(tx, companyProfessional, companyProfessionalRows(world));
   await insertRows(tx, availability, world.availabilities);
+  await insertRows(tx, doNotReturn, doNotReturnRows(world));
+  await insertRows(tx, facilityInfoEntry, facilityInfoRows(world, files));
 }
 
 async function writeSchedule(tx: TransactionSql, world: World): Promise<void> {

@@ -1,6 +1,7 @@
 import { rawSql } from "@/db/client";
 import { noteOf } from "@/lib/job-queue/rules";
 import { log } from "@/lib/log";
+import { dropOptedOut } from "@/lib/sms/receive-text";
 import { drivers, type Channel, type OutgoingMessage, type Send } from "./drivers";
 
 const maxAttempts = 10;
@@ -37,7 +38,7 @@ async function claimMessages(channels: Channel[]): Promise<Claimed[]> {
     update outbox_message o set attempts = o.attempts + 1,
       next_attempt_at = now() + least(interval '1 minute' * power(2, o.attempts), interval '1 hour')
     from due where o.id = due.id
-    returning o.id::int as id, o.channel, o.recipient, o.subject, o.body, o.html, o.attempts`;
+    returning o.id::int as id, o.channel, o.recipient, o.sender, o.subject, o.body, o.html, o.attempts`;
 }
 
 async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): Promise<void> {
@@ -66,6 +67,7 @@ export async function deliverOutbox(): Promise<void> {
   const channels = openChannels();
   if (channels.length === 0) return;
   for (let batch = 0; batch < maxBatches; batch++) {
+    await dropOptedOut();
     const messages = await claimMessages(channels.map(({ channel }) => channel));
     if (messages.length === 0) return;
     await Promise.all(

@@ -10,6 +10,8 @@ export type OutgoingMessage = {
   id: number;
   channel: Channel;
   recipient: string;
+  /** The number a text message comes from; null where the gateway chooses. */
+  sender: string | null;
   subject: string | null;
   body: string;
   html: string | null;
@@ -49,8 +51,13 @@ const sendBySmtp =
 
 const sendByWebhook =
   (url: string): Send =>
-  ({ id, recipient, body }) =>
-    postToSmsWebhook(url, { id: messageIdOf(id), to: recipient, text: body });
+  ({ id, recipient, sender, body }) =>
+    postToSmsWebhook(url, {
+      id: messageIdOf(id),
+      to: recipient,
+      ...(sender && { from: sender }),
+      text: body,
+    });
 
 /** How each channel leaves the house, or null where nothing is configured. In the demo nothing ever leaves. */
 export function drivers(): Record<Channel, Send | null> {

@@ -13,6 +13,8 @@ export const Mailbox = z.object({
       id: z.number().int(),
       channel: z.enum(["MAIL", "SMS"]),
       to: z.string(),
+      /** The number a text message came from, to which it can be answered. */
+      from: z.string().nullable(),
       subject: z.string().nullable(),
       text: z.string(),
       html: z.string().nullable(),
@@ -35,6 +37,7 @@ export async function listMailbox(recipient?: string): Promise<Mailbox> {
       id: row.id,
       channel: row.channel,
       to: row.recipient,
+      from: row.sender,
       subject: row.subject,
       text: row.body,
       html: row.html,

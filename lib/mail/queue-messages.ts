@@ -8,6 +8,9 @@ type OutboxMessage = {
   subject?: string;
   body: string;
   html?: string;
+  /** The number a text message comes from, where it is known. */
+  sender?: string | null;
+  isReply?: boolean;
   /** A message with a key that was queued before is not queued again. */
   dedupeKey?: string;
 };
@@ -19,10 +22,10 @@ type OutboxMessage = {
 export async function queueMessages(tx: Queryable, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const queued = tx.execute(sql`
-    insert into outbox_message (channel, recipient, subject, body, html, dedupe_key)
-    select channel, recipient, subject, body, html, "dedupeKey"
-    from json_to_recordset(${JSON.stringify(messages)}::json) as message(channel text, recipient text, subject text,
-      body text, html text, "dedupeKey" text)
+    insert into outbox_message (channel, recipient, sender, is_reply, subject, body, html, dedupe_key)
+    select channel, recipient, sender, coalesce("isReply", false), subject, body, html, "dedupeKey"
+    from json_to_recordset(${JSON.stringify(messages)}::json) as message(channel text, recipient text, sender text,
+      "isReply" boolean, subject text, body text, html text, "dedupeKey" text)
     on conflict do nothing`);
   await leaveToCommit(tx, queued.execute());
 }

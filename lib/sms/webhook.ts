@@ -3,7 +3,7 @@ const timeoutMs = 15_000;
 /** Hands text messages to a gateway over HTTP. The key lets the gateway drop a message it has already had. */
 export async function postToSmsWebhook(
   url: string,
-  message: { id: string; to: string; text: string },
+  message: { id: string; to: string; from?: string; text: string },
 ): Promise<void> {
   const response = await fetch(url, {
     method: "POST",

@@ -10,6 +10,7 @@ import { aSlot, aStructure } from "../support/schedule";
 import { accountSamples } from "./authorization-samples-of-accounts";
 import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
+import { peopleSamples } from "./authorization-samples-of-people";
 
 type SampleRequest = {
   params?: Record<string, string | number>;
@@ -59,6 +60,7 @@ export const samples: Record<string, Sample> = {
   ...actionSamples,
   ...inviteSamples,
   ...accountSamples,
+  ...peopleSamples,
   "GET /api/facility/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",

@@ -47,6 +47,7 @@ test("others post to the endpoints that prove what is posted to them, and to no 
     "POST /api/caregivers/calendar/end",
     "POST /api/dev/identity/token",
     "POST /api/flex/availability/answers",
+    "POST /api/sms/incoming",
   ]);
 });
 

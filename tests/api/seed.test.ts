@@ -68,7 +68,7 @@ describe("the demo in the database", () => {
   test("gives those who work next their papers, readable, and some of them a photo", async () => {
     const files = await rawSql<{ id: string; sha256: string; type: string }[]>`
       select id, sha256, content_type as type from file where stored_at is not null`;
-    expect(files.filter(({ type }) => type === "application/pdf")).toHaveLength(42);
+    expect(files.filter(({ type }) => type === "application/pdf")).toHaveLength(43);
     expect(files.filter(({ type }) => type === "image/jpeg")).toHaveLength(7);
     const storage = folderStorage(filesFolder);
     for (const { id, sha256 } of files) {

@@ -4,7 +4,7 @@ import { certification } from "@/db/schema/professionals";
 import { expect, signInAs, test } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { naughty } from "../support/naughty";
-import { aProfessional, aUser } from "../support/people";
+import { aDoNotReturn, aProfessional, aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { expectNothingBeyondTheScreen, openSchedule } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
@@ -51,8 +51,10 @@ async function aSlotOfSomebody(home: { id: number; managementCompanyId: number |
     latitude: 37.91827,
     longitude: -121.40913,
     employers: [{ managementCompanyId: home.managementCompanyId!, wage: 65_43 }],
-    facilities: [{ facilityId: home.id, isFlexStaff: true, doNotReturnReason: "keeps to herself" }],
+    facilities: [{ facilityId: home.id, isFlexStaff: true }],
   });
+  const removedAt = new Date();
+  await aDoNotReturn({ facilityId: home.id, professionalId, note: "keeps to herself", removedAt });
   const ofMara = eq(certification.professionalId, professionalId);
   await db.update(certification).set({ licenseNumber: "RN-7193064" }).where(ofMara);
   const pay = { wage: 43_21, billRate: 87_65 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { doNotReturn } from "@/db/schema/do-not-return";
 import {
   certification,
   companyProfessional,
@@ -13,7 +14,10 @@ import { aFacility } from "./tenants";
 
 type GivenProfessional = Given<typeof professional> & {
   /** Facilities that know the professional, as their own staff where `isFlexStaff`. */
-  facilities?: Omit<Given<typeof facilityProfessional>, "professionalId">[];
+  facilities?: (Omit<Given<typeof facilityProfessional>, "professionalId"> & {
+    /** Since when the facility does not want them back. */
+    doNotReturnAt?: Date;
+  })[];
   /** Management companies that employ the professional. */
   employers?: Omit<Given<typeof companyProfessional>, "professionalId">[];
   /** State whose certificate of the highest resource type is verified; null for none. */
@@ -47,8 +51,10 @@ export async function aProfessional({
       stateCode: certifiedIn,
     });
   }
-  for (const one of facilities ?? []) {
+  for (const { doNotReturnAt, ...one } of facilities ?? []) {
     await insert(facilityProfessional, { facilityId: 0, ...one, professionalId: row.id });
+    if (doNotReturnAt)
+      await aDoNotReturn({ facilityId: one.facilityId, professionalId: row.id, filedAt: doNotReturnAt });
   }
   for (const one of employers ?? []) {
     await insert(companyProfessional, {
@@ -60,6 +66,20 @@ export async function aProfessional({
     });
   }
   return row;
+}
+
+/** A Do Not Return entry in force, for conduct. */
+export async function aDoNotReturn(given: Given<typeof doNotReturn> = {}) {
+  return insert(
+    doNotReturn,
+    {
+      facilityId: given.facilityId ?? (await aFacility()).id,
+      professionalId: given.professionalId ?? (await aProfessional()).id,
+      resourceType: "CNA",
+      reasonCode: "CONDUCT",
+    },
+    given,
+  );
 }
 
 async function aCertification(given: Given<typeof certification> = {}) {

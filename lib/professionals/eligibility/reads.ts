@@ -60,9 +60,11 @@ const certifications = sql`
 const credentials = sql`
   select type, status, expires_on as "expiresOn" from credential where professional_id = professional.id`;
 const facilities = sql`
-  select facility_id as "facilityId", is_flex_staff as "isFlexStaff", is_enabled as "isEnabled",
-    do_not_return_at is not null as "isDoNotReturn"
-  from facility_professional where professional_id = professional.id`;
+  select coalesce(fp.facility_id, d.facility_id) as "facilityId", coalesce(fp.is_flex_staff, false) as "isFlexStaff",
+    coalesce(fp.is_enabled, true) as "isEnabled", d.id is not null as "isDoNotReturn"
+  from (select * from facility_professional where professional_id = professional.id) fp
+    full join (select id, facility_id from do_not_return
+      where professional_id = professional.id and removed_at is null) d on d.facility_id = fp.facility_id`;
 const companies = sql`
   select management_company_id as "managementCompanyId", employee_status as "employeeStatus"
   from company_professional where professional_id = professional.id`;
@@ -91,8 +93,21 @@ const withInstants = (stored: StoredAssignment): Assignment => ({
 });
 
 /**
- * The professionals' side of the decision, of those in scope, with their assignments around these slots. Whoever acts on it holds the
- * professionals as they are, for nobody to be deactivated between the decision and the deed.
+ * Held first and read by a later statement: whoever disables someone or files a Do Not Return holds the same row, and what
+ * they committed meanwhile must be seen. A statement that waits for a lock still reads other tables as of its start.
+ */
+const holdProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
+  on
+    .select({ id: professional.id })
+    .from(professional)
+    .where(and(inArray(professional.id, ids), scope.condition))
+    .orderBy(professional.id)
+    .limit(ids.length)
+    .for("share");
+
+/**
+ * The professionals' side of the decision, of those in scope, with their assignments around these slots. Whoever acts
+ * on it holds the professionals as they are, so that no one is deactivated, disabled or barred between the decision and the write.
  */
 export async function listEligibilityProfiles(
   on: Queryable,
@@ -104,7 +119,8 @@ export async function listEligibilityProfiles(
   if (professionalIds.length === 0 || around.length === 0) return [];
   const from = new Date(Math.min(...around.map((one) => +one.startsAt)) - marginMs);
   const to = new Date(Math.max(...around.map((one) => +one.endsAt)) + marginMs);
-  const query = on
+  if (areHeld) await holdProfessionals(on, scope, professionalIds);
+  const rows = await on
     .select({
       professionalId: professional.id,
       agencyId: professional.agencyId,
@@ -120,6 +136,5 @@ export async function listEligibilityProfiles(
     .from(professional)
     .where(and(inArray(professional.id, professionalIds), scope.condition))
     .limit(professionalIds.length);
-  const rows = await (areHeld ? query.for("share") : query);
   return rows.map((row) => ({ ...row, assignments: row.assignments.map(withInstants) }));
 }

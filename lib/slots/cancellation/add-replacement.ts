@@ -4,7 +4,23 @@ import type { Actor } from "@/lib/access/actor";
 import type { AuditEntry } from "@/lib/audit/record-audit";
 import type { SlotToCancel } from "./reads";
 
-type Replacing = { found: SlotToCancel; actor: Actor; requestId: string };
+/** The place to fill again, with its shift's terms. */
+type Replaced = Pick<
+  SlotToCancel,
+  | "slotId"
+  | "facilityId"
+  | "shiftId"
+  | "startsAt"
+  | "endsAt"
+  | "unitId"
+  | "isGuaranteed"
+  | "bonus"
+  | "wage"
+  | "originalWage"
+  | "billRate"
+>;
+
+type Replacing = { found: Replaced; actor: Actor; requestId: string };
 
 /** An open slot in the same shift and unit, on the shift's terms of now, which a claim would take over anyway. */
 export async function addReplacement(

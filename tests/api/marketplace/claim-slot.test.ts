@@ -3,14 +3,13 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { auditEvent } from "@/db/schema/operations";
-import { facilityProfessional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { Conflict, NotFound } from "@/lib/errors";
 import { claimSlot } from "@/lib/slots/claim-slot";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
-import { aProfessional } from "../../support/people";
+import { aDoNotReturn, aProfessional } from "../../support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
 
 useDatabase();
@@ -48,7 +47,7 @@ describe("a professional who claims an open slot", () => {
   test("is refused with the reason when the eligibility rules forbid it, and nothing is written", async () => {
     const { id, facilityId } = await aSlot();
     const who = await anEligibleProfessional();
-    await db.insert(facilityProfessional).values({ facilityId, professionalId: who.id, doNotReturnAt: now });
+    await aDoNotReturn({ facilityId, professionalId: who.id });
     expect(await refusal(claimSlot({ slotId: id, professionalId: who.id, now }))).toBe("DO_NOT_RETURN");
     const bare = await aProfessional();
     expect(await refusal(claimSlot({ slotId: id, professionalId: bare.id, now }))).toBe("CREDENTIAL_MISSING");

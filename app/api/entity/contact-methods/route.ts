@@ -1,0 +1,12 @@
+import { contactMethodOptions } from "@/lib/contacts/rules";
+import { Lookup } from "@/lib/contacts/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Ways in which a contact can be reached.",
+    response: Lookup,
+  },
+  () => contactMethodOptions,
+);

@@ -1,0 +1,12 @@
+import { phoneTypeOptions } from "@/lib/contacts/rules";
+import { Lookup } from "@/lib/contacts/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Kinds of phone a contact can have.",
+    response: Lookup,
+  },
+  () => phoneTypeOptions,
+);

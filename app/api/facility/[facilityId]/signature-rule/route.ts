@@ -1,0 +1,30 @@
+import { P } from "@/lib/access/permissions";
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { FacilityParams } from "@/lib/facilities/schema";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { loadSignatureRule } from "@/lib/signature-rule/load-signature-rule";
+import { SignatureRule, SignatureRuleChange } from "@/lib/signature-rule/schema";
+import { setSignatureRule } from "@/lib/signature-rule/set-signature-rule";
+
+export const GET = endpoint(
+  {
+    access: permission(P.SETTINGS_SIGNATURE_RULE),
+    summary: "Which clock times the facility wants signed; null until it has chosen.",
+    params: FacilityParams,
+    response: SignatureRule,
+  },
+  ({ ctx, params }) => loadSignatureRule(ctx.actor, oneFacilityScope(ctx.actor, params.facilityId)),
+);
+
+export const PUT = endpoint(
+  {
+    access: permission(P.SETTINGS_SIGNATURE_RULE),
+    summary: "Choose which clock times the facility wants signed.",
+    params: FacilityParams,
+    body: SignatureRuleChange,
+  },
+  async ({ ctx, params, body }) => {
+    await setSignatureRule(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), change: body });
+    return OK;
+  },
+);

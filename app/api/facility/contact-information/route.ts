@@ -1,0 +1,12 @@
+import { loadContacts } from "@/lib/contacts/load-contacts";
+import { OwnContacts } from "@/lib/contacts/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "The caller's own contact information at each of their facilities.",
+    response: OwnContacts,
+  },
+  ({ ctx }) => loadContacts(ctx.actor),
+);

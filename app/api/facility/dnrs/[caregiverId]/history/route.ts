@@ -1,0 +1,20 @@
+import { permittedFacility } from "@/lib/access/permitted-facility";
+import { P } from "@/lib/access/permissions";
+import { loadDnrHistory } from "@/lib/do-not-return/load-dnr-history";
+import { CaregiverParams, DnrHistory } from "@/lib/do-not-return/schema";
+import { endpoint, permission } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: permission(P.SETTINGS_DNR),
+    summary: "Every Do Not Return filed about a professional at the facility, removed ones too.",
+    params: CaregiverParams,
+    response: DnrHistory,
+    errors: [404],
+  },
+  ({ ctx, params, request }) =>
+    loadDnrHistory(
+      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
+      params.caregiverId,
+    ),
+);

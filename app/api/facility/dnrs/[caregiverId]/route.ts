@@ -1,0 +1,36 @@
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { P } from "@/lib/access/permissions";
+import { fileDnr } from "@/lib/do-not-return/file-dnr";
+import { removeDnr } from "@/lib/do-not-return/remove-dnr";
+import { CaregiverParams, DnrFiling } from "@/lib/do-not-return/schema";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: permission(P.SETTINGS_DNR),
+    summary:
+      "File a Do Not Return. Upcoming shifts of the professional at the facility are removed and replaced, once warningConfirmed is sent.",
+    params: CaregiverParams,
+    body: DnrFiling,
+    errors: [404, 409],
+  },
+  async ({ ctx, params, body, request }) => {
+    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+    await fileDnr(ctx, { scope, caregiverId: params.caregiverId, filing: body });
+    return OK;
+  },
+);
+
+export const DELETE = endpoint(
+  {
+    access: permission(P.SETTINGS_DNR),
+    summary: "Remove a Do Not Return. The filing stays in the history.",
+    params: CaregiverParams,
+    errors: [404],
+  },
+  async ({ ctx, params, request }) => {
+    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+    await removeDnr(ctx, { scope, caregiverId: params.caregiverId });
+    return OK;
+  },
+);

@@ -1,0 +1,21 @@
+import { permittedFacility } from "@/lib/access/permitted-facility";
+import { P } from "@/lib/access/permissions";
+import { DnrCandidates, DnrSearch } from "@/lib/do-not-return/schema";
+import { searchDnrCandidates } from "@/lib/do-not-return/search-dnr-candidates";
+import { endpoint, permission } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: permission(P.SETTINGS_DNR),
+    summary:
+      "Professionals of a name and resource type against whom the facility could file a Do Not Return.",
+    query: DnrSearch,
+    response: DnrCandidates,
+  },
+  ({ ctx, query, request }) =>
+    searchDnrCandidates(
+      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
+      query,
+      ctx.now,
+    ),
+);

@@ -1,0 +1,20 @@
+import { permittedFacility } from "@/lib/access/permitted-facility";
+import { P } from "@/lib/access/permissions";
+import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
+import { DnrList, DnrQuery } from "@/lib/do-not-return/schema";
+import { endpoint, permission } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: permission(P.SETTINGS_DNR),
+    summary: "The facility's Do Not Return list, the latest first, 10 a page.",
+    query: DnrQuery,
+    response: DnrList,
+  },
+  ({ ctx, query, request }) =>
+    loadDnrs(
+      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
+      query,
+      ctx.now,
+    ),
+);

@@ -1,0 +1,23 @@
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { P } from "@/lib/access/permissions";
+import { openAttachment } from "@/lib/facility-info/open-attachment";
+import { AttachmentParams, AttachmentQuery } from "@/lib/facility-info/schema";
+import { fileResponse } from "@/lib/files/file-response";
+import { endpoint, permission } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: permission(P.SETTINGS_FACILITY_INFO),
+    summary: "Download the attachment of the facility's information.",
+    params: AttachmentParams,
+    query: AttachmentQuery,
+    errors: [404, 503],
+  },
+  async ({ ctx, params, query, request }) => {
+    const scope = activeFacilityScope(ctx.actor, query.facilityId ?? request.headers.get("x-facility-id"));
+    return fileResponse({
+      ...(await openAttachment(ctx.actor, scope, params.fileId)),
+      disposition: "attachment",
+    });
+  },
+);

@@ -1,0 +1,25 @@
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { changeStaffStatus } from "@/lib/internal-staff/change-staff-status";
+import { FacilityStatus, WorkerParams } from "@/lib/internal-staff/schema";
+
+export const POST = endpoint(
+  {
+    access: permission(P.FLEX_ENABLE_DISABLE_STAFF),
+    summary:
+      "Enable or disable one of the internal staff at the facility. Disabling removes them from upcoming shifts there and adds replacements.",
+    params: WorkerParams,
+    body: FacilityStatus,
+    errors: [404, 409],
+  },
+  async ({ ctx, params, body, request }) => {
+    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+    await changeStaffStatus(ctx, {
+      scope,
+      workerId: params.workerId,
+      isDisabled: body.isCaregiverDisabled,
+    });
+    return OK;
+  },
+);

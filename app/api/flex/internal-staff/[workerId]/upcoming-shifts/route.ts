@@ -1,0 +1,21 @@
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { loadUpcomingShifts } from "@/lib/internal-staff/load-upcoming-shifts";
+import { UpcomingShifts, WorkerParams } from "@/lib/internal-staff/schema";
+
+export const GET = endpoint(
+  {
+    access: permission(P.FLEX_ENABLE_DISABLE_STAFF),
+    summary: "The shifts one of the internal staff would lose by being disabled at the facility.",
+    params: WorkerParams,
+    response: UpcomingShifts,
+    errors: [404],
+  },
+  ({ ctx, params, request }) =>
+    loadUpcomingShifts(
+      ctx,
+      activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      params.workerId,
+    ),
+);

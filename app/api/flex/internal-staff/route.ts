@@ -1,0 +1,20 @@
+import { permittedFacility } from "@/lib/access/permitted-facility";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { loadInternalStaff } from "@/lib/internal-staff/load-internal-staff";
+import { ListedProfessionals, ProfessionalsQuery } from "@/lib/professionals/listing/schema";
+
+export const GET = endpoint(
+  {
+    access: permission(P.INTERNAL_STAFF),
+    summary: "Internal staff of the facility and of its company.",
+    query: ProfessionalsQuery,
+    response: ListedProfessionals,
+  },
+  ({ ctx, query, request }) =>
+    loadInternalStaff(
+      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.INTERNAL_STAFF),
+      query,
+      ctx.now,
+    ),
+);

@@ -1,0 +1,20 @@
+import { permittedFacility } from "@/lib/access/permitted-facility";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { ListedProfessionals, ProfessionalsQuery } from "@/lib/professionals/listing/schema";
+import { loadOnDemand } from "@/lib/professionals/on-demand/load-on-demand";
+
+export const GET = endpoint(
+  {
+    access: permission(P.PROFESSIONALS),
+    summary: "On-demand professionals whom the facility has had, has or has invited in twelve months.",
+    query: ProfessionalsQuery,
+    response: ListedProfessionals,
+  },
+  ({ ctx, query, request }) =>
+    loadOnDemand(
+      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.PROFESSIONALS),
+      query,
+      ctx.now,
+    ),
+);

@@ -1,0 +1,18 @@
+import { endpoint, OK } from "@/lib/http/endpoint";
+import { receiveText } from "@/lib/sms/receive-text";
+import { IncomingText } from "@/lib/sms/schema";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary: "A text message that came in. The gateway posts it, signed.",
+    body: IncomingText,
+    // Its signature proves it.
+    isPostedFromElsewhere: true,
+    errors: [404],
+  },
+  async ({ ctx, body }) => {
+    await receiveText(body, ctx.now);
+    return OK;
+  },
+);

@@ -1,0 +1,20 @@
+import type { ContactRow } from "./reads";
+import { readablePhone } from "./rules";
+import type { OwnContact } from "./schema";
+
+export const presentContact = (row: ContactRow): OwnContact => ({
+  contact_id: row.contactId,
+  facility_id: row.facilityId,
+  facility_name: row.facilityName,
+  name: row.contactName ?? row.accountName,
+  email: row.email,
+  contact_method_code: row.contactMethodCode,
+  phone: {
+    number: readablePhone(row.phone),
+    extension: row.phoneExtension,
+    type_code: row.phoneTypeCode,
+    sms_enabled: row.smsEnabled,
+    sms_opt_in: row.smsOptIn,
+    sourceNumberFacilityContacts: row.sourceNumber,
+  },
+});

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { db, type Queryable } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { facilityMembership, userAccount } from "@/db/schema/users";
+import { optInOf } from "@/lib/sms/consent/reads";
+
+const CONTACTS_AT_MOST = 2000;
+
+const columns = {
+  contactId: facilityMembership.facilityContactId,
+  facilityId: facilityMembership.facilityId,
+  facilityName: facility.name,
+  contactName: facilityMembership.contactName,
+  accountName: userAccount.name,
+  email: userAccount.email,
+  contactMethodCode: facilityMembership.contactMethodCode,
+  phone: facilityMembership.phone,
+  phoneExtension: facilityMembership.phoneExtension,
+  phoneTypeCode: facilityMembership.phoneTypeCode,
+  smsEnabled: facilityMembership.smsEnabled,
+  sourceNumber: facility.smsSourceNumber,
+  smsOptIn: optInOf(sql`facility_membership.phone`, sql`facility.sms_source_number`),
+};
+
+const selectContacts = (on: Queryable) =>
+  on
+    .select(columns)
+    .from(facilityMembership)
+    .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
+    .innerJoin(userAccount, eq(userAccount.id, facilityMembership.userId));
+
+/** A person's contact at each of their facilities, by the facility's name. */
+export const listOwnContacts = ({ userId }: { userId: number }) =>
+  selectContacts(db)
+    .where(eq(facilityMembership.userId, userId))
+    .orderBy(asc(facility.name), asc(facility.id))
+    .limit(CONTACTS_AT_MOST);
+export type ContactRow = Awaited<ReturnType<typeof listOwnContacts>>[number];
+
+/** One of the person's own contacts, held for a change; or null. */
+export async function findOwnContact(
+  on: Queryable,
+  { userId, contactId }: { userId: number; contactId: number },
+): Promise<ContactRow | null> {
+  const [found] = await selectContacts(on)
+    .where(and(eq(facilityMembership.userId, userId), eq(facilityMembership.facilityContactId, contactId)))
+    .limit(1)
+    .for("update", { of: facilityMembership });
+  return found ?? null;
+}
+
+/** Who wants to be texted about a facility, with the number it comes from. */
+export const listTextedContacts = (on: Queryable, facilityId: number) =>
+  on
+    .select({
+      phone: facilityMembership.phone,
+      sourceNumber: facility.smsSourceNumber,
+      facilityName: facility.name,
+    })
+    .from(facilityMembership)
+    .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
+    .innerJoin(userAccount, eq(userAccount.id, facilityMembership.userId))
+    .where(
+      and(
+        eq(facilityMembership.facilityId, facilityId),
+        eq(facilityMembership.smsEnabled, true),
+        sql`${userAccount.disabledAt} is null`,
+      ),
+    )
+    .limit(CONTACTS_AT_MOST);

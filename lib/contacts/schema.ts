@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { contactMethodOptions, phoneTypeOptions } from "./rules";
+
+const codesOf = <Code extends string>(options: readonly { code: Code }[]) =>
+  options.map(({ code }) => code) as [Code, ...Code[]];
+
+const ContactMethodCode = z.enum(codesOf(contactMethodOptions));
+const PhoneTypeCode = z.enum(codesOf(phoneTypeOptions));
+
+export const Lookup = z.array(z.object({ code: z.string(), label: z.string() }));
+export type Lookup = z.infer<typeof Lookup>;
+
+/** How a facility and the portal reach the person about it. */
+export const OwnContact = z.object({
+  contact_id: z.int(),
+  facility_id: z.int(),
+  facility_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contact_method_code: ContactMethodCode.nullable(),
+  phone: z.object({
+    /** 555-010-0199. */
+    number: z.string().nullable(),
+    extension: z.string().nullable(),
+    type_code: PhoneTypeCode.nullable(),
+    sms_enabled: z.boolean(),
+    /** False once the number has opted out, true once it opted in, null before either. */
+    sms_opt_in: z.boolean().nullable(),
+    /** E.164: where the facility's text messages come from. */
+    sourceNumberFacilityContacts: z.string().nullable(),
+  }),
+});
+export type OwnContact = z.infer<typeof OwnContact>;
+export const OwnContacts = z.array(OwnContact);
+
+export const ContactParams = z.object({
+  contactId: z.coerce.number().int().positive().max(2_147_483_647),
+});
+export type ContactParams = z.infer<typeof ContactParams>;
+
+/** Empty where nothing is given. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal("").transform(() => null), z.null(), schema]);
+
+export const ContactUpdate = z.strictObject({
+  contactName: z.string().trim().max(255),
+  contactMethodType: optional(ContactMethodCode),
+  contactPhoneType: optional(PhoneTypeCode),
+  phoneNumber: optional(z.string().trim().max(255)),
+  phoneExtensionNumber: optional(z.string().trim().max(255)),
+  smsEnabled: z.boolean(),
+});
+export type ContactUpdate = z.infer<typeof ContactUpdate>;

@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { facilityMembership } from "@/db/schema/users";
+import { changesOf } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Invalid, NotFound } from "@/lib/errors";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
+import { optInOfNumber } from "@/lib/sms/consent/reads";
+import { findOwnContact } from "./reads";
+import { contactErrors, e164Of, smsRefusal, smsRefusalTexts } from "./rules";
+import type { ContactUpdate } from "./schema";
+
+type ContactInput = { contactId: number; contact: ContactUpdate };
+
+const formOf = (contact: ContactUpdate) => ({
+  contactName: contact.contactName,
+  contactMethodType: contact.contactMethodType ?? "",
+  phoneNumber: contact.phoneNumber ?? "",
+  phoneExtensionNumber: contact.phoneExtensionNumber ?? "",
+  contactPhoneType: contact.contactPhoneType ?? "",
+  smsEnabled: contact.smsEnabled,
+});
+
+function assertValid(contact: ContactUpdate): void {
+  const faults = Object.entries(contactErrors(formOf(contact)));
+  if (faults.length > 0)
+    throw new Invalid(faults.map(([field, message]) => ({ code: "INVALID", field, message })));
+}
+
+/**
+ * Changes how the person is reached about one of their facilities. Turning text messages on sends a first one, which says
+ * how to end them. Throws Invalid at what is wrong, NotFound for a contact of someone else.
+ */
+export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInput): Promise<void> {
+  assertValid(contact);
+  const { userId } = ctx.actor;
+  const wanted = {
+    contactName: contact.contactName,
+    contactMethodCode: contact.contactMethodType,
+    phone: contact.phoneNumber && e164Of(contact.phoneNumber),
+    phoneExtension: contact.phoneExtensionNumber,
+    phoneTypeCode: contact.contactPhoneType,
+    smsEnabled: contact.smsEnabled,
+  };
+  const input = { contactId, contact };
+  await write(ctx, { operation: "contact.changed", input }, async (tx) => {
+    const found = await findOwnContact(tx, { userId, contactId });
+    if (!found) throw new NotFound();
+    const isTurnedOn = wanted.smsEnabled && (!found.smsEnabled || found.phone !== wanted.phone);
+    if (isTurnedOn) {
+      const optIn = await optInOfNumber(tx, wanted.phone!, found.sourceNumber);
+      const refusal = smsRefusal({
+        phone: wanted.phone,
+        phoneType: wanted.phoneTypeCode,
+        method: wanted.contactMethodCode,
+        optIn,
+      });
+      if (refusal)
+        throw new Invalid({ code: refusal, field: "smsEnabled", message: smsRefusalTexts[refusal] });
+    }
+    const changes = changesOf(found, wanted);
+    if (!changes) return;
+    const { userId: ofUser, facilityContactId } = facilityMembership;
+    await tx
+      .update(facilityMembership)
+      .set(wanted)
+      .where(and(eq(ofUser, userId), eq(facilityContactId, contactId)));
+    await recordAudit(tx, {
+      actor: ctx.actor,
+      action: "contact.changed",
+      facilityId: found.facilityId,
+      entity: "facility_contact",
+      entityId: contactId,
+      ...changes,
+      requestId: ctx.requestId,
+    });
+    if (isTurnedOn)
+      await queueSms(tx, {
+        to: wanted.phone!,
+        from: found.sourceNumber,
+        text: notificationsOnText(found.facilityName),
+      });
+  });
+}

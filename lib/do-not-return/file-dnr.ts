@@ -1,0 +1,78 @@
+import { doNotReturn } from "@/db/schema/do-not-return";
+import type { Transaction } from "@/db/client";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { presentUpcomingShift } from "@/lib/slots/removal/present";
+import { listHeldSlots } from "@/lib/slots/removal/reads";
+import { holdProfessional, removeProfessional, tellRemoved } from "@/lib/slots/removal/remove-professional";
+import { isRemovable } from "@/lib/slots/removal/rules";
+import { canFileDnr } from "./policy";
+import { deny } from "./present";
+import { findDnrCandidate, isDnrReason } from "./reads";
+import type { DnrFiling } from "./schema";
+
+type FileInput = { scope: OneFacilityScope; caregiverId: number; filing: DnrFiling };
+
+/** Someone the facility has met, of the type named, not on the list yet. */
+async function assertFileable(
+  tx: Transaction,
+  scope: OneFacilityScope,
+  sought: { professionalId: number; resourceType: string },
+): Promise<void> {
+  const found = await findDnrCandidate(tx, scope, sought);
+  if (!found) throw new NotFound();
+  if (found.isDnr) deny("ALREADY_DNR");
+  if (!found.isOfType) deny("OTHER_RESOURCE_TYPE");
+}
+
+async function assertWarned(tx: Transaction, ctx: Ctx, { scope, caregiverId, filing }: FileInput) {
+  if (filing.warningConfirmed) return;
+  const held = await listHeldSlots(tx, scope, { professionalId: caregiverId, now: ctx.now });
+  const lost = held.filter((one) => isRemovable(one, ctx.now));
+  if (lost.length > 0) deny("UPCOMING_SHIFTS", { upcoming_shifts: lost.map(presentUpcomingShift) });
+}
+
+/**
+ * Puts a professional on a facility's Do Not Return list: from its commit on nobody can give them a shift there, and what
+ * they had is taken from them and replaced. Throws Conflict for someone on the list already, Invalid at what is missing.
+ */
+export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
+  const { scope, caregiverId: professionalId, filing } = input;
+  const { facilityId } = scope;
+  if (!canFileDnr(ctx.actor, facilityId)) throw new Forbidden();
+  const resourceType = filing.resourceType || deny("RESOURCE_TYPE_REQUIRED");
+  const reasonCode = filing.dnrReasonCode || deny("REASON_REQUIRED");
+  const operation = { operation: "dnr.filed", input: { facilityId, professionalId, filing } };
+  await write(ctx, operation, async (tx) => {
+    await assertFileable(tx, scope, { professionalId, resourceType });
+    if (!(await isDnrReason(tx, reasonCode))) deny("REASON_REQUIRED");
+    const person = await holdProfessional(tx, professionalId);
+    await assertWarned(tx, ctx, input);
+    const [filed] = await tx
+      .insert(doNotReturn)
+      .values({
+        facilityId,
+        professionalId,
+        resourceType,
+        reasonCode,
+        filedAt: ctx.now,
+        filedBy: ctx.actor.userId,
+      })
+      .onConflictDoNothing()
+      .returning({ id: doNotReturn.id });
+    if (!filed) return deny("ALREADY_DNR");
+    const removed = await removeProfessional(tx, ctx, scope, { professionalId, reason: "DNR" });
+    await recordAudit(tx, {
+      actor: ctx.actor,
+      action: "dnr.filed",
+      facilityId,
+      entity: "do_not_return",
+      entityId: filed.id,
+      after: { professionalId, resourceType, reasonCode, removedSlotIds: removed.map((one) => one.slotId) },
+      requestId: ctx.requestId,
+    });
+    await tellRemoved(tx, person, removed);
+  });
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
+import { db, type Queryable } from "@/db/client";
+import { doNotReturn, doNotReturnReason } from "@/db/schema/do-not-return";
+import { facility } from "@/db/schema/facilities";
+import { facilityProfessional, professional } from "@/db/schema/professionals";
+import { userAccount } from "@/db/schema/users";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { rowsOf, type Page } from "@/lib/http/page";
+
+const fullName = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
+
+const inForce = (scope: OneFacilityScope, pattern: string | null) =>
+  and(
+    eq(doNotReturn.facilityId, scope.facilityId),
+    isNull(doNotReturn.removedAt),
+    pattern === null ? undefined : ilike(fullName, pattern),
+  );
+
+/** A page of those a facility does not want back, the latest first. */
+export function listDnrs(scope: OneFacilityScope, page: Page, pattern: string | null) {
+  const { limit, offset } = rowsOf(page);
+  return db
+    .select({
+      id: doNotReturn.id,
+      professionalId: doNotReturn.professionalId,
+      name: fullName,
+      filedOn: sql<string>`(${doNotReturn.filedAt} at time zone ${facility.timezone})::date::text`,
+      resourceType: doNotReturn.resourceType,
+      reason: doNotReturnReason.label,
+      filedBy: userAccount.name,
+    })
+    .from(doNotReturn)
+    .innerJoin(professional, eq(professional.id, doNotReturn.professionalId))
+    .innerJoin(facility, eq(facility.id, doNotReturn.facilityId))
+    .innerJoin(doNotReturnReason, eq(doNotReturnReason.code, doNotReturn.reasonCode))
+    .leftJoin(userAccount, eq(userAccount.id, doNotReturn.filedBy))
+    .where(inForce(scope, pattern))
+    .orderBy(desc(doNotReturn.filedAt), desc(doNotReturn.id))
+    .limit(limit)
+    .offset(offset);
+}
+export type DnrRow = Awaited<ReturnType<typeof listDnrs>>[number];
+
+export async function countDnrs(scope: OneFacilityScope, pattern: string | null): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(doNotReturn)
+    .innerJoin(professional, eq(professional.id, doNotReturn.professionalId))
+    .where(inForce(scope, pattern));
+  return row!.count;
+}
+
+/** The same for every facility, so no scope is asked for. */
+export const listDnrReasons = () =>
+  db
+    .select({ code: doNotReturnReason.code, label: doNotReturnReason.label })
+    .from(doNotReturnReason)
+    .orderBy(asc(doNotReturnReason.position))
+    .limit(100);
+
+/** Whom the facility has met: it knows them, has had them, has invited them, or its company employs them. */
+const isMet = ({ facilityId }: OneFacilityScope) => sql`(
+  exists (select from facility_professional k where k.professional_id = professional.id and k.facility_id = ${facilityId})
+  or exists (select from slot s where s.professional_id = professional.id and s.facility_id = ${facilityId})
+  or exists (select from invite i where i.professional_id = professional.id and i.facility_id = ${facilityId})
+  or exists (select from company_professional c join facility f on f.management_company_id = c.management_company_id
+    where c.professional_id = professional.id and f.id = ${facilityId}))`;
+
+const isOfType = (resourceType: string) => sql`(${professional.highestResourceType} = ${resourceType}
+  or exists (select from certification c where c.professional_id = professional.id and c.resource_type = ${resourceType}))`;
+
+const isFiled = ({ facilityId }: OneFacilityScope) => sql<boolean>`exists (select from do_not_return d
+  where d.professional_id = professional.id and d.facility_id = ${facilityId} and d.removed_at is null)`;
+
+export const CANDIDATES_AT_MOST = 20;
+
+/** People of a name and type whom the facility has met, those already on its list included. */
+export function listDnrCandidates(
+  scope: OneFacilityScope,
+  { pattern, resourceType }: { pattern: string; resourceType: string },
+) {
+  return db
+    .select({
+      professionalId: professional.id,
+      name: fullName,
+      resourceType: professional.highestResourceType,
+      tier: professional.tier,
+      worked: sql<number>`coalesce(${facilityProfessional.workedShifts}, 0)`,
+      isDnr: isFiled(scope),
+    })
+    .from(professional)
+    .leftJoin(
+      facilityProfessional,
+      and(
+        eq(facilityProfessional.professionalId, professional.id),
+        eq(facilityProfessional.facilityId, scope.facilityId),
+      ),
+    )
+    .where(and(ilike(fullName, pattern), isOfType(resourceType), isMet(scope)))
+    .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
+    .limit(CANDIDATES_AT_MOST);
+}
+export type DnrCandidateRow = Awaited<ReturnType<typeof listDnrCandidates>>[number];
+
+/** Someone whom the facility has met, for a filing of this type; or null. */
+export async function findDnrCandidate(
+  on: Queryable,
+  scope: OneFacilityScope,
+  { professionalId, resourceType }: { professionalId: number; resourceType: string },
+) {
+  const [found] = await on
+    .select({ name: fullName, isDnr: isFiled(scope), isOfType: sql<boolean>`${isOfType(resourceType)}` })
+    .from(professional)
+    .where(and(eq(professional.id, professionalId), isMet(scope)))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function isDnrReason(on: Queryable, code: string): Promise<boolean> {
+  const [found] = await on
+    .select({ code: doNotReturnReason.code })
+    .from(doNotReturnReason)
+    .where(eq(doNotReturnReason.code, code))
+    .limit(1);
+  return found !== undefined;
+}
+
+const FILINGS_AT_MOST = 50;
+
+/** Every filing about someone at a facility, ended ones too, the latest first. */
+export async function listFilings(scope: OneFacilityScope, professionalId: number) {
+  const { facilityId } = scope;
+  return db.execute<{
+    filedAt: string;
+    filedBy: string | null;
+    resourceType: string;
+    reason: string;
+    note: string | null;
+    removedAt: string | null;
+    removedBy: string | null;
+  }>(sql`
+    select d.filed_at as "filedAt", f.name as "filedBy", d.resource_type as "resourceType", r.label as reason, d.note,
+      d.removed_at as "removedAt", x.name as "removedBy"
+    from do_not_return d join do_not_return_reason r on r.code = d.reason_code
+    left join user_account f on f.id = d.filed_by left join user_account x on x.id = d.removed_by
+    where d.facility_id = ${facilityId} and d.professional_id = ${professionalId}
+    order by d.filed_at desc, d.id desc limit ${FILINGS_AT_MOST}`);
+}

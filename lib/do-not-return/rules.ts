@@ -1,0 +1,33 @@
+export const DNR_PAGE_SIZE = 10;
+
+export const NEEDS_RESOURCE_TYPE = "Resource Type must be selected first";
+export const NEEDS_PROFESSIONAL = "Please select an HCP";
+export const ALREADY_FILED = "HCP is already DNRed";
+export const NEEDS_REASON = "Please select a reason";
+export const REQUESTED_BY_FACILITY = "Requested by Facility";
+
+export type FilingErrors = Partial<Record<"resourceType" | "caregiverId" | "dnrReasonCode", string>>;
+
+type Filing = {
+  resourceType: string | null | undefined;
+  chosen: { is_dnr: boolean } | null;
+  reasonCode: string | null | undefined;
+};
+
+/** What is missing in a filing, at its fields; empty when it can be filed. */
+export function filingErrors({ resourceType, chosen, reasonCode }: Filing): FilingErrors {
+  const errors: FilingErrors = {};
+  if (!resourceType) errors.resourceType = NEEDS_RESOURCE_TYPE;
+  if (!chosen) errors.caregiverId = NEEDS_PROFESSIONAL;
+  else if (chosen.is_dnr) errors.caregiverId = ALREADY_FILED;
+  if (!reasonCode) errors.dnrReasonCode = NEEDS_REASON;
+  return errors;
+}
+
+/** What filing does, for the person who is about to. */
+export function lossText(name: string, count: number): string {
+  if (count === 0) return `${name} has no upcoming shifts here.`;
+  return count === 1
+    ? `${name} will lose 1 upcoming shift here. A replacement shift will be added.`
+    : `${name} will lose ${count} upcoming shifts here. Replacement shifts will be added.`;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { Page } from "@/lib/http/page";
+import { SEARCH_AT_MOST, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
+import { UpcomingShift } from "@/lib/slots/removal/schema";
+import { DNR_PAGE_SIZE } from "./rules";
+
+const id = z.int().positive();
+
+export const DnrQuery = z.strictObject({
+  page: Page.shape.page,
+  page_size: z.coerce.number().int().min(1).max(100).default(DNR_PAGE_SIZE),
+  searchTerm: z.string().trim().max(SEARCH_AT_MOST).optional(),
+});
+export type DnrQuery = z.infer<typeof DnrQuery>;
+
+export const DnrRecord = z.object({
+  id,
+  caregiver_id: id,
+  caregiver_name: z.string(),
+  /** Calendar date on which it was filed, in the facility's zone. */
+  date: z.string(),
+  resource_type: z.string(),
+  dnr_reason_name: z.string(),
+  /** Null: the facility asked for it outside the portal. */
+  facility_contact_name: z.string().nullable(),
+  is_dnr: z.boolean(),
+  /** Shifts the professional still holds here: at most the one they are working. */
+  upcoming_shifts: z.array(UpcomingShift),
+});
+export type DnrRecord = z.infer<typeof DnrRecord>;
+
+export const DnrList = z.object({ rows: z.array(DnrRecord), total: z.int() });
+export type DnrList = z.infer<typeof DnrList>;
+
+export const DnrReason = z.object({ code: z.string(), label: z.string() });
+export type DnrReason = z.infer<typeof DnrReason>;
+export const DnrReasons = z.array(DnrReason);
+
+const resourceType = z.string().trim().min(1).max(20);
+
+export const DnrSearch = z.strictObject({
+  caregiverName: z.string().trim().min(SEARCH_FROM_LENGTH).max(SEARCH_AT_MOST),
+  resourceType,
+});
+export type DnrSearch = z.infer<typeof DnrSearch>;
+
+export const DnrCandidate = z.object({
+  caregiver_id: id,
+  caregiver_name: z.string(),
+  resource_type: z.string(),
+  tier: z.enum(["PLATINUM", "PRO"]).nullable(),
+  total_worked_at_facility: z.int(),
+  /** On the list already; filing again is refused. */
+  is_dnr: z.boolean(),
+  /** What a filing would take from them. */
+  upcoming_shifts: z.array(UpcomingShift),
+});
+export type DnrCandidate = z.infer<typeof DnrCandidate>;
+export const DnrCandidates = z.array(DnrCandidate);
+
+export const CaregiverParams = z.object({
+  caregiverId: z.coerce.number().int().positive().max(2_147_483_647),
+});
+export type CaregiverParams = z.infer<typeof CaregiverParams>;
+
+export const DnrFiling = z.strictObject({
+  dnrReasonCode: z.string().max(40).nullish(),
+  resourceType: resourceType.nullish(),
+  /** The person has seen which upcoming shifts are lost. */
+  warningConfirmed: z.boolean().optional(),
+});
+export type DnrFiling = z.infer<typeof DnrFiling>;
+
+export const DnrHistory = z.array(
+  z.object({
+    filed_at: z.string(),
+    filed_by: z.string().nullable(),
+    resource_type: z.string(),
+    dnr_reason_name: z.string(),
+    note: z.string().nullable(),
+    removed_at: z.string().nullable(),
+    removed_by: z.string().nullable(),
+  }),
+);
+export type DnrHistory = z.infer<typeof DnrHistory>;

@@ -1,0 +1,26 @@
+import { db } from "@/db/client";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { literal } from "@/lib/professionals/search/rules";
+import { listHeldSlotsOf } from "@/lib/slots/removal/reads";
+import { isRemovable } from "@/lib/slots/removal/rules";
+import { presentCandidate } from "./present";
+import { listDnrCandidates } from "./reads";
+import type { DnrCandidate, DnrSearch } from "./schema";
+
+/** People of a name against whom the facility could file, with the shifts they would lose. */
+export async function searchDnrCandidates(
+  scope: OneFacilityScope,
+  { caregiverName, resourceType }: DnrSearch,
+  now: Date,
+): Promise<DnrCandidate[]> {
+  const pattern = `%${literal(caregiverName)}%`;
+  const found = await listDnrCandidates(scope, { pattern, resourceType });
+  const professionalIds = found.map(({ professionalId }) => professionalId);
+  const held = await listHeldSlotsOf(db, scope, { professionalIds, now });
+  for (const [id, slots] of held)
+    held.set(
+      id,
+      slots.filter((one) => isRemovable(one, now)),
+    );
+  return found.map((row) => presentCandidate(row, held));
+}

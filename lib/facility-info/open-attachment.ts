@@ -1,0 +1,21 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { storage } from "@/lib/files/storage";
+import { canKeepFacilityInfo } from "./policy";
+import { findAttachment } from "./reads";
+
+export type Attachment = { bytes: Buffer; name: string; contentType: string };
+
+/** The facility's attachment of now. Throws NotFound for any other file. */
+export async function openAttachment(
+  actor: Actor,
+  scope: OneFacilityScope,
+  fileId: string,
+): Promise<Attachment> {
+  if (!canKeepFacilityInfo(actor, scope.facilityId)) throw new Forbidden();
+  const found = await findAttachment(db, scope, fileId);
+  if (!found) throw new NotFound();
+  return { name: found.name, contentType: found.contentType, bytes: await storage().read(fileId) };
+}

@@ -1,0 +1,34 @@
+export const sections = ["ADDITIONAL_DETAILS", "DOOR_CODE", "PARKING", "ATTACHMENT"] as const;
+export type Section = (typeof sections)[number];
+export type TextSection = Exclude<Section, "ATTACHMENT">;
+
+/** In the order of the screen. */
+export const textSections = [
+  { code: "ADDITIONAL_DETAILS", label: "Additional Details", atMost: 500 },
+  { code: "DOOR_CODE", label: "Facility Door Code", atMost: 255 },
+  { code: "PARKING", label: "Parking Information", atMost: 255 },
+] as const satisfies readonly { code: TextSection; label: string; atMost: number }[];
+
+export const MEGABYTE = 1_048_576;
+export const LARGEST_ATTACHMENT = 10 * MEGABYTE;
+export const ATTACHMENT_TOO_LARGE = "File must not exceed 10MB";
+export const ATTACHMENT_TYPES = ".pdf,.jpg,.jpeg,.png";
+
+export const tooLong = (atMost: number) => `Enter at most ${atMost} characters.`;
+
+/** Counted as people count: a line break is one, whoever wrote it. */
+export const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;
+
+/** What is wrong with a section's text, or null. */
+export function sectionFault(code: TextSection, value: string): string | null {
+  const { atMost } = textSections.find((one) => one.code === code)!;
+  return lengthOf(value) > atMost ? tooLong(atMost) : null;
+}
+
+export const DOOR_CODE_MINUTES = 30;
+
+type Worked = { startsAt: Date; endsAt: Date };
+
+/** Whether the worker of a confirmed slot may see the door code: from 30 minutes before the start until the end. */
+export const showsDoorCode = ({ startsAt, endsAt }: Worked, now: Date): boolean =>
+  now.getTime() >= startsAt.getTime() - DOOR_CODE_MINUTES * 60_000 && now < endsAt;

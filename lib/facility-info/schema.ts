@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { sections } from "./rules";
+
+/** What holds of a section now. Of the attachment the value is its file's name, and `file_url` downloads it. */
+export const FacilityInfoEntry = z.object({
+  section_name: z.enum(sections),
+  id: z.int(),
+  value: z.string(),
+  file_url: z.string().nullable(),
+  changed_at: z.string(),
+  changed_by: z.string().nullable(),
+});
+export type FacilityInfoEntry = z.infer<typeof FacilityInfoEntry>;
+export const FacilityInfo = z.array(FacilityInfoEntry);
+export type FacilityInfo = z.infer<typeof FacilityInfo>;
+
+/** The changed sections alone. */
+export const ChangedSections = z
+  .array(
+    z.strictObject({
+      section_name: z.enum(["ADDITIONAL_DETAILS", "DOOR_CODE", "PARKING"]),
+      value: z.string().max(5000),
+      id: z.int().nullish(),
+    }),
+  )
+  .max(10);
+export type ChangedSections = z.infer<typeof ChangedSections>;
+
+export const AttachmentParams = z.object({ fileId: z.uuid() });
+export type AttachmentParams = z.infer<typeof AttachmentParams>;
+
+/** A link in a page sends no header, so it names its facility itself. */
+export const AttachmentQuery = z.strictObject({
+  facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+export type AttachmentQuery = z.infer<typeof AttachmentQuery>;

@@ -1,0 +1,56 @@
+import { facilityProfessional } from "@/db/schema/professionals";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { holdProfessional, removeProfessional, tellRemoved } from "@/lib/slots/removal/remove-professional";
+import { canChangeStaffStatus } from "./policy";
+import { deny } from "./present";
+import { findStaffLink } from "./reads";
+import { isActive } from "./rules";
+
+type StatusInput = { scope: OneFacilityScope; workerId: number; isDisabled: boolean };
+
+/**
+ * Enables or disables one of the internal staff at a facility. Disabling takes their upcoming shifts there from them and
+ * opens a replacement for each. To what they are already, it changes nothing. Throws Conflict for someone deactivated.
+ */
+export async function changeStaffStatus(
+  ctx: Ctx,
+  { scope, workerId, isDisabled }: StatusInput,
+): Promise<void> {
+  const { facilityId } = scope;
+  if (!canChangeStaffStatus(ctx.actor, facilityId)) throw new Forbidden();
+  const input = { facilityId, workerId, isDisabled };
+  await write(ctx, { operation: "staff.facility-status-changed", input }, async (tx) => {
+    // Found before it is held: a stranger's id must neither be told apart from none nor be locked.
+    if (!(await findStaffLink(tx, scope, workerId))) throw new NotFound();
+    const person = await holdProfessional(tx, workerId);
+    const link = await findStaffLink(tx, scope, workerId);
+    if (!link) throw new NotFound();
+    if (!isActive(link)) deny("DEACTIVATED");
+    if (link.isEnabled === !isDisabled) return;
+    const isEnabled = !isDisabled;
+    await tx
+      .insert(facilityProfessional)
+      .values({ facilityId, professionalId: workerId, isEnabled })
+      .onConflictDoUpdate({
+        target: [facilityProfessional.facilityId, facilityProfessional.professionalId],
+        set: { isEnabled },
+      });
+    const removed = isDisabled
+      ? await removeProfessional(tx, ctx, scope, { professionalId: workerId, reason: "STAFF_DISABLED" })
+      : [];
+    await recordAudit(tx, {
+      actor: ctx.actor,
+      action: isDisabled ? "staff.disabled" : "staff.enabled",
+      facilityId,
+      entity: "facility_professional",
+      entityId: `${facilityId}-${workerId}`,
+      before: { isEnabled: !isEnabled },
+      after: { isEnabled, removedSlotIds: removed.map(({ slotId }) => slotId) },
+      requestId: ctx.requestId,
+    });
+    await tellRemoved(tx, person, removed);
+  });
+}

@@ -1,0 +1,21 @@
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { presentUpcomingShift } from "@/lib/slots/removal/present";
+import { listHeldSlots } from "@/lib/slots/removal/reads";
+import { isRemovable } from "@/lib/slots/removal/rules";
+import { canChangeStaffStatus } from "./policy";
+import { findStaffLink } from "./reads";
+import type { UpcomingShifts } from "./schema";
+
+/** What one of the staff would lose by being disabled at the facility. Throws NotFound. */
+export async function loadUpcomingShifts(
+  { actor, db, now }: Ctx,
+  scope: OneFacilityScope,
+  professionalId: number,
+): Promise<UpcomingShifts> {
+  if (!canChangeStaffStatus(actor, scope.facilityId)) throw new Forbidden();
+  if (!(await findStaffLink(db, scope, professionalId))) throw new NotFound();
+  const held = await listHeldSlots(db, scope, { professionalId, now });
+  return { upcoming_shifts: held.filter((one) => isRemovable(one, now)).map(presentUpcomingShift) };
+}

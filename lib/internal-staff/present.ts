@@ -1,0 +1,17 @@
+import { Conflict, denials } from "@/lib/errors";
+import { presentListed } from "@/lib/professionals/listing/present";
+import type { ListedProfessional } from "@/lib/professionals/listing/schema";
+import type { StaffRow } from "./reads";
+import { isActive } from "./rules";
+
+/** A facility has the numbers of its own staff. */
+export const presentStaff = (row: StaffRow): ListedProfessional =>
+  presentListed(row, { isActive: isActive(row), showsPhone: true });
+
+export const deny = denials({
+  DEACTIVATED: {
+    as: Conflict,
+    field: "workerId",
+    message: "This professional is deactivated, so their status cannot be changed here.",
+  },
+});

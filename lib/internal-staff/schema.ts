@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { UpcomingShift } from "@/lib/slots/removal/schema";
+
+export const WorkerParams = z.object({ workerId: z.coerce.number().int().positive().max(2_147_483_647) });
+export type WorkerParams = z.infer<typeof WorkerParams>;
+
+export const FacilityStatus = z.strictObject({ isCaregiverDisabled: z.boolean() });
+export type FacilityStatus = z.infer<typeof FacilityStatus>;
+
+/** The shifts someone would lose by being disabled here. */
+export const UpcomingShifts = z.object({ upcoming_shifts: z.array(UpcomingShift) });
+export type UpcomingShifts = z.infer<typeof UpcomingShifts>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Page } from "@/lib/http/page";
+
+/** A page of a list, searched by name from the third letter on. */
+export const ProfessionalsQuery = z.strictObject({
+  ...Page.shape,
+  searchTerm: z.string().trim().max(70).optional(),
+  /** Another word for `searchTerm`. */
+  name: z.string().trim().max(70).optional(),
+});
+export type ProfessionalsQuery = z.infer<typeof ProfessionalsQuery>;
+
+export const ListedProfessional = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The highest of `resource_types`. */
+  resource_type: z.string(),
+  resource_types: z.array(z.string()),
+  specialties: z.array(z.object({ label: z.string(), certification_id: z.string() })),
+  tier: z.enum(["PLATINUM", "PRO"]).nullable(),
+  /** False for someone deactivated by the platform or by their company. */
+  is_active: z.boolean(),
+  /** At this facility. */
+  is_disabled: z.boolean(),
+  phone_number: z.string().nullable(),
+  last_shift_worked_date: z.string().nullable(),
+  upcoming_shift_date: z.string().nullable(),
+  total_worked_at_facility: z.int(),
+  upcoming_facility_shifts_count: z.int(),
+  has_photo: z.boolean(),
+});
+export type ListedProfessional = z.infer<typeof ListedProfessional>;
+
+export const ListedProfessionals = z.object({ rows: z.array(ListedProfessional), total: z.int() });
+export type ListedProfessionals = z.infer<typeof ListedProfessionals>;

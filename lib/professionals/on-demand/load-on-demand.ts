@@ -1,0 +1,22 @@
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { patternOf } from "../listing/rules";
+import { presentListed } from "../listing/present";
+import type { ListedProfessionals, ProfessionalsQuery } from "../listing/schema";
+import { listOnDemandProfessionals } from "./reads";
+
+/**
+ * The facility's on-demand professionals. A phone number is shown only while the facility expects the person, or has just
+ * seen them.
+ */
+export async function loadOnDemand(
+  scope: OneFacilityScope,
+  { searchTerm, name, ...page }: ProfessionalsQuery,
+  now: Date,
+): Promise<ListedProfessionals> {
+  const pattern = patternOf(searchTerm ?? name);
+  const { rows, total } = await listOnDemandProfessionals(scope, { page, pattern, now });
+  return {
+    rows: rows.map((row) => presentListed(row, { isActive: !row.isDeactivated, showsPhone: row.isExpected })),
+    total,
+  };
+}

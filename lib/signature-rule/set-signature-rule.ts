@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { facility } from "@/db/schema/facilities";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { changesOf } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Forbidden, Invalid } from "@/lib/errors";
+import { canSetSignatureRule } from "./policy";
+import { getSignatureRule, SIGNATURE_RULE_CHANGED } from "./reads";
+import { NEEDS_BOTH } from "./rules";
+import type { SignatureRuleChange } from "./schema";
+
+type RuleInput = { scope: OneFacilityScope; change: SignatureRuleChange };
+
+/** Sets which clock times need a signature. Throws Invalid unless both are chosen. */
+export async function setSignatureRule(ctx: Ctx, { scope, change }: RuleInput): Promise<void> {
+  const { facilityId } = scope;
+  if (!canSetSignatureRule(ctx.actor, facilityId)) throw new Forbidden();
+  const { checkinSignatureRequired, sentHomeEarlySignatureRequired } = change;
+  if (checkinSignatureRequired == null || sentHomeEarlySignatureRequired == null) {
+    const field =
+      checkinSignatureRequired == null ? "checkinSignatureRequired" : "sentHomeEarlySignatureRequired";
+    throw new Invalid({ code: "BOTH_REQUIRED", field, message: NEEDS_BOTH });
+  }
+  const wanted = { checkinSignatureRequired, sentHomeEarlySignatureRequired };
+  const input = { facilityId, ...wanted };
+  await write(ctx, { operation: SIGNATURE_RULE_CHANGED, input }, async (tx) => {
+    const changes = changesOf(await getSignatureRule(tx, scope), wanted);
+    if (!changes) return;
+    await tx.update(facility).set(wanted).where(eq(facility.id, facilityId));
+    await recordAudit(tx, {
+      actor: ctx.actor,
+      action: SIGNATURE_RULE_CHANGED,
+      facilityId,
+      entity: "facility",
+      entityId: facilityId,
+      ...changes,
+      requestId: ctx.requestId,
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+
+/** More assignments ahead than anyone has; a statement stays bounded. */
+const ASSIGNMENTS_AT_MOST = 500;
+
+type Sought = { professionalIds: number[]; now: Date };
+
+/** Claimed and confirmed slots of these professionals at a facility that have not ended, soonest first. */
+function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalIds, now }: Sought) {
+  return on
+    .select({
+      slotId: slot.id,
+      shiftId: slot.shiftId,
+      facilityId: slot.facilityId,
+      status: slot.status,
+      revision: slot.revision,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      startsOn: shift.startsOn,
+      professionalId: slot.professionalId,
+      unitId: slot.unitId,
+      unitName: unit.name,
+      resourceType: shift.resourceType,
+      isGuaranteed: slot.isGuaranteed,
+      isOrientation: shift.isOrientation,
+      arrivalStatusCode: slot.arrivalStatusCode,
+      checkedInAt: slot.checkedInAt,
+      bonus: shift.bonus,
+      wage: shift.wage,
+      originalWage: shift.originalWage,
+      billRate: shift.billRate,
+      facilityName: facility.name,
+      facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+      timezone: facility.timezone,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .leftJoin(unit, eq(unit.id, slot.unitId))
+    .where(
+      and(
+        eq(slot.facilityId, scope.facilityId),
+        inArray(slot.professionalId, professionalIds),
+        inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+        gte(slot.endsAt, now),
+      ),
+    )
+    .orderBy(asc(slot.startsAt), asc(slot.id))
+    .limit(ASSIGNMENTS_AT_MOST);
+}
+export type HeldSlot = Awaited<ReturnType<typeof selectHeldSlots>>[number];
+
+/** What one professional still holds at a facility. */
+export const listHeldSlots = (
+  on: Queryable,
+  scope: OneFacilityScope,
+  { professionalId, now }: { professionalId: number; now: Date },
+): Promise<HeldSlot[]> => selectHeldSlots(on, scope, { professionalIds: [professionalId], now }).execute();
+
+/** The same of several, by their ids, in one statement. */
+export async function listHeldSlotsOf(
+  on: Queryable,
+  scope: OneFacilityScope,
+  sought: Sought,
+): Promise<Map<number, HeldSlot[]>> {
+  const held = new Map<number, HeldSlot[]>();
+  if (sought.professionalIds.length === 0) return held;
+  for (const one of await selectHeldSlots(on, scope, sought))
+    held.set(one.professionalId!, [...(held.get(one.professionalId!) ?? []), one]);
+  return held;
+}

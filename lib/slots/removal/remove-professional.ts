@@ -1,0 +1,135 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { professional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import { shiftsRemovedMail } from "@/lib/mail/messages/shifts-removed";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { addReplacement } from "../cancellation/add-replacement";
+import { listHeldSlots, type HeldSlot } from "./reads";
+import { isRemovable } from "./rules";
+
+export type RemovalReason = "DNR" | "STAFF_DISABLED";
+
+type Removal = { professionalId: number; reason: RemovalReason };
+
+/**
+ * Keeps a professional from being given a slot until the end of the transaction. Whoever assigns holds the same row, so
+ * that what is decided here and an assignment of the same moment come one after the other. Throws NotFound.
+ */
+export async function holdProfessional(tx: Transaction, professionalId: number) {
+  const [held] = await tx
+    .select({
+      id: professional.id,
+      firstName: professional.firstName,
+      lastName: professional.lastName,
+      email: professional.email,
+      deactivatedAt: professional.deactivatedAt,
+    })
+    .from(professional)
+    .where(eq(professional.id, professionalId))
+    .limit(1)
+    .for("no key update");
+  if (!held) throw new NotFound();
+  return held;
+}
+
+async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reason: RemovalReason) {
+  const facilityId = held[0]!.facilityId;
+  const ids = held.map(({ slotId }) => slotId);
+  const revisions = new Map(held.map(({ slotId, revision }) => [slotId, revision]));
+  const locked = await tx
+    .select({ id: slot.id, revision: slot.revision })
+    .from(slot)
+    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, ids)))
+    .orderBy(slot.id)
+    .limit(ids.length)
+    .for("update");
+  // Changed since they were read (cancelled, checked in): whoever asked decides again on what is so now.
+  if (locked.some(({ id, revision }) => revisions.get(id) !== revision)) throw new Conflict();
+  const change = {
+    status: "FACILITY_CANCELLED" as const,
+    cancelledAt: ctx.now,
+    cancelledBy: ctx.actor.userId,
+    cancellationReason: reason,
+  };
+  await tx
+    .update(slot)
+    .set(change)
+    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, ids)));
+  return held.map(({ slotId, status, professionalId }): AuditEntry => ({
+    actor: ctx.actor,
+    action: "slot.cancelled",
+    facilityId,
+    entity: "slot",
+    entityId: slotId,
+    before: { status, professionalId },
+    after: { ...change, cancelledAt: ctx.now.toISOString() },
+    requestId: ctx.requestId,
+  }));
+}
+
+async function withdrawInvites(
+  tx: Transaction,
+  ctx: Ctx,
+  scope: OneFacilityScope,
+  professionalId: number,
+): Promise<AuditEntry[]> {
+  const { facilityId } = scope;
+  const withdrawn = await tx
+    .update(invite)
+    .set({ status: "WITHDRAWN", answeredAt: ctx.now })
+    .where(
+      and(
+        eq(invite.facilityId, facilityId),
+        eq(invite.professionalId, professionalId),
+        eq(invite.status, "PENDING"),
+      ),
+    )
+    .returning({ id: invite.id });
+  return withdrawn.map(({ id }) => ({
+    actor: ctx.actor,
+    action: "invite.withdrawn",
+    facilityId,
+    entity: "invite",
+    entityId: id,
+    before: { status: "PENDING" },
+    after: { status: "WITHDRAWN" },
+    requestId: ctx.requestId,
+  }));
+}
+
+/**
+ * Takes a professional out of everything ahead of them at a facility: each slot they hold is cancelled and replaced by an
+ * open one, their invites are withdrawn, and one mail tells them. The caller holds the professional. Returns the slots
+ * taken from them. Throws Conflict when one changed at the same moment.
+ */
+export async function removeProfessional(
+  tx: Transaction,
+  ctx: Ctx,
+  scope: OneFacilityScope,
+  { professionalId, reason }: Removal,
+): Promise<HeldSlot[]> {
+  const held = await listHeldSlots(tx, scope, { professionalId, now: ctx.now });
+  const removed = held.filter((one) => isRemovable(one, ctx.now));
+  const entries = await withdrawInvites(tx, ctx, scope, professionalId);
+  if (removed.length > 0) {
+    entries.push(...(await cancelHeldSlots(tx, ctx, removed, reason)));
+    for (const found of removed) entries.push(await addReplacement(tx, { found, ...ctx }));
+  }
+  await recordAudit(tx, entries);
+  return removed;
+}
+
+type Addressee = { firstName: string; email: string | null };
+
+/** Tells someone in one mail which shifts they no longer have. */
+export async function tellRemoved(tx: Transaction, to: Addressee, removed: HeldSlot[]): Promise<void> {
+  if (!to.email || removed.length === 0) return;
+  const mail = shiftsRemovedMail({ professionalFirstName: to.firstName, shifts: removed });
+  await queueMail(tx, { to: to.email, ...mail });
+}

@@ -1,0 +1,19 @@
+export type Keyword = "STOP" | "START" | "HELP";
+
+const words: Record<Keyword, readonly string[]> = {
+  STOP: ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "OPTOUT", "REVOKE"],
+  START: ["START", "YES", "UNSTOP"],
+  HELP: ["HELP", "INFO"],
+};
+
+/** What a text message asks of us; null for anything else someone writes. */
+export function keywordOf(body: string): Keyword | null {
+  const word = body.replace(/[^\p{L}]/gu, "").toUpperCase();
+  return (Object.keys(words) as Keyword[]).find((keyword) => words[keyword].includes(word)) ?? null;
+}
+
+/** Longer than this a gateway's message has been under way, or somebody else has sent it again. */
+export const FRESH_SECONDS = 300;
+
+export const isFresh = (timestamp: string, now: Date): boolean =>
+  /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= FRESH_SECONDS;

@@ -1,0 +1,123 @@
+import { db } from "@/db/client";
+import { facilityMembership } from "@/db/schema/users";
+import { eq } from "drizzle-orm";
+import { aFile } from "../support/files";
+import { facilityInfoEntry } from "@/db/schema/facility-info";
+import { aDoNotReturn, aProfessional } from "../support/people";
+import { insert } from "../support/rows";
+import type { Sample } from "./authorization-samples";
+
+const at = (facilityId: number) => ({ headers: { "x-facility-id": String(facilityId) } });
+
+const aWorker = async (facilityId: number) =>
+  (await aProfessional({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }] })).id;
+
+const ofWorker = async (facilityId: number) => ({
+  ...at(facilityId),
+  params: { workerId: await aWorker(facilityId) },
+});
+
+async function ofBarred(facilityId: number) {
+  const { professionalId } = await aDoNotReturn({ facilityId });
+  return { ...at(facilityId), params: { caregiverId: professionalId } };
+}
+
+/** The latest member of the facility is the caller. */
+async function contactAt(facilityId: number): Promise<number> {
+  const rows = await db
+    .select({ id: facilityMembership.facilityContactId })
+    .from(facilityMembership)
+    .where(eq(facilityMembership.facilityId, facilityId));
+  return Math.max(0, ...rows.map(({ id }) => id)) || 2_000_000_000;
+}
+
+async function anAttachment(facilityId: number): Promise<string> {
+  const fileId = await aFile({ facilityId });
+  await insert(facilityInfoEntry, { facilityId, section: "ATTACHMENT", value: "paper.pdf", fileId });
+  return fileId;
+}
+
+const contact = {
+  contactName: "Robin Vale",
+  contactMethodType: "ANY",
+  contactPhoneType: "",
+  phoneNumber: "",
+  phoneExtensionNumber: "",
+  smsEnabled: false,
+};
+
+/** Requests about professionals, contacts and settings that would succeed. */
+export const peopleSamples: Record<string, Sample> = {
+  "GET /api/professionals": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/flex/internal-staff": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "POST /api/flex/internal-staff/{workerId}/facility-status": {
+    request: async (facilityId) => ({
+      ...(await ofWorker(facilityId)),
+      body: { isCaregiverDisabled: true },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/flex/internal-staff/{workerId}/upcoming-shifts": {
+    request: ofWorker,
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/contact-information": { stranger: null },
+  "PUT /api/facility/contact-information/{contactId}": {
+    request: async (facilityId) => ({ params: { contactId: await contactAt(facilityId) }, body: contact }),
+    stranger: 404,
+  },
+  "GET /api/entity/contact-methods": { stranger: null },
+  "GET /api/entity/phone-types": { stranger: null },
+  "GET /api/entity/dnr-reasons": { stranger: null },
+  "GET /api/facility/{facilityId}/signature-rule": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/facility/{facilityId}/signature-rule": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      body: { checkinSignatureRequired: true, sentHomeEarlySignatureRequired: false },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/dnrs": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/dnrs/caregivers": {
+    request: (facilityId) => ({
+      ...at(facilityId),
+      query: { caregiverName: "Quill", resourceType: "CNA" },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/facility/dnrs/{caregiverId}": {
+    request: async (facilityId) => ({
+      ...at(facilityId),
+      params: { caregiverId: await aWorker(facilityId) },
+      body: { dnrReasonCode: "CONDUCT", warningConfirmed: true, resourceType: "CNA" },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "DELETE /api/facility/dnrs/{caregiverId}": { request: ofBarred, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/dnrs/{caregiverId}/history": { request: ofBarred, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/facility-info/attachment/{fileId}": {
+    request: async (facilityId) => ({
+      ...at(facilityId),
+      params: { fileId: await anAttachment(facilityId) },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  // Without the gateway's secret there is no such address; what one proves is shown in tests/api/sms/incoming.test.ts.
+  "POST /api/sms/incoming": {
+    request: () => ({
+      form: {
+        id: "x",
+        from: "+12135550100",
+        to: "+12135550101",
+        text: "STOP",
+        timestamp: "1",
+        signature: "x",
+      },
+    }),
+    stranger: null,
+    answer: 404,
+  },
+};

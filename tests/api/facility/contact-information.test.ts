@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { mailboxMessage, outboxMessage } from "@/db/schema/operations";
+import { facilityMembership } from "@/db/schema/users";
+import { GET } from "@/app/api/facility/contact-information/route";
+import { PUT } from "@/app/api/facility/contact-information/[contactId]/route";
+import { POST as incoming } from "@/app/api/sms/incoming/route";
+import type { OwnContact } from "@/lib/contacts/schema";
+import { resetEnv } from "@/lib/env";
+import { deliverOutbox } from "@/lib/mail/deliver";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { signText } from "@/lib/sms/sign-text";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aUser } from "../../support/people";
+import { next } from "../../support/rows";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const SECRET = "a secret of the gateway";
+const SOURCE = "+12135550160";
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+
+async function aContact() {
+  const home = await aFacility({ name: "Elm House", smsSourceNumber: SOURCE });
+  const user = await aUser({ facilityId: home.id });
+  const [row] = await db.select().from(facilityMembership).where(eq(facilityMembership.userId, user.id));
+  const contactId = row!.facilityContactId;
+  const number = `213-555-${String(1000 + next()).slice(0, 4)}`;
+  const contact = {
+    contactName: "Robin Vale, RN",
+    contactMethodType: "ANY",
+    contactPhoneType: "MOBILE_WORK",
+    phoneNumber: number,
+    phoneExtensionNumber: "",
+    smsEnabled: true,
+  };
+  const save = (changes: Record<string, unknown> = {}) =>
+    call<Refusal>(PUT, { as: user, method: "PUT", params: { contactId }, body: { ...contact, ...changes } });
+  const read = async () => (await call<OwnContact[]>(GET, { as: user })).body[0]!;
+  return { home, user, contactId, save, read, phone: `+1${number.replaceAll("-", "")}` };
+}
+
+async function texts(from: string, text: string, changes: Record<string, string> = {}) {
+  process.env.SMS_WEBHOOK_SECRET = SECRET;
+  resetEnv();
+  const message = {
+    id: `gw-${next()}`,
+    from,
+    to: SOURCE,
+    text,
+    timestamp: String(Math.floor(Date.now() / 1000)),
+  };
+  const form = { ...message, signature: signText(SECRET, message), ...changes };
+  return call(incoming, { form });
+}
+
+describe("contact information", () => {
+  test("is the person's own at each facility, and changes with its audit", async () => {
+    const { home, contactId, save, read } = await aContact();
+    expect(await read()).toMatchObject({
+      contact_id: contactId,
+      facility_id: home.id,
+      name: "Robin Vale",
+      contact_method_code: "ANY",
+      phone: { number: null, sms_enabled: false, sms_opt_in: null, sourceNumberFacilityContacts: SOURCE },
+    });
+    expect((await save({ phoneExtensionNumber: "42", smsEnabled: false })).status).toBe(200);
+    expect(await read()).toMatchObject({
+      name: "Robin Vale, RN",
+      phone: { extension: "42", type_code: "MOBILE_WORK", sms_enabled: false },
+    });
+    expect(await auditOf("facility_contact", contactId)).toMatchObject([
+      { action: "contact.changed", facilityId: home.id, before: { phone: null } },
+    ]);
+  });
+
+  test.each([
+    [{ contactName: "" }, "contactName"],
+    [{ contactName: "x".repeat(65) }, "contactName"],
+    [{ contactName: "Robin <b>" }, "contactName"],
+    [{ phoneNumber: "2135550100" }, "phoneNumber"],
+    [{ phoneExtensionNumber: "12345" }, "phoneExtensionNumber"],
+    [{ phoneNumber: "" }, "phoneNumber"],
+    [{ contactPhoneType: "OFFICE" }, "contactPhoneType"],
+    [{ contactPhoneType: "" }, "contactPhoneType"],
+    [{ contactMethodType: "" }, "contactMethodType"],
+  ])("says at its field what is wrong with %j", async (changes, field) => {
+    const { save } = await aContact();
+    const { status, body } = await save(changes);
+    expect([status, body.errors[0]!.field]).toEqual([400, field]);
+  });
+
+  test("leaves phone, type and extension out where they are not given", async () => {
+    const { save, read } = await aContact();
+    const none = { phoneNumber: "", contactPhoneType: "", contactMethodType: "", smsEnabled: false };
+    expect((await save(none)).status).toBe(200);
+    expect(await read()).toMatchObject({
+      contact_method_code: null,
+      phone: { number: null, type_code: null },
+    });
+  });
+
+  test("of someone else is not found", async () => {
+    const { user } = await aContact();
+    const { contactId } = await aContact();
+    const body = {
+      contactName: "Eve",
+      contactMethodType: "",
+      contactPhoneType: "",
+      phoneNumber: "",
+      phoneExtensionNumber: "",
+      smsEnabled: false,
+    };
+    expect((await call(PUT, { as: user, method: "PUT", params: { contactId }, body })).status).toBe(404);
+  });
+});
+
+describe("text messages", () => {
+  test("that are turned on begin with one that says how to end them, once", async () => {
+    const { save, phone } = await aContact();
+    await save();
+    await save();
+    const sent = await messagesTo(phone);
+    expect(sent.map(({ channel, body }) => [channel, body.includes("STOP")])).toEqual([["SMS", true]]);
+  });
+
+  test("end with STOP and go on with YES, and what waits for a number that opted out is not sent", async () => {
+    const { save, read, phone } = await aContact();
+    await save();
+    expect((await texts(phone, " stop. ")).status).toBe(200);
+    expect((await read()).phone).toMatchObject({ sms_enabled: true, sms_opt_in: false });
+    expect((await save({ smsEnabled: false })).status).toBe(200);
+    const refused = await save();
+    expect([refused.status, refused.body.errors[0]!.code]).toEqual([400, "OPTED_OUT"]);
+    await db.transaction((tx) => queueSms(tx, { to: phone, text: "An unwanted text" }));
+    process.env.DEMO = "1";
+    resetEnv();
+    await deliverOutbox();
+    process.env.DEMO = "0";
+    resetEnv();
+    const received = await db.select().from(mailboxMessage).where(eq(mailboxMessage.recipient, phone));
+    expect(received.map(({ body }) => body)).toEqual([expect.stringContaining("no more text messages")]);
+    const unsent = await db.select().from(outboxMessage).where(eq(outboxMessage.recipient, phone));
+    expect(unsent.filter(({ failedAt }) => failedAt).length).toBe(2);
+    await texts(phone, "Yes");
+    expect((await read()).phone.sms_opt_in).toBe(true);
+    expect((await save()).status).toBe(200);
+  });
+
+  test("that come in are taken once, signed and fresh alone", async () => {
+    const { phone, read, save } = await aContact();
+    await save();
+    const stale = String(Math.floor(Date.now() / 1000) - 3600);
+    expect((await texts(phone, "STOP", { timestamp: stale })).status).toBe(400);
+    expect((await texts(phone, "STOP", { text: "START" })).status).toBe(400);
+    expect((await texts(phone, "STOP", { signature: "0".repeat(64) })).status).toBe(400);
+    expect((await read()).phone.sms_opt_in).toBeNull();
+    await texts(phone, "HELP");
+    await texts(phone, "On my way");
+    expect((await read()).phone.sms_opt_in).toBeNull();
+    expect((await messagesTo(phone)).at(-1)!.body).toContain("For help");
+  });
+});

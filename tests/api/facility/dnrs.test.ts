@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { doNotReturn } from "@/db/schema/do-not-return";
+import { slot } from "@/db/schema/slots";
+import { GET as list } from "@/app/api/facility/dnrs/route";
+import { GET as search } from "@/app/api/facility/dnrs/caregivers/route";
+import { DELETE as remove, POST as file } from "@/app/api/facility/dnrs/[caregiverId]/route";
+import { GET as history } from "@/app/api/facility/dnrs/[caregiverId]/history/route";
+import { GET as reasons } from "@/app/api/entity/dnr-reasons/route";
+import { P } from "@/lib/access/permissions";
+import type { DnrCandidate, DnrHistory, DnrList } from "@/lib/do-not-return/schema";
+import { claimSlot } from "@/lib/slots/claim-slot";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { aDoNotReturn, aProfessional, aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string; upcoming_shifts?: unknown[] }[] };
+
+async function aHome() {
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: [P.SETTINGS_DNR], name: "Robin Vale" });
+  const filing = { dnrReasonCode: "CONDUCT", warningConfirmed: true, resourceType: "CNA" };
+  const doFile = (caregiverId: number, changes: Record<string, unknown> = {}) =>
+    call<Refusal>(file, { as: user, params: { caregiverId }, body: { ...filing, ...changes } });
+  const listed = async (query: Record<string, string | number> = {}) =>
+    (await call<DnrList>(list, { as: user, query })).body;
+  const find = async (caregiverName: string, resourceType = "CNA") =>
+    (await call<DnrCandidate[]>(search, { as: user, query: { caregiverName, resourceType } })).body;
+  return { facilityId, user, doFile, listed, find };
+}
+
+describe("filing a Do Not Return", () => {
+  test("puts them on the list, takes what is ahead of them and keeps them from any slot there", async () => {
+    const { facilityId, user, doFile, listed } = await aHome();
+    const who = await anEligibleProfessional({ facilities: [{ facilityId }] });
+    const held = await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id });
+    expect((await doFile(who.id)).status).toBe(200);
+    const { rows, total } = await listed();
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({
+      caregiver_id: who.id,
+      resource_type: "CNA",
+      dnr_reason_name: "Unprofessional conduct",
+      facility_contact_name: "Robin Vale",
+      is_dnr: true,
+      upcoming_shifts: [],
+    });
+    expect((await db.select().from(slot).where(eq(slot.id, held.id)))[0]).toMatchObject({
+      status: "FACILITY_CANCELLED",
+      cancellationReason: "DNR",
+    });
+    const [replacement] = await db.select().from(slot).where(eq(slot.replacesSlotId, held.id));
+    const again = claimSlot({ slotId: replacement!.id, professionalId: who.id, now: new Date() });
+    await expect(again).rejects.toMatchObject({ errors: [{ code: "DO_NOT_RETURN" }] });
+    expect(await auditOf("do_not_return", rows[0]!.id)).toMatchObject([
+      { action: "dnr.filed", actorId: user.id, after: { professionalId: who.id, removedSlotIds: [held.id] } },
+    ]);
+  });
+
+  test("names the shifts that are lost to whoever has not confirmed it, and changes nothing", async () => {
+    const { facilityId, doFile, listed, find } = await aHome();
+    const who = await aProfessional({ firstName: "Nora", facilities: [{ facilityId }] });
+    const held = await aSlot({ facilityId, status: "CLAIMED", professionalId: who.id });
+    expect((await find("nora"))[0]!.upcoming_shifts).toMatchObject([{ slot_id: held.id }]);
+    const refused = await doFile(who.id, { warningConfirmed: undefined });
+    expect([refused.status, refused.body.errors[0]!.code]).toEqual([400, "UPCOMING_SHIFTS"]);
+    expect(refused.body.errors[0]!.upcoming_shifts).toHaveLength(1);
+    expect((await listed()).total).toBe(0);
+  });
+
+  test("asks for everything at its field, and refuses someone on the list", async () => {
+    const { facilityId, doFile } = await aHome();
+    const who = await aProfessional({ facilities: [{ facilityId }] });
+    const told = async (changes: Record<string, unknown>) => {
+      const { status, body } = await doFile(who.id, changes);
+      return [status, body.errors[0]!.field, body.errors[0]!.message];
+    };
+    expect(await told({ resourceType: "" })).toEqual([400, "resourceType", expect.any(String)]);
+    expect(await told({ resourceType: null })).toEqual([
+      400,
+      "resourceType",
+      "Resource Type must be selected first",
+    ]);
+    expect(await told({ dnrReasonCode: null })).toEqual([400, "dnrReasonCode", "Please select a reason"]);
+    expect(await told({ dnrReasonCode: "NONE" })).toEqual([400, "dnrReasonCode", "Please select a reason"]);
+    expect(await told({ resourceType: "RN" })).toEqual([400, "caregiverId", "Please select an HCP"]);
+    expect((await doFile(who.id)).status).toBe(200);
+    expect(await told({})).toEqual([409, "caregiverId", "HCP is already DNRed"]);
+  });
+
+  test("twice at the same moment leaves one entry", async () => {
+    const { facilityId, doFile } = await aHome();
+    const who = await aProfessional({ facilities: [{ facilityId }] });
+    const answers = await Promise.all([doFile(who.id), doFile(who.id), doFile(who.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await db.select().from(doNotReturn).where(eq(doNotReturn.professionalId, who.id))).toHaveLength(1);
+  });
+
+  test("is about people the facility has met, and about nobody else", async () => {
+    const { doFile, find } = await aHome();
+    const stranger = await aProfessional({ firstName: "Strange" });
+    expect((await doFile(stranger.id)).status).toBe(404);
+    expect(await find("strange")).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  test("comes ten a page, the latest first, and is searched by name", async () => {
+    const { facilityId, listed } = await aHome();
+    for (let i = 0; i < 12; i++) {
+      const { id } = await aProfessional({ firstName: i === 3 ? "Zed" : "Avery" });
+      await aDoNotReturn({ facilityId, professionalId: id, filedAt: new Date(Date.UTC(2026, 0, i + 1, 20)) });
+    }
+    const first = await listed();
+    expect([first.rows.length, first.total]).toEqual([10, 12]);
+    expect(first.rows[0]).toMatchObject({ date: "2026-01-12", facility_contact_name: null });
+    expect((await listed({ page: 2 })).rows).toHaveLength(2);
+    expect((await listed({ searchTerm: "zed" })).rows.map(({ date }) => date)).toEqual(["2026-01-04"]);
+  });
+
+  test("loses whom it is removed from, keeps the filing as history, and takes them again", async () => {
+    const { facilityId, user, doFile, listed, find } = await aHome();
+    const who = await aProfessional({ firstName: "Paula", facilities: [{ facilityId }] });
+    await doFile(who.id);
+    expect((await find("paula"))[0]!.is_dnr).toBe(true);
+    const params = { caregiverId: who.id };
+    expect((await call(remove, { as: user, params, method: "DELETE" })).status).toBe(200);
+    expect((await call(remove, { as: user, params, method: "DELETE" })).status).toBe(404);
+    expect((await listed()).total).toBe(0);
+    await doFile(who.id, { dnrReasonCode: "ATTENDANCE" });
+    const { body } = await call<DnrHistory>(history, { as: user, params });
+    expect(
+      body.map(({ dnr_reason_name, filed_by, removed_by }) => [dnr_reason_name, filed_by, removed_by]),
+    ).toEqual([
+      ["Attendance or no call / no show", "Robin Vale", null],
+      ["Unprofessional conduct", "Robin Vale", "Robin Vale"],
+    ]);
+  });
+
+  test("has its reasons from the server", async () => {
+    const { user } = await aHome();
+    const { body } = await call<{ code: string; label: string }[]>(reasons, { as: user });
+    expect(body[0]).toEqual({ code: "ATTENDANCE", label: "Attendance or no call / no show" });
+  });
+});

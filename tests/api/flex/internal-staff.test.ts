@@ -1,0 +1,209 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { slot } from "@/db/schema/slots";
+import { GET as list } from "@/app/api/flex/internal-staff/route";
+import { POST as setStatus } from "@/app/api/flex/internal-staff/[workerId]/facility-status/route";
+import { GET as upcoming } from "@/app/api/flex/internal-staff/[workerId]/upcoming-shifts/route";
+import { GET as onDemand } from "@/app/api/professionals/route";
+import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { P } from "@/lib/access/permissions";
+import type { UpcomingShifts } from "@/lib/internal-staff/schema";
+import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { messagesTo } from "../../support/mail";
+import { aProfessional, aUser } from "../../support/people";
+import { anInvite, aShift, aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const everything: string[] = Object.values(P);
+const HOUR = 3_600_000;
+
+async function aHome() {
+  const home = await aFacility();
+  const facilityId = home.id;
+  const user = await aUser({ facilityId, permissions: everything });
+  const aMember = (given: Parameters<typeof anEligibleProfessional>[0] = {}) =>
+    anEligibleProfessional({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }], ...given });
+  const disable = (workerId: number, isCaregiverDisabled = true) =>
+    call<{ errors: { code: string }[] }>(setStatus, {
+      as: user,
+      params: { workerId },
+      body: { isCaregiverDisabled },
+    });
+  const staff = async (query: Record<string, string | number> = {}) =>
+    (await call<ListedProfessionals>(list, { as: user, query })).body;
+  return { home, facilityId, user, aMember, disable, staff };
+}
+
+/** A flex slot that someone holds, from so many hours from now on. */
+async function aHeldSlot(facilityId: number, professionalId: number, fromHours: number) {
+  const startsAt = new Date(Date.now() + fromHours * HOUR);
+  const endsAt = new Date(+startsAt + 8 * HOUR);
+  const startsOn = startsAt.toISOString().slice(0, 10);
+  const made = await aShift({ facilityId, route: "FLEX", startsAt, endsAt, startsOn });
+  return aSlot({ facilityId, shiftId: made.id, status: "CONFIRMED", professionalId });
+}
+
+describe("internal staff", () => {
+  test("are the facility's own and its company's, by name, with their shifts and status", async () => {
+    const { home, facilityId, aMember, staff } = await aHome();
+    const ada = await aMember({
+      firstName: "Ada",
+      lastName: "Ahead",
+      tier: "PLATINUM",
+      phone: "+12135550123",
+      facilities: [{ facilityId, isFlexStaff: true, workedShifts: 12 }],
+    });
+    await aHeldSlot(facilityId, ada.id, 30);
+    await aHeldSlot(facilityId, ada.id, -40);
+    const employer = { managementCompanyId: home.managementCompanyId! };
+    await aProfessional({
+      firstName: "Ben",
+      lastName: "Fired",
+      isOnDemand: false,
+      employers: [{ ...employer, employeeStatus: "TERMINATED" }],
+    });
+    await aProfessional({
+      firstName: "Cy",
+      lastName: "Off",
+      facilities: [{ facilityId, isFlexStaff: true, isEnabled: false }],
+    });
+    await aProfessional({ firstName: "Di", lastName: "Visitor", facilities: [{ facilityId }] });
+    const { rows, total } = await staff();
+    expect(total).toBe(3);
+    expect(rows.map(({ name, is_active, is_disabled }) => [name, is_active, is_disabled])).toEqual([
+      ["Ada Ahead", true, false],
+      ["Ben Fired", false, false],
+      ["Cy Off", true, true],
+    ]);
+    expect(rows[0]).toMatchObject({
+      id: ada.id,
+      resource_type: "CNA",
+      resource_types: ["CNA"],
+      tier: "PLATINUM",
+      phone_number: "213-555-0123",
+      total_worked_at_facility: 12,
+      upcoming_facility_shifts_count: 1,
+    } satisfies Partial<ListedProfessional>);
+    expect(rows[0]!.upcoming_shift_date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(rows[0]!.last_shift_worked_date! < rows[0]!.upcoming_shift_date!).toBe(true);
+  });
+
+  test("are searched from the third letter on, whatever its case, and come by the page", async () => {
+    const { aMember, staff } = await aHome();
+    for (const firstName of ["Ann", "Annie", "Bob"]) await aMember({ firstName, lastName: "100% Sure" });
+    expect((await staff({ searchTerm: "aNN" })).rows.map(({ name }) => name)).toEqual([
+      "Ann 100% Sure",
+      "Annie 100% Sure",
+    ]);
+    expect((await staff({ searchTerm: "an" })).total).toBe(3);
+    expect((await staff({ searchTerm: "0%_" })).total).toBe(0);
+    const second = await staff({ page: 2, page_size: 2 });
+    expect(second.rows.map(({ name }) => name)).toEqual(["Bob 100% Sure"]);
+    expect(await staff({ page: 9, page_size: 2 })).toEqual({ rows: [], total: 3 });
+  });
+});
+
+test("on-demand professionals are those of twelve months, their number shown only while expected", async () => {
+  const { facilityId, user } = await aHome();
+  const expected = await aProfessional({ firstName: "Ada", phone: "+12135550111" });
+  await aSlot({ facilityId, status: "CONFIRMED", professionalId: expected.id });
+  const asked = await aProfessional({ firstName: "Bea", phone: "+12135550112" });
+  await anInvite({ facilityId, professionalId: asked.id });
+  await aProfessional({ firstName: "Cy" });
+  const long = new Date(Date.now() - 400 * 24 * HOUR);
+  const old = await aShift({
+    facilityId,
+    startsAt: long,
+    endsAt: new Date(+long + 8 * HOUR),
+    startsOn: "2024-01-08",
+  });
+  await aSlot({ facilityId, shiftId: old.id, status: "CONFIRMED" });
+  const { body } = await call<ListedProfessionals>(onDemand, { as: user });
+  expect(body.rows.map(({ id, phone_number }) => [id, phone_number])).toEqual([
+    [expected.id, "213-555-0111"],
+    [asked.id, null],
+  ]);
+});
+
+describe("disabling one of the staff", () => {
+  test("takes what is ahead of them there, opens replacements, withdraws invites and tells them once", async () => {
+    const { facilityId, user, aMember, disable } = await aHome();
+    const other = await aFacility();
+    const who = await aMember({ email: "off@example.test" });
+    const ahead = [await aHeldSlot(facilityId, who.id, 10), await aHeldSlot(facilityId, who.id, 40)];
+    const past = await aHeldSlot(facilityId, who.id, -30);
+    const elsewhere = await aHeldSlot(other.id, who.id, 100);
+    const asked = await anInvite({ facilityId, professionalId: who.id });
+    const named = await call<UpcomingShifts>(upcoming, { as: user, params: { workerId: who.id } });
+    expect(named.body.upcoming_shifts.map(({ slot_id }) => slot_id)).toEqual(ahead.map(({ id }) => id));
+    expect((await disable(who.id)).status).toBe(200);
+    for (const { id } of ahead) {
+      const [row] = await db.select().from(slot).where(eq(slot.id, id));
+      expect(row).toMatchObject({
+        status: "FACILITY_CANCELLED",
+        cancellationReason: "STAFF_DISABLED",
+        professionalId: who.id,
+      });
+      const [replacement] = await db.select().from(slot).where(eq(slot.replacesSlotId, id));
+      expect(replacement).toMatchObject({ status: "UNCLAIMED", shiftId: row!.shiftId });
+    }
+    for (const { id } of [past, elsewhere])
+      expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.status).toBe("CONFIRMED");
+    expect((await db.select().from(invite).where(eq(invite.id, asked.id)))[0]!.status).toBe("WITHDRAWN");
+    expect(await messagesTo("off@example.test")).toMatchObject([{ channel: "MAIL" }]);
+    expect(await auditOf("facility_professional", `${facilityId}-${who.id}`)).toMatchObject([
+      { action: "staff.disabled", actorId: user.id, after: { isEnabled: false } },
+    ]);
+    // Sent again it changes nothing; enabling gives nothing back.
+    expect((await disable(who.id)).status).toBe(200);
+    expect((await disable(who.id, false)).status).toBe(200);
+    expect(await auditOf("facility_professional", `${facilityId}-${who.id}`)).toHaveLength(2);
+    expect(
+      (await db.select().from(slot).where(eq(slot.professionalId, who.id))).filter(
+        ({ status }) => status === "CONFIRMED",
+      ),
+    ).toHaveLength(2);
+  });
+
+  test("leaves a shift they are working at this moment", async () => {
+    const { facilityId, aMember, disable } = await aHome();
+    const who = await aMember();
+    const { id } = await aHeldSlot(facilityId, who.id, -2);
+    await db
+      .update(slot)
+      .set({ checkedInAt: sql`now() - interval '2 hours'`, arrivalStatusCode: "ARRIVED" })
+      .where(eq(slot.id, id));
+    expect((await disable(who.id)).status).toBe(200);
+    expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.status).toBe("CONFIRMED");
+  });
+
+  test("is refused for someone deactivated, and finds only the facility's staff", async () => {
+    const { aMember, disable } = await aHome();
+    const gone = await aMember({ deactivatedAt: new Date() });
+    const refused = await disable(gone.id);
+    expect([refused.status, refused.body.errors[0]!.code]).toEqual([409, "DEACTIVATED"]);
+    expect((await disable((await aProfessional()).id)).status).toBe(404);
+  });
+
+  test("and assigning them at the same moment end with one or the other, never both", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { facilityId, user, aMember, disable } = await aHome();
+      const who = await aMember();
+      const open = await aSlot({ facilityId, shift: { route: "FLEX" } });
+      const body = { caregiverId: who.id, flexShiftId: open.shiftId, slotId: open.id, oldUnitId: null };
+      const [given, disabled] = await Promise.all([call(assign, { as: user, body }), disable(who.id)]);
+      expect(disabled.status).toBe(200);
+      expect([200, 409]).toContain(given.status);
+      const held = await db.select().from(slot).where(eq(slot.professionalId, who.id));
+      expect(held.filter(({ status }) => status === "CONFIRMED" || status === "CLAIMED")).toEqual([]);
+    }
+  });
+});
