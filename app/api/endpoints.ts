@@ -105,6 +105,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/dnrs/caregivers": () => import("./facility/dnrs/caregivers/route"),
   "/api/facility/dnrs/{caregiverId}": () => import("./facility/dnrs/[caregiverId]/route"),
   "/api/facility/dnrs/{caregiverId}/history": () => import("./facility/dnrs/[caregiverId]/history/route"),
+  "/api/facility/facility-info": () => import("./facility/facility-info/route"),
   "/api/facility/facility-info/attachment/{fileId}": () =>
     import("./facility/facility-info/attachment/[fileId]/route"),
   "/api/sms/incoming": () => import("./sms/incoming/route"),

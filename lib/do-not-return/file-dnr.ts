@@ -48,7 +48,7 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
   await write(ctx, operation, async (tx) => {
     await assertFileable(tx, scope, { professionalId, resourceType });
     if (!(await isDnrReason(tx, reasonCode))) deny("REASON_REQUIRED");
-    const person = await holdProfessional(tx, professionalId);
+    const person = await holdProfessional(tx, scope, professionalId);
     await assertWarned(tx, ctx, input);
     const [filed] = await tx
       .insert(doNotReturn)

@@ -25,7 +25,7 @@ export async function changeStaffStatus(
   await write(ctx, { operation: "staff.facility-status-changed", input }, async (tx) => {
     // Found before it is held: a stranger's id must neither be told apart from none nor be locked.
     if (!(await findStaffLink(tx, scope, workerId))) throw new NotFound();
-    const person = await holdProfessional(tx, workerId);
+    const person = await holdProfessional(tx, scope, workerId);
     const link = await findStaffLink(tx, scope, workerId);
     if (!link) throw new NotFound();
     if (!isActive(link)) deny("DEACTIVATED");

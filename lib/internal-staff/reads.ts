@@ -12,10 +12,10 @@ export type StaffRow = ListedRow & { employment: string | null };
 /** Staff of the facility itself, and of its company wherever they work. */
 const ofStaff = (scope: OneFacilityScope) => sql`
   from professional p
-  join facility f on f.id = ${scope.facilityId}
+  cross join facility f
   left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = f.id
   left join company_professional c on c.professional_id = p.id and c.management_company_id = f.management_company_id
-  where (coalesce(fp.is_flex_staff, false) or c.professional_id is not null)`;
+  where f.id = ${scope.facilityId} and (coalesce(fp.is_flex_staff, false) or c.professional_id is not null)`;
 
 /** A page of the facility's internal staff by name, and how many there are. */
 export async function listInternalStaff(

@@ -98,6 +98,11 @@ export const peopleSamples: Record<string, Sample> = {
   },
   "DELETE /api/facility/dnrs/{caregiverId}": { request: ofBarred, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/dnrs/{caregiverId}/history": { request: ofBarred, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/facility-info": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "PUT /api/facility/facility-info": {
+    request: (facilityId) => ({ ...at(facilityId), parts: { facilityInfo: "[]" } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/facility/facility-info/attachment/{fileId}": {
     request: async (facilityId) => ({
       ...at(facilityId),

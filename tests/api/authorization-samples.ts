@@ -18,6 +18,7 @@ type SampleRequest = {
   headers?: Record<string, string>;
   body?: unknown;
   form?: Record<string, string>;
+  parts?: Record<string, string | File>;
 };
 
 export type Sample = {

@@ -30,7 +30,8 @@ const definitionOf = ({ handler }: EndpointSample) => handler.definition;
 const changing = everySample.filter(
   (row) => row.method !== "GET" && !definitionOf(row).isPostedFromElsewhere,
 );
-const withBody = changing.filter((row) => definitionOf(row).body !== undefined);
+/** A form with a file is typed by the browser; what its parts may be is shown beside the endpoint. */
+const withBody = changing.filter((row) => definitionOf(row).body !== undefined && !definitionOf(row).upload);
 const reading = everySample.filter(({ method }) => method === "GET");
 const withQuery = everySample.filter((row) => definitionOf(row).query !== undefined);
 /** Ends every session of the person who asks, so that the next request of this file would be refused. */

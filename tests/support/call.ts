@@ -16,6 +16,8 @@ type Call = {
   body?: unknown;
   /** Sent as another site's page would post it, instead of a body: without the portal's token. */
   form?: Record<string, string>;
+  /** The parts of a multipart form, instead of a body. */
+  parts?: Record<string, string | File>;
   headers?: Record<string, string>;
   /** What the page puts into the header; the cookie's own token unless told otherwise, null for none. */
   csrf?: string | null;
@@ -48,7 +50,8 @@ async function cookiesOf({ as, cookies }: Call): Promise<Record<string, string>>
 }
 
 const methodOf = (asked: Call) =>
-  asked.method ?? (asked.body === undefined && asked.form === undefined ? "GET" : "POST");
+  asked.method ??
+  (asked.body === undefined && asked.form === undefined && asked.parts === undefined ? "GET" : "POST");
 
 function headersOf(asked: Call, cookies: Record<string, string>): Headers {
   const headers = new Headers(asked.headers);
@@ -61,13 +64,19 @@ function headersOf(asked: Call, cookies: Record<string, string>): Headers {
   if (asked.form) headers.set("content-type", "application/x-www-form-urlencoded");
   const token = asked.csrf === undefined && !asked.form ? cookies[CSRF_COOKIE] : asked.csrf;
   if (token) headers.set(CSRF_HEADER, token);
-  if (methodOf(asked) !== "GET" && !headers.has("content-type"))
+  if (methodOf(asked) !== "GET" && !asked.parts && !headers.has("content-type"))
     headers.set("content-type", "application/json");
   return headers;
 }
 
-const bodyOf = ({ form, body }: Call) =>
-  form ? new URLSearchParams(form).toString() : JSON.stringify(body ?? {});
+function multipart(parts: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.set(name, value);
+  return form;
+}
+
+const bodyOf = ({ form, parts, body }: Call) =>
+  parts ? multipart(parts) : form ? new URLSearchParams(form).toString() : JSON.stringify(body ?? {});
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
+import { metScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -21,7 +22,8 @@ type Removal = { professionalId: number; reason: RemovalReason };
  * Keeps a professional from being given a slot until the end of the transaction. Whoever assigns holds the same row, so
  * that what is decided here and an assignment of the same moment come one after the other. Throws NotFound.
  */
-export async function holdProfessional(tx: Transaction, professionalId: number) {
+export async function holdProfessional(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
+  const people = metScope(scope, scope);
   const [held] = await tx
     .select({
       id: professional.id,
@@ -31,7 +33,7 @@ export async function holdProfessional(tx: Transaction, professionalId: number) 
       deactivatedAt: professional.deactivatedAt,
     })
     .from(professional)
-    .where(eq(professional.id, professionalId))
+    .where(and(eq(professional.id, professionalId), people.condition))
     .limit(1)
     .for("no key update");
   if (!held) throw new NotFound();

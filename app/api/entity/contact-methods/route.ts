@@ -8,5 +8,5 @@ export const GET = endpoint(
     summary: "Ways in which a contact can be reached.",
     response: Lookup,
   },
-  () => contactMethodOptions,
+  () => [...contactMethodOptions],
 );

@@ -8,5 +8,5 @@ export const GET = endpoint(
     summary: "Kinds of phone a contact can have.",
     response: Lookup,
   },
-  () => phoneTypeOptions,
+  () => [...phoneTypeOptions],
 );

@@ -1,4 +1,4 @@
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { receiveText } from "@/lib/sms/receive-text";
 import { IncomingText } from "@/lib/sms/schema";
 
@@ -13,6 +13,5 @@ export const POST = endpoint(
   },
   async ({ ctx, body }) => {
     await receiveText(body, ctx.now);
-    return OK;
   },
 );

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { FacilityParams } from "@/lib/facilities/schema";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadSignatureRule } from "@/lib/signature-rule/load-signature-rule";
 import { SignatureRule, SignatureRuleChange } from "@/lib/signature-rule/schema";
 import { setSignatureRule } from "@/lib/signature-rule/set-signature-rule";
@@ -25,6 +25,5 @@ export const PUT = endpoint(
   },
   async ({ ctx, params, body }) => {
     await setSignatureRule(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), change: body });
-    return OK;
   },
 );

@@ -1,6 +1,6 @@
 import { ContactParams, ContactUpdate } from "@/lib/contacts/schema";
 import { updateContact } from "@/lib/contacts/update-contact";
-import { endpoint, OK } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 
 export const PUT = endpoint(
   {
@@ -12,6 +12,5 @@ export const PUT = endpoint(
   },
   async ({ ctx, params, body }) => {
     await updateContact(ctx, { contactId: params.contactId, contact: body });
-    return OK;
   },
 );

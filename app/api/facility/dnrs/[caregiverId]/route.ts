@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { fileDnr } from "@/lib/do-not-return/file-dnr";
 import { removeDnr } from "@/lib/do-not-return/remove-dnr";
 import { CaregiverParams, DnrFiling } from "@/lib/do-not-return/schema";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
@@ -17,7 +17,6 @@ export const POST = endpoint(
   async ({ ctx, params, body, request }) => {
     const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
     await fileDnr(ctx, { scope, caregiverId: params.caregiverId, filing: body });
-    return OK;
   },
 );
 
@@ -31,6 +30,5 @@ export const DELETE = endpoint(
   async ({ ctx, params, request }) => {
     const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
     await removeDnr(ctx, { scope, caregiverId: params.caregiverId });
-    return OK;
   },
 );

@@ -11,6 +11,7 @@ export const GET = endpoint(
     summary: "Download the attachment of the facility's information.",
     params: AttachmentParams,
     query: AttachmentQuery,
+    produces: "application/octet-stream",
     errors: [404, 503],
   },
   async ({ ctx, params, query, request }) => {

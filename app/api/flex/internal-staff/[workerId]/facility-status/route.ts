@@ -1,6 +1,6 @@
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { changeStaffStatus } from "@/lib/internal-staff/change-staff-status";
 import { FacilityStatus, WorkerParams } from "@/lib/internal-staff/schema";
 
@@ -20,6 +20,5 @@ export const POST = endpoint(
       workerId: params.workerId,
       isDisabled: body.isCaregiverDisabled,
     });
-    return OK;
   },
 );
