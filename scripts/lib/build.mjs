@@ -126,9 +126,11 @@ const areTypesChecked = (built) => existsSync(checkedFile) && readFileSync(check
  * @param {string} folder
  */
 function writeBuildTsconfig(folder) {
-  const product = ["app/**/*.ts", "app/**/*.tsx", "middleware.ts", "instrumentation.ts", "next.config.ts"];
+  const sourceFolders = ["app", "components", "lib", "db"];
+  const product = [...sourceFolders.map((name) => `${name}/**/*`), "*.ts"];
   const include = ["next-env.d.ts", `${folder}/types/**/*.ts`, ...product].map((path) => `../${path}`);
-  const tsconfig = { extends: "../tsconfig.json", include, exclude: ["../node_modules"] };
+  const exclude = ["../node_modules", "../**/*.test.*", "../*.config.ts"];
+  const tsconfig = { extends: "../tsconfig.json", include, exclude };
   writeFileSync(join(buildsFolder, "tsconfig.json"), JSON.stringify(tsconfig));
 }
 
