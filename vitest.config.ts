@@ -37,10 +37,19 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
-          include: ["{lib,components,db}/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
+          include: ["{lib,components,db}/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
           setupFiles: quiet,
           // Worlds and properties are long sums, and the machine that runs them may be busy.
           testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "components",
+          include: ["components/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: [...quiet, "tests/support/browser-parts.ts"],
         },
       },
       {

@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { BulkBar } from "./bulk-bar";
+
+test("the bar counts what is selected and lets go of it", () => {
+  const onClear = vi.fn<() => void>();
+  const bar = (count: number) => (
+    <BulkBar count={count} noun="person" plural="people" facts={["104 h"]} onClear={onClear}>
+      <button type="button">Approve</button>
+    </BulkBar>
+  );
+  const { rerender, container } = render(bar(13));
+  expect(screen.getByRole("status").textContent).toBe("13 people selected104 h");
+  fireEvent.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(onClear).toHaveBeenCalledOnce();
+  rerender(bar(0));
+  expect(container.textContent).toBe("");
+});

@@ -1,0 +1,130 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import { late } from "../late";
+import { Skeleton } from "../skeleton";
+import type { Column, RowTone, Selection, Sort } from "./column";
+import styles from "./data-table.module.css";
+import { attributesOf, entriesOf } from "./entries";
+import { EntryCells } from "./entry-cells";
+import { roles } from "./roles";
+import { TableHead } from "./table-head";
+import { useDataTable } from "./use-data-table";
+
+const VirtualRows = late(() => import("./virtual-rows").then((module) => module.VirtualRows));
+
+/** Beyond this, only what is in view is drawn. */
+const MOST_DRAWN = 200;
+const WAITING_ROWS = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+export type DataTableProps<Row extends object> = {
+  /** Names the table. */
+  label: string;
+  /** Kept outside of the component, or memoized. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Left out together with onSort, rows are sorted in the browser. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  selection?: Selection<Row>;
+  /** Makes rows expandable: what is shown under an expanded one. */
+  details?: (row: Row) => ReactNode;
+  toneOf?: (row: Row) => RowTone | undefined;
+  /** Rows of one group stand together in `rows`; a head, sticky, is drawn over the first. */
+  groupOf?: (row: Row) => string;
+  groupHead?: (group: string) => ReactNode;
+  /** Row heights: 38, 42 and 46 px. */
+  density?: "line" | "person" | "two-lines";
+  /** Nothing has come yet: rows that hold the place. */
+  isLoading?: boolean;
+  /** The rows are of before, others are on their way. */
+  isStale?: boolean;
+  /** In place of the table where there are no rows. */
+  empty?: ReactNode;
+  /** Under the rows: totals, `<Pagination>`. */
+  foot?: ReactNode;
+};
+
+function Waiting({ width }: { width: number }) {
+  return WAITING_ROWS.map((row) => (
+    <tr key={row} {...roles.row} className={styles.row}>
+      <td {...roles.cell} colSpan={width}>
+        <Skeleton className="w-full" />
+      </td>
+    </tr>
+  ));
+}
+
+/**
+ * A table of records: sorted, selected, expanded; cards on a phone by the same markup; drawn by the window beyond 200.
+ *
+ *     const columns: readonly Column<Person>[] = [
+ *       { id: "name", header: "Name", cell: (one) => one.name, sortBy: (one) => one.name, card: "title" },
+ *       { id: "hours", header: "Hours", cell: (one) => one.hours, align: "end", width: "6rem" },
+ *     ];
+ *     <DataTable
+ *       label="People"
+ *       columns={columns}
+ *       rows={data.rows}
+ *       rowId={(one) => String(one.id)}
+ *       sort={sort}
+ *       onSort={setSort}
+ *       empty={<EmptyState title="Nobody yet">…</EmptyState>}
+ *       foot={<Pagination page={page} pageSize={25} total={data.total} onPage={setPage} />}
+ *     />
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, selection, details, toneOf, groupOf, groupHead, density = "line" } = props;
+  const isExpandable = details !== undefined;
+  const table = useDataTable({ ...props, isExpandable });
+  const { rows } = table.getRowModel();
+  const width = columns.length + Number(isExpandable) + Number(selection !== undefined);
+  if (!props.isLoading && rows.length === 0 && props.empty) return props.empty;
+
+  const head = (
+    <TableHead
+      table={table}
+      columns={columns}
+      isSelectable={selection !== undefined}
+      isExpandable={isExpandable}
+    />
+  );
+  const entries = entriesOf({ rows, hasDetails: isExpandable, groupOf });
+  const lines = entries.map((entry) => ({
+    key: entry.key,
+    attributes: attributesOf(entry, toneOf),
+    cells: () => <EntryCells {...{ entry, columns, selection, isExpandable, width, details, groupHead }} />,
+  }));
+  return (
+    <div className={classNames(styles.frame, props.isStale && styles.stale)}>
+      {rows.length > MOST_DRAWN && !props.isLoading ? (
+        <VirtualRows label={props.label} density={density} head={head} lines={lines} />
+      ) : (
+        <table
+          {...roles.table}
+          aria-label={props.label}
+          aria-busy={props.isLoading || props.isStale || undefined}
+          aria-rowcount={rows.length + 1}
+          className={styles.table}
+          data-density={density}
+        >
+          <thead {...roles.rowgroup}>{head}</thead>
+          <tbody {...roles.rowgroup}>
+            {props.isLoading ? (
+              <Waiting width={width} />
+            ) : (
+              lines.map(({ key, attributes, cells }) => (
+                <tr key={key} {...roles.row} {...attributes}>
+                  {cells()}
+                </tr>
+              ))
+            )}
+          </tbody>
+        </table>
+      )}
+      {props.foot && <div className={styles.foot}>{props.foot}</div>}
+    </div>
+  );
+}

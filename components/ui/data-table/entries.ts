@@ -1,0 +1,44 @@
+import { classNames } from "../class-names";
+import type { RowTone } from "./column";
+import styles from "./data-table.module.css";
+import type { TableRow } from "./use-data-table";
+
+/** A line of the table's body: the head of a group, a record, or what an expanded record shows. */
+export type Entry<Row extends object> =
+  | { key: string; kind: "group"; group: string }
+  | { key: string; kind: "row" | "details"; row: TableRow<Row> };
+
+type Given<Row extends object> = {
+  rows: readonly TableRow<Row>[];
+  hasDetails: boolean;
+  groupOf?: (row: Row) => string;
+};
+
+export function entriesOf<Row extends object>({ rows, hasDetails, groupOf }: Given<Row>): Entry<Row>[] {
+  let last: string | undefined;
+  return rows.flatMap((row): Entry<Row>[] => {
+    const group = groupOf?.(row.original);
+    const isFirst = group !== undefined && group !== last;
+    last = group;
+    return [
+      ...(isFirst ? [{ key: `${row.id} group`, kind: "group" as const, group }] : []),
+      { key: row.id, kind: "row", row },
+      ...(hasDetails && row.getIsExpanded()
+        ? [{ key: `${row.id} details`, kind: "details" as const, row }]
+        : []),
+    ];
+  });
+}
+
+export function attributesOf<Row extends object>(
+  entry: Entry<Row>,
+  toneOf: ((row: Row) => RowTone | undefined) | undefined,
+) {
+  if (entry.kind === "group") return { className: styles.group };
+  if (entry.kind === "details") return { className: styles.details };
+  const tone = toneOf?.(entry.row.original);
+  return {
+    className: classNames(styles.row, tone && styles[tone], entry.row.getIsSelected() && styles.selected),
+    "data-row": entry.row.id,
+  };
+}

@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { Checkbox } from "../checkbox";
+import type { Column } from "./column";
+import styles from "./data-table.module.css";
+import { roles } from "./roles";
+import type { Table } from "./use-data-table";
+
+type HeadProps<Row extends object> = {
+  table: Table<Row>;
+  columns: readonly Column<Row>[];
+  isSelectable: boolean;
+  isExpandable: boolean;
+};
+
+const sortIcons = { asc: ArrowUp, desc: ArrowDown };
+const sortWords = { asc: "ascending", desc: "descending" } as const;
+
+function Sorted<Row extends object>({ table, column }: { table: Table<Row>; column: Column<Row> }) {
+  const model = table.getColumn(column.id);
+  const direction = model?.getIsSorted() || null;
+  const Icon = direction ? sortIcons[direction] : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      {...roles.columnheader}
+      aria-sort={direction ? sortWords[direction] : "none"}
+      data-align={column.align}
+      data-hide-below={column.hideBelow}
+      style={{ width: column.width }}
+    >
+      <button type="button" className={styles.sort} onClick={() => model?.toggleSorting()}>
+        {column.header}
+        <Icon aria-hidden data-idle={direction ? undefined : true} />
+      </button>
+    </th>
+  );
+}
+
+export function TableHead<Row extends object>({
+  table,
+  columns,
+  isSelectable,
+  isExpandable,
+}: HeadProps<Row>) {
+  return (
+    <tr {...roles.row}>
+      {isSelectable && (
+        <th scope="col" {...roles.columnheader} className={styles.tick}>
+          <Checkbox
+            label="Select all rows"
+            hideLabel
+            checked={table.getIsAllRowsSelected()}
+            indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+            onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+          />
+        </th>
+      )}
+      {isExpandable && (
+        <th scope="col" {...roles.columnheader} className={styles.tick}>
+          <span className="sr-only">Details</span>
+        </th>
+      )}
+      {columns.map((column) =>
+        column.sortBy ? (
+          <Sorted key={column.id} table={table} column={column} />
+        ) : (
+          <th
+            key={column.id}
+            scope="col"
+            {...roles.columnheader}
+            data-align={column.align}
+            data-hide-below={column.hideBelow}
+            style={{ width: column.width }}
+          >
+            {column.header}
+          </th>
+        ),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import {
+  createSortedRowModel,
+  rowExpandingFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from "@tanstack/react-table";
+import { useMemo, useState } from "react";
+import type { Column, Selection, Sort } from "./column";
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  rowExpandingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric },
+});
+
+type Given<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  selection?: Selection<Row>;
+  isExpandable: boolean;
+};
+
+/** Numbers by size, text as people count ("Unit 2" before "Unit 10"), what is unknown last either way. */
+function valueOf<Row>({ sortBy }: Column<Row>, row: Row): string | number | undefined {
+  return typeof sortBy === "function" ? (sortBy(row) ?? undefined) : undefined;
+}
+
+const asDefinition = <Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> => ({
+  id: column.id,
+  header: column.header,
+  accessorFn: (row: Row) => valueOf(column, row),
+  enableSorting: column.sortBy !== undefined,
+  sortFn: "alphanumeric",
+  sortUndefined: "last",
+  sortDescFirst: false,
+});
+
+/** The state of a table: TanStack Table's, with sort and selection of ours going in and out. */
+export function useDataTable<Row extends object>(given: Given<Row>) {
+  const { columns, rows, rowId, sort, onSort, selection } = given;
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const sorted = onSort ? (sort ?? null) : ownSort;
+  const setSort = onSort ?? setOwnSort;
+  const definitions = useMemo(() => columns.map(asDefinition), [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const sorting = useMemo(
+    () => (sorted ? [{ id: sorted.columnId, desc: sorted.isDescending }] : []),
+    [sorted],
+  );
+  const selected = selection?.selected;
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...(selected ?? [])].map((id) => [id, true as const])),
+    [selected],
+  );
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
+    manualSorting: onSort !== undefined,
+    enableMultiSort: false,
+    enableRowSelection: (row) => selection?.canSelect?.(row.original) ?? selection !== undefined,
+    getRowCanExpand: () => given.isExpandable,
+    state: { sorting, rowSelection },
+    onSortingChange: (update) => {
+      const [first] = typeof update === "function" ? update(sorting) : update;
+      setSort(first ? { columnId: first.id, isDescending: first.desc } : null);
+    },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === "function" ? update(rowSelection) : update;
+      selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+}
+
+export type Table<Row extends object> = ReturnType<typeof useDataTable<Row>>;
+export type TableRow<Row extends object> = ReturnType<Table<Row>["getRowModel"]>["rows"][number];

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Pagination } from "./pagination";
+
+test.each([
+  [1, 25, 1271, "1 to 25 of 1,271"],
+  [51, 25, 1271, "1,251 to 1,271 of 1,271"],
+  [1, 25, 0, "0 to 0 of 0"],
+  [1, 10, 3, "1 to 3 of 3"],
+])("page %i of %i of %i reads %s", (page, pageSize, total, text) => {
+  render(<Pagination page={page} pageSize={pageSize} total={total} onPage={() => undefined} />);
+  expect(screen.getByRole("status").textContent).toBe(text);
+});
+
+test("pages are turned, and the ends are off but keep the focus", () => {
+  const turned: number[] = [];
+  render(<Pagination page={3} pageSize={10} total={30} onPage={(page) => turned.push(page)} />);
+  for (const name of ["First page", "Previous page", "Next page", "Last page"])
+    fireEvent.click(screen.getByRole("button", { name }));
+  expect(turned).toEqual([1, 2]);
+  expect(screen.getByRole("button", { name: "Next page" }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("another page size is chosen", () => {
+  const sizes: number[] = [];
+  render(
+    <Pagination
+      page={1}
+      pageSize={10}
+      total={30}
+      onPage={() => undefined}
+      pageSizes={[10, 25, 50]}
+      onPageSize={(size) => sizes.push(size)}
+    />,
+  );
+  fireEvent.change(screen.getByRole("combobox", { name: "Rows per page" }), { target: { value: "25" } });
+  expect(sizes).toEqual([25]);
+});

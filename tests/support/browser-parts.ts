@@ -1,0 +1,31 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+
+/** What jsdom lacks of a browser: modals, popovers, and what depends on a layout. */
+class SizeWatch {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+vi.stubGlobal("ResizeObserver", SizeWatch);
+
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.checkVisibility = () => true;
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute("open", "");
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute("open");
+};
+
+const toggled = (newState: string) => Object.assign(new Event("toggle"), { newState });
+
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.dispatchEvent(toggled("open"));
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  this.dispatchEvent(toggled("closed"));
+};
+
+afterEach(cleanup);
