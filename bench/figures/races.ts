@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { closeDatabase } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
@@ -10,6 +9,7 @@ import { confirmSlot } from "@/lib/slots/confirm-slot";
 import type { Bench, Figure, Finding } from "../figure";
 import { addScheduler } from "../world/people";
 import { addOpenFacility, addWaitingFacility, type BenchFacility } from "../world/schedules";
+import { actorAt, professionalAt } from "../../tests/support/context";
 
 const AT_ONCE = 10;
 const CONFIRMERS = 3;
@@ -47,10 +47,9 @@ const actorOf = (userId: number, facilityId: number): Actor => ({
 });
 
 async function cancelAs(actor: Actor, slotId: number, shiftDate: string, facilityId: number): Promise<void> {
-  await cancelSlot(actor, {
+  await cancelSlot(actorAt(actor, new Date()), {
     id: slotId,
     isFlex: false,
-    requestId: randomUUID(),
     request: {
       facilityId,
       shiftDate,
@@ -129,7 +128,7 @@ async function raceToConfirm({ cluster }: Bench, trials: number): Promise<Findin
     const slotId = home.firstSlotId + trial;
     return people.map((actor, place) =>
       place < CONFIRMERS
-        ? () => confirmSlot(actor, { slotId, isFlex: false, requestId: randomUUID() })
+        ? () => confirmSlot(actorAt(actor, new Date()), { slotId, isFlex: false })
         : () => cancelAs(actor, slotId, dates[trial]?.date ?? "", home.facilityId),
     );
   });
@@ -143,7 +142,7 @@ async function raceToClaim({ cluster }: Bench, trials: number): Promise<Finding>
   const won = await race(trials, (trial) =>
     Array.from({ length: CLAIMANTS }, (_, place) => () => {
       const professionalId = home.firstProfessionalId + ((trial + place) % home.slotsADay);
-      return claimSlot({ slotId: home.firstSlotId + trial, professionalId, now: new Date() });
+      return claimSlot(professionalAt(professionalId, new Date()), { slotId: home.firstSlotId + trial });
     }),
   );
   const what = `${trials} open slots, each claimed by ${CLAIMANTS} professionals at once`;

@@ -29,8 +29,8 @@ function who(actor: AuditActor) {
 }
 
 type Written = AuditEntry | AuditEntry[];
-/** An entry whose actor and request are those of the context. */
-type OwnEntry = Omit<AuditEntry, "actor" | "requestId">;
+/** An entry of the context's request, and of its actor unless another is named. */
+export type OwnEntry = Omit<AuditEntry, "actor" | "requestId"> & { actor?: AuditActor };
 
 /** Writes what happened, in the transaction in which it happens: one statement for any number of entries. */
 export async function recordAudit(
@@ -48,7 +48,7 @@ export async function recordAudit(
       ? [given[0]].flat()
       : [given[1]]
           .flat()
-          .map((entry) => ({ ...entry, actor: given[0].actor, requestId: given[0].requestId }));
+          .map((entry) => ({ actor: given[0].actor, ...entry, requestId: given[0].requestId }));
   const rows = written.map(({ actor, ...entry }) => ({ ...entry, ...who(actor) }));
   if (rows.length === 0) return;
   const statement = tx.execute(sql`

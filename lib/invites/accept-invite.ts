@@ -1,21 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { write, type Ctx, type Party } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { claimSlot } from "@/lib/slots/claim-slot";
+import { claimOpenSlot } from "@/lib/slots/claim-slot";
 
 const over = (message: string) => new Conflict({ code: "INVITE_OVER", field: "inviteId", message });
 
-export type InviteAnswer = {
-  inviteId: number;
-  now: Date;
-  /** Left out by the marketplace, which acts for no facility. */
-  scope?: FacilityScope;
-};
+/** Left without a scope by the marketplace, which acts for no facility. */
+export type InviteInput = { inviteId: number; scope?: FacilityScope };
 
-async function getPendingInvite(tx: Transaction, { inviteId, now, scope }: InviteAnswer) {
+async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }: InviteInput) {
   const [found] = await tx
     .select({
       professionalId: invite.professionalId,
@@ -35,10 +32,11 @@ async function getPendingInvite(tx: Transaction, { inviteId, now, scope }: Invit
  * The professional says yes: takes the first slot of the shift that nobody else is taking at this moment. An invite is to
  * one shift, so not a slot with which a whole bundle would be taken.
  */
-export async function acceptInvite(answer: InviteAnswer): Promise<{ slotIds: number[] }> {
-  const { inviteId, now, scope } = answer;
-  return db.transaction(async (tx) => {
-    const { professionalId, shiftId } = await getPendingInvite(tx, answer);
+export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise<{ slotIds: number[] }> {
+  const { now } = ctx;
+  const { inviteId, scope } = input;
+  return write(ctx, { operation: "invite.accepted", input }, async (tx) => {
+    const { professionalId, shiftId } = await getPendingInvite(tx, now, input);
     const [open] = await tx
       .select({ slotId: slot.id })
       .from(slot)
@@ -55,7 +53,8 @@ export async function acceptInvite(answer: InviteAnswer): Promise<{ slotIds: num
       .limit(1)
       .for("update", { skipLocked: true });
     if (!open) throw over("All places of this shift have been filled.");
-    const claimed = await claimSlot({ professionalId, slotId: open.slotId, now, scope }, tx);
+    const by = { ...ctx, actor: { professionalId } };
+    const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, scope });
     // The claim has accepted the invite, unless it was declined or withdrawn since it was read.
     const [answered] = await tx
       .select({ status: invite.status })

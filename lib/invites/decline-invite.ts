@@ -1,16 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx, type Party } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
-import type { InviteAnswer } from "./accept-invite";
+import type { InviteInput } from "./accept-invite";
 
 /** The professional says no. The invite is kept, so that nobody asks again unknowingly. */
-export async function declineInvite({ inviteId, now, scope }: InviteAnswer): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promise<void> {
+  const { inviteId, scope } = input;
+  await write(ctx, { operation: "invite.declined", input }, async (tx) => {
     const [declined] = await tx
       .update(invite)
-      .set({ status: "DECLINED", answeredAt: now })
+      .set({ status: "DECLINED", answeredAt: ctx.now })
       .where(
         and(
           eq(invite.id, inviteId),
@@ -26,14 +27,17 @@ export async function declineInvite({ inviteId, now, scope }: InviteAnswer): Pro
         message: "This invite is no longer open.",
       });
     }
-    await recordAudit(tx, {
-      actor: { professionalId: declined.professionalId },
-      action: "invite.declined",
-      facilityId: declined.facilityId,
-      entity: "invite",
-      entityId: inviteId,
-      before: { status: "PENDING" },
-      after: { status: "DECLINED" },
-    });
+    await recordAudit(
+      tx,
+      { ...ctx, actor: { professionalId: declined.professionalId } },
+      {
+        action: "invite.declined",
+        facilityId: declined.facilityId,
+        entity: "invite",
+        entityId: inviteId,
+        before: { status: "PENDING" },
+        after: { status: "DECLINED" },
+      },
+    );
   });
 }

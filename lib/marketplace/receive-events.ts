@@ -1,3 +1,4 @@
+import type { Ctx } from "@/lib/context";
 import { HttpError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { declineInvite } from "@/lib/invites/decline-invite";
@@ -7,25 +8,35 @@ import { recordAttendance } from "./record-attendance";
 import type { MarketplaceEvent } from "./schema";
 import { withdrawProfessional } from "./withdraw-professional";
 
-async function receive(event: Exclude<MarketplaceEvent, { kind: "ATTENDED" }>, now: Date): Promise<unknown> {
+type Answer = Exclude<MarketplaceEvent, { kind: "ATTENDED" }>;
+
+async function receive(ctx: Ctx<"system">, event: Answer): Promise<unknown> {
   switch (event.kind) {
     case "CLAIMED":
-      return claimSlot({ slotId: event.slotId, professionalId: event.professionalId, now });
+      return claimSlot(asProfessional(ctx, event), { slotId: event.slotId });
     case "INVITE_ACCEPTED":
-      return acceptInvite({ inviteId: event.inviteId, now });
+      return acceptInvite(ctx, { inviteId: event.inviteId });
     case "INVITE_DECLINED":
-      return declineInvite({ inviteId: event.inviteId, now });
+      return declineInvite(ctx, { inviteId: event.inviteId });
     case "WITHDREW":
-      return withdrawProfessional({ slotId: event.slotId, professionalId: event.professionalId, now });
+      return withdrawProfessional(asProfessional(ctx, event), { slotId: event.slotId });
   }
 }
 
-/** Applies what a marketplace reports, by the portal's own verbs. What somebody else was first with is refused there. */
-export async function receiveEvents(events: MarketplaceEvent[], now: Date): Promise<void> {
-  await recordAttendance(events.flatMap((event) => (event.kind === "ATTENDED" ? [event] : [])));
+const asProfessional = (ctx: Ctx<"system">, { professionalId }: { professionalId: number }) => ({
+  ...ctx,
+  actor: { professionalId },
+});
+
+/** Applies what a marketplace reports by the portal's own verbs, which refuse what has changed in the meantime. */
+export async function receiveEvents(ctx: Ctx<"system">, events: MarketplaceEvent[]): Promise<void> {
+  await recordAttendance(
+    ctx,
+    events.flatMap((event) => (event.kind === "ATTENDED" ? [event] : [])),
+  );
   for (const event of events) {
     if (event.kind === "ATTENDED") continue;
-    await receive(event, now).catch((error: unknown) => {
+    await receive(ctx, event).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
       log.debug(
         { kind: event.kind, code: error.errors[0]?.code },

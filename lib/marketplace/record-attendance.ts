@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import type { Attendance } from "./schema";
 
 type Recorded = {
@@ -39,15 +39,16 @@ const countWorked = (worked: Recorded[]) => sql`
     do update set worked_shifts = facility_professional.worked_shifts + excluded.worked_shifts`;
 
 /** Coming, being late, staying away and leaving, as professionals report it. */
-export async function recordAttendance(attendances: Attendance[]): Promise<void> {
+export async function recordAttendance(ctx: Ctx<"system">, attendances: Attendance[]): Promise<void> {
   if (attendances.length === 0) return;
-  await db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const recorded = [...(await tx.execute<Recorded>(writeAttendances(attendances)))];
     const bySlot = new Map(attendances.map((one) => [one.slotId, one]));
     const worked = recorded.filter(({ slotId }) => bySlot.get(slotId)?.outcome === "ARRIVED");
     if (worked.length > 0) await tx.execute(countWorked(worked));
     await recordAudit(
       tx,
+      ctx,
       recorded.map(({ slotId, facilityId, professionalId, before }) => {
         const { slotId: _, professionalId: __, ...reported } = bySlot.get(slotId)!;
         return {

@@ -4,7 +4,8 @@ import { loadBoard } from "./reads";
 import { receiveEvents } from "./receive-events";
 
 /** One exchange: shows the marketplace the board and applies what it answers. */
-export async function runMarketplace({ db, now }: Ctx<"system">): Promise<void> {
+export async function runMarketplace(ctx: Ctx<"system">): Promise<void> {
+  const { db, now } = ctx;
   const events = await chooseMarketplace().exchange(await loadBoard(db, now), now);
-  await receiveEvents(events, now);
+  await receiveEvents(ctx, events);
 }

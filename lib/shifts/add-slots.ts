@@ -1,57 +1,46 @@
-import { db, type Transaction } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
+import type { Transaction } from "@/db/client";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
-import { clock } from "@/lib/time/clock";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
 import { findOnDemandShift, getRequestFacility } from "./reads";
 import { reasonOfTiming, textOf, timingOf, type RequestReason } from "./rules";
 import type { AddedSlots, SlotAddition } from "./schema";
 
-type Adding = {
-  request: SlotAddition;
-  /** Repeating a request with its key has no second effect. */
-  key: string | null;
-  requestId: string;
-};
-
 const refuse = (reason: RequestReason) =>
   new Conflict({ code: reason, field: "shiftId", message: textOf[reason] });
 
 async function add(
   tx: Transaction,
-  actor: Actor,
+  ctx: Ctx,
   scope: FacilityScope,
-  { request, requestId }: Adding,
+  request: SlotAddition,
 ): Promise<AddedSlots> {
   const facility = await getRequestFacility(tx, scope);
-  assertMayRequest(actor, facility, "ON_DEMAND");
+  assertMayRequest(ctx.actor, facility, "ON_DEMAND");
   const { shiftId, isRecurring, shiftDate } = request;
   const found = await findOrMaterialise(tx, scope, { shiftId, isRecurring, startsOn: shiftDate }, () =>
     findOnDemandShift(tx, scope, request),
   );
   if (!found) throw new NotFound();
-  const reason = reasonOfTiming(timingOf("ON_DEMAND", found, clock.now()));
+  const reason = reasonOfTiming(timingOf("ON_DEMAND", found, ctx.now));
   if (reason) throw refuse(reason);
   const { structureId, startsOn } = found;
   const [structures, rates] = await Promise.all([
     listStructuresById(tx, scope, [structureId]),
     listRates(tx, scope),
   ]);
-  const { shifts, faults } = await insertRequestedShifts(tx, {
-    actor,
+  const { shifts, faults } = await insertRequestedShifts(tx, ctx, {
     scope,
     kind: "ON_DEMAND",
     facility,
     structures: new Map(structures.map((one) => [one.id, one])),
     rates,
     rows: [{ structureId, startsOn, unitId: null, slots: request.numberOfSlots, isGuaranteed: false }],
-    requestId,
   });
   if (faults[0]) throw refuse(faults[0].reason);
   return { shift_id: shifts[0]!.shiftId, slot_ids: shifts[0]!.slotIds };
@@ -61,9 +50,7 @@ async function add(
  * Adds open slots to an on-demand shift, on its terms of now, until two hours after its start. Throws Conflict for one
  * that is too late or full.
  */
-export async function addSlots(actor: Actor, adding: Adding): Promise<AddedSlots> {
-  const { request, key } = adding;
-  const scope = oneFacilityScope(actor, request.facilityId);
-  const repeatable = { userId: actor.userId, key, operation: "slots.add", input: request };
-  return db.transaction((tx) => once(tx, repeatable, () => add(tx, actor, scope, adding)));
+export async function addSlots(ctx: Ctx, request: SlotAddition): Promise<AddedSlots> {
+  const scope = oneFacilityScope(ctx.actor, request.facilityId);
+  return write(ctx, { operation: "slots.add", input: request }, (tx) => add(tx, ctx, scope, request));
 }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import type { Actor } from "@/lib/access/actor";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { termsOn, type Rate } from "@/lib/rates/rules";
 import { shiftInterval } from "@/lib/time/zones";
 import type { ShiftKind } from "./policy";
@@ -20,7 +20,6 @@ type Structure = {
 };
 
 export type Posting = {
-  actor: Actor;
   scope: FacilityScope;
   kind: ShiftKind;
   facility: RequestFacility;
@@ -28,12 +27,11 @@ export type Posting = {
   rates: readonly Rate[];
   /** One row for each structure and date, judged before. */
   rows: readonly RequestedRow[];
-  requestId: string;
 };
 
 type FoundShift = Awaited<ReturnType<typeof findOrMakeShifts>>[number];
 
-function newShift(posting: Posting, { structureId, startsOn }: RequestedRow) {
+function newShift({ actor }: Ctx, posting: Posting, { structureId, startsOn }: RequestedRow) {
   const structure = posting.structures.get(structureId)!;
   return {
     facilityId: posting.facility.id,
@@ -49,7 +47,7 @@ function newShift(posting: Posting, { structureId, startsOn }: RequestedRow) {
       resourceType: structure.resourceType,
       startsOn,
     }),
-    createdBy: posting.actor.userId,
+    createdBy: actor.userId,
   };
 }
 
@@ -58,10 +56,10 @@ const inLockOrder = (rows: readonly RequestedRow[]) =>
   [...rows].sort((a, b) => a.structureId - b.structureId || a.startsOn.localeCompare(b.startsOn));
 
 /** The shift of each row with the terms it has now; a shift that is there keeps them, and is locked until the end. */
-function findOrMakeShifts(tx: Transaction, posting: Posting) {
+function findOrMakeShifts(tx: Transaction, ctx: Ctx, posting: Posting) {
   return tx
     .insert(shift)
-    .values(inLockOrder(posting.rows).map((row) => newShift(posting, row)))
+    .values(inLockOrder(posting.rows).map((row) => newShift(ctx, posting, row)))
     .onConflictDoUpdate({
       target: [shift.facilityId, shift.shiftStructureId, shift.startsOn, shift.route],
       // Changes nothing: it makes the statement lock and return the row.
@@ -95,22 +93,22 @@ const openSlots = (row: RequestedRow, of: FoundShift, facilityId: number) =>
     billRate: of.billRate,
   }));
 
-type Asked = { row: RequestedRow; of: FoundShift };
+type PlannedRow = { row: RequestedRow; of: FoundShift };
 
-function faultsOfFound(asked: readonly Asked[], live: ReadonlyMap<number, number>) {
-  return asked.flatMap(({ row, of }, n): { row: number; reason: RequestReason }[] => {
+function faultsOfFound(planned: readonly PlannedRow[], live: ReadonlyMap<number, number>) {
+  return planned.flatMap(({ row, of }, n): { row: number; reason: RequestReason }[] => {
     if (of.integrationExpiredAt) return [{ row: n, reason: "EXPIRED" }];
     const isFull = (live.get(of.id) ?? 0) + row.slots > MOST_SLOTS_OF_A_SHIFT;
     return isFull ? [{ row: n, reason: "FULL" }] : [];
   });
 }
 
-async function insertSlots(tx: Transaction, asked: readonly Asked[], facilityId: number) {
+async function insertSlots(tx: Transaction, planned: readonly PlannedRow[], facilityId: number) {
   const made = await tx
     .insert(slot)
-    .values(asked.flatMap(({ row, of }) => openSlots(row, of, facilityId)))
+    .values(planned.flatMap(({ row, of }) => openSlots(row, of, facilityId)))
     .returning({ id: slot.id, shiftId: slot.shiftId });
-  return asked.map(({ of }) => ({
+  return planned.map(({ of }) => ({
     shiftId: of.id,
     slotIds: made.filter((one) => one.shiftId === of.id).map((one) => one.id),
   }));
@@ -120,29 +118,27 @@ async function insertSlots(tx: Transaction, asked: readonly Asked[], facilityId:
  * Writes the slots of judged rows, in as many statements for a hundred as for one. Answers what was made in the order
  * of the rows, or nothing but the faults that only the locked shifts could tell.
  */
-export async function insertRequestedShifts(tx: Transaction, posting: Posting) {
-  const { actor, facility, scope, rows, requestId } = posting;
-  const found = new Map((await findOrMakeShifts(tx, posting)).map((one) => [shiftKey(one), one]));
-  const asked = rows.map((row) => ({ row, of: found.get(shiftKey(row))! }));
+export async function insertRequestedShifts(tx: Transaction, ctx: Ctx, posting: Posting) {
+  const { facility, scope, rows } = posting;
+  const found = new Map((await findOrMakeShifts(tx, ctx, posting)).map((one) => [shiftKey(one), one]));
+  const planned = rows.map((row) => ({ row, of: found.get(shiftKey(row))! }));
   const faults = faultsOfFound(
-    asked,
+    planned,
     await countLiveSlots(
       tx,
       scope,
-      asked.map(({ of }) => of.id),
+      planned.map(({ of }) => of.id),
     ),
   );
   if (faults.length > 0) return { shifts: [], faults };
-  const shifts = await insertSlots(tx, asked, facility.id);
+  const shifts = await insertSlots(tx, planned, facility.id);
   const entries = shifts.map(({ shiftId, slotIds }, n) => ({
-    actor,
     action: "shift.requested",
     facilityId: facility.id,
     entity: "shift",
     entityId: shiftId,
     after: { route: posting.kind, ...rows[n]!, slotIds },
-    requestId,
   }));
-  await recordAudit(tx, entries);
+  await recordAudit(tx, ctx, entries);
   return { shifts, faults };
 }

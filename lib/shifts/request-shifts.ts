@@ -1,11 +1,10 @@
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
 import { Forbidden, Invalid, type FieldError } from "@/lib/errors";
-import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
-import { clock } from "@/lib/time/clock";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
 import { MAY_NOT_ADD, mayGuarantee, type ShiftKind } from "./policy";
@@ -18,9 +17,6 @@ export type ShiftRequest = {
   kind: ShiftKind;
   facilityId: number;
   rows: readonly RequestRow[];
-  /** Repeating a request with its key has no second effect. */
-  key: string | null;
-  requestId: string;
 };
 
 function assertMayPost(actor: Actor, facility: RequestFacility, { kind, rows }: ShiftRequest): void {
@@ -71,9 +67,9 @@ async function readContext(tx: Transaction, scope: FacilityScope, { rows }: Shif
   return { facility, structures: new Map(structures.map((one) => [one.id, one])), unitIds: units, rates };
 }
 
-async function postShifts(tx: Transaction, actor: Actor, scope: FacilityScope, request: ShiftRequest) {
+async function postShifts(tx: Transaction, ctx: Ctx, scope: FacilityScope, request: ShiftRequest) {
   const { facility, structures, unitIds, rates } = await readContext(tx, scope, request);
-  assertMayPost(actor, facility, request);
+  assertMayPost(ctx.actor, facility, request);
   if (request.rows.length > facility.maxShiftsToCreate) {
     throw new Invalid({
       code: "TOO_MANY_SHIFTS",
@@ -88,11 +84,10 @@ async function postShifts(tx: Transaction, actor: Actor, scope: FacilityScope, r
   const zone = facility.timezone;
   refuseRows(
     request,
-    faultsOf(rows, { kind: request.kind, zone, now: clock.now(), structures: offered, unitIds }),
+    faultsOf(rows, { kind: request.kind, zone, now: ctx.now, structures: offered, unitIds }),
   );
-  const made = await insertRequestedShifts(tx, {
+  const made = await insertRequestedShifts(tx, ctx, {
     ...request,
-    actor,
     scope,
     facility,
     structures,
@@ -107,14 +102,9 @@ async function postShifts(tx: Transaction, actor: Actor, scope: FacilityScope, r
  * Makes the slots of a request, and the shifts that are not there yet: all or nothing. Throws Forbidden, Invalid with
  * an error at each row that cannot be posted, or Conflict when its key came with another request before.
  */
-export async function requestShifts(actor: Actor, request: ShiftRequest): Promise<RequestedShifts> {
-  const { kind, facilityId, rows, key } = request;
-  const scope = oneFacilityScope(actor, facilityId);
-  const repeatable = {
-    userId: actor.userId,
-    key,
-    operation: "shifts.request",
-    input: { kind, facilityId, rows },
-  };
-  return db.transaction((tx) => once(tx, repeatable, () => postShifts(tx, actor, scope, request)));
+export async function requestShifts(ctx: Ctx, request: ShiftRequest): Promise<RequestedShifts> {
+  const scope = oneFacilityScope(ctx.actor, request.facilityId);
+  return write(ctx, { operation: "shifts.request", input: request }, (tx) =>
+    postShifts(tx, ctx, scope, request),
+  );
 }

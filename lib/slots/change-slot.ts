@@ -1,19 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { SlotToChange } from "./changing/reads";
 
 type Columns = Partial<typeof slot.$inferInsert>;
 
 export type SlotChange = {
-  actor: Actor;
   /** "slot.unit-changed". */
   action: string;
   set: Columns;
-  requestId: string;
 };
 
 const plain = (columns: Record<string, unknown>) =>
@@ -22,13 +20,13 @@ const plain = (columns: Record<string, unknown>) =>
   );
 
 /**
- * Writes a change of a slot exactly as it was found, and what it was before into the audit trail. Throws Conflict when
- * somebody else was first.
+ * Changes a slot and records before and after. Optimistic lock: throws Conflict if the slot changed since it was read.
  */
 export async function changeSlot(
   tx: Transaction,
+  ctx: Ctx,
   found: SlotToChange,
-  { actor, action, set, requestId }: SlotChange,
+  { action, set }: SlotChange,
 ): Promise<void> {
   const rows = await tx
     .update(slot)
@@ -42,17 +40,15 @@ export async function changeSlot(
     )
     .returning({ id: slot.id });
   if (rows.length === 0) throw new Conflict();
-  // Who held it belongs to what it was, also when the change leaves them.
+  // The trail names the professional even when the change does not touch them.
   const known = new Set(Object.keys(set).filter((key) => key in found));
   if (found.professionalId !== null) known.add("professionalId");
-  await recordAudit(tx, {
-    actor,
+  await recordAudit(tx, ctx, {
     action,
     facilityId: found.facilityId,
     entity: "slot",
     entityId: found.slotId,
     before: plain(Object.fromEntries([...known].map((key) => [key, found[key as keyof SlotToChange]]))),
     after: plain(set),
-    requestId,
   });
 }

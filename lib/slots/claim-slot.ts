@@ -1,45 +1,42 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { selfScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { refuseOverlap } from "./refuse-overlap";
 import { settleInvites } from "./settle-invites";
 
-export type Claim = {
-  professionalId: number;
-  slotId: number;
-  now: Date;
-  /** Left out by the marketplace, which acts for no facility. */
-  scope?: FacilityScope;
-};
+/** Left without a scope by the marketplace, which acts for no facility. */
+export type ClaimInput = { slotId: number; scope?: FacilityScope };
+type ProfessionalCtx = Ctx<{ professionalId: number }>;
 
-const within = ({ scope }: Claim) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
+const within = ({ scope }: ClaimInput) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
 
 const taken = () =>
   new Conflict({ code: "SLOT_TAKEN", field: "slotId", message: "This shift has just been filled." });
 
 /** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
-async function listSlotsOfClaim(tx: Transaction, claim: Claim): Promise<number[]> {
-  const { slotId, now } = claim;
-  const [wanted] = await tx
+async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): Promise<number[]> {
+  const { slotId } = claim;
+  const [claimed] = await tx
     .select({ bundleId: slot.bundleId })
     .from(slot)
     .where(and(eq(slot.id, slotId), within(claim)))
     .limit(1);
-  if (!wanted) throw new NotFound();
-  if (wanted.bundleId === null) return [slotId];
+  if (!claimed) throw new NotFound();
+  if (claimed.bundleId === null) return [slotId];
   const ofBundle = await tx
     .select({ id: slot.id })
     .from(slot)
     .where(
       and(
-        eq(slot.bundleId, wanted.bundleId),
+        eq(slot.bundleId, claimed.bundleId),
         eq(slot.status, "UNCLAIMED"),
         gt(slot.endsAt, now),
         within(claim),
@@ -47,16 +44,22 @@ async function listSlotsOfClaim(tx: Transaction, claim: Claim): Promise<number[]
     )
     .orderBy(slot.id)
     .limit(500)
-    // In the order in which whoever writes several slots locks them.
+    // Everything that writes several slots locks them in this order.
     .for("update");
   if (!ofBundle.some(({ id }) => id === slotId)) throw taken();
   return ofBundle.map(({ id }) => id);
 }
 
-async function assertEligible(tx: Transaction, { professionalId, now }: Claim, slots: EligibilitySlot[]) {
-  const [profile] = await listEligibilityProfiles(tx, selfScope(professionalId), [professionalId], slots, {
-    areHeld: true,
-  });
+async function assertEligible(tx: Transaction, { actor, now }: ProfessionalCtx, slots: EligibilitySlot[]) {
+  const [profile] = await listEligibilityProfiles(
+    tx,
+    selfScope(actor.professionalId),
+    [actor.professionalId],
+    slots,
+    {
+      areHeld: true,
+    },
+  );
   if (!profile) throw new NotFound();
   const blocks = slots.flatMap((one) =>
     checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({
@@ -70,14 +73,19 @@ async function assertEligible(tx: Transaction, { professionalId, now }: Claim, s
 }
 
 /** One guarded write: it takes what is still open, with the shift's terms of this moment. */
-async function takeOpenSlots(tx: Transaction, claim: Claim, slotIds: number[], agencyId: number | null) {
+async function takeOpenSlots(
+  tx: Transaction,
+  { actor, now }: ProfessionalCtx,
+  claim: ClaimInput,
+  { slotIds, agencyId }: { slotIds: number[]; agencyId: number | null },
+) {
   const rows = await tx
     .update(slot)
     .set({
       status: "CLAIMED",
-      professionalId: claim.professionalId,
+      professionalId: actor.professionalId,
       agencyId,
-      claimedAt: claim.now,
+      claimedAt: now,
       bonus: sql`${shift.bonus}`,
       wage: sql`${shift.wage}`,
       originalWage: sql`${shift.originalWage}`,
@@ -106,32 +114,38 @@ async function takeOpenSlots(tx: Transaction, claim: Claim, slotIds: number[], a
   return rows;
 }
 
-/** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */
-export async function claimSlot(claim: Claim, tx?: Transaction): Promise<{ slotIds: number[] }> {
-  if (!tx) return db.transaction((own) => claimSlot(claim, own));
-  const slotIds = await listSlotsOfClaim(tx, claim);
-  const profile = await assertEligible(
-    tx,
-    claim,
-    await listEligibilitySlots(tx, claim.scope ?? "system", slotIds),
-  );
-  const claimed = await takeOpenSlots(tx, claim, slotIds, profile.isOnDemand ? null : profile.agencyId);
+/** As `claimSlot`, as part of another write. */
+export async function claimOpenSlot(
+  tx: Transaction,
+  ctx: ProfessionalCtx,
+  claim: ClaimInput,
+): Promise<{ slotIds: number[] }> {
+  const { actor, now } = ctx;
+  const slotIds = await listSlotsOfClaim(tx, now, claim);
+  const slots = await listEligibilitySlots(tx, claim.scope ?? "system", slotIds);
+  const profile = await assertEligible(tx, ctx, slots);
+  const agencyId = profile.isOnDemand ? null : profile.agencyId;
+  const claimed = await takeOpenSlots(tx, ctx, claim, { slotIds, agencyId });
   await settleInvites(tx, {
     // A bundle is of one facility.
     facilityId: claimed[0]!.facilityId,
     shiftIds: [...new Set(claimed.map(({ shiftId }) => shiftId))],
-    takenBy: claim.professionalId,
-    now: claim.now,
+    takenBy: actor.professionalId,
+    now,
   });
   const entries = claimed.map(({ slotId, facilityId, ...terms }) => ({
-    actor: { professionalId: claim.professionalId },
     action: "slot.claimed",
     facilityId,
     entity: "slot",
     entityId: slotId,
     before: { status: "UNCLAIMED" },
-    after: { status: "CLAIMED", professionalId: claim.professionalId, ...terms },
+    after: { status: "CLAIMED", professionalId: actor.professionalId, ...terms },
   }));
-  await recordAudit(tx, entries);
+  await recordAudit(tx, ctx, entries);
   return { slotIds };
+}
+
+/** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */
+export function claimSlot(ctx: ProfessionalCtx, claim: ClaimInput): Promise<{ slotIds: number[] }> {
+  return write(ctx, { operation: "slot.claimed", input: claim }, (tx) => claimOpenSlot(tx, ctx, claim));
 }

@@ -1,19 +1,18 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound, STALE_SHIFT } from "@/lib/errors";
 import { slotConfirmedMail } from "@/lib/mail/messages/slot-confirmed";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { clock } from "@/lib/time/clock";
 import { findSlotToConfirm, type SlotToConfirm } from "./confirmation/reads";
 import { confirmRefusal, type ConfirmRefusal } from "./confirmation/rules";
 import { canConfirmSlot } from "./policy";
 
-export type Confirming = { actor: Actor; now: Date; requestId: string };
+export type ConfirmInput = { slotId: number; isFlex: boolean };
 
 export const confirmRefusals: Record<ConfirmRefusal, { code: string; message: string }> = {
   CANCELLED: {
@@ -33,9 +32,10 @@ const mailOf = ({ firstName, email, ...found }: SlotToConfirm) =>
 /** Confirms those slots that are still as they were found, and says which: whoever comes second finds none. */
 export async function confirmFoundSlots(
   tx: Transaction,
+  ctx: Ctx,
   found: readonly SlotToConfirm[],
-  { actor, now, requestId }: Confirming,
 ): Promise<ReadonlySet<number>> {
+  const { actor, now } = ctx;
   if (found.length === 0) return new Set();
   const asFound = sql.join(
     found.map((one) => sql`(${one.facilityId}::int, ${one.slotId}::int, ${one.professionalId}::int)`),
@@ -58,33 +58,28 @@ export async function confirmFoundSlots(
   const ids = new Set(rows.map(({ slotId }) => slotId));
   const confirmed = found.filter(({ slotId }) => ids.has(slotId));
   const entries = confirmed.map(({ slotId, facilityId, professionalId }) => ({
-    actor,
     action: "slot.confirmed",
     facilityId,
     entity: "slot",
     entityId: slotId,
     before: { status: "CLAIMED", professionalId },
     after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
-    requestId,
   }));
-  await recordAudit(tx, entries);
+  await recordAudit(tx, ctx, entries);
   await queueMail(tx, confirmed.flatMap(mailOf));
   return ids;
 }
 
 /** Confirms one slot. Of any number who try at once one succeeds; the others get a Conflict. */
-export async function confirmSlot(
-  actor: Actor,
-  input: { slotId: number; isFlex: boolean; requestId: string },
-): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
+export async function confirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> {
+  const { actor, now } = ctx;
+  await write(ctx, { operation: "slot.confirmed", input }, async (tx) => {
     const found = await findSlotToConfirm(tx, facilityScope(actor), input.slotId);
     if (!found || (found.route === "FLEX") !== input.isFlex) throw new NotFound();
     if (!canConfirmSlot(actor, found)) throw new Forbidden();
     const refusal = confirmRefusal(found, now);
     if (refusal) throw new Conflict({ ...confirmRefusals[refusal], field: "shiftId" });
-    const confirmed = await confirmFoundSlots(tx, [found], { actor, now, requestId: input.requestId });
+    const confirmed = await confirmFoundSlots(tx, ctx, [found]);
     if (confirmed.size === 0) throw new Conflict();
   });
 }

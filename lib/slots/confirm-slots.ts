@@ -1,8 +1,7 @@
-import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { confirmFoundSlots, confirmRefusals } from "./confirm-slot";
 import { lockSlotsToConfirm, type SlotToConfirm } from "./confirmation/reads";
 import { confirmRefusal } from "./confirmation/rules";
@@ -29,18 +28,18 @@ function refuseWholly(faults: (Fault | null)[]): void {
 
 /** Confirms each slot that can be, and says of every other why not. As many statements for many slots as for one. */
 export async function confirmSlots(
-  actor: Actor,
-  input: { slotIds: readonly number[]; requestId: string },
+  ctx: Ctx,
+  input: { slotIds: readonly number[] },
 ): Promise<SlotsUpdateResult> {
-  const now = clock.now();
+  const { actor, now } = ctx;
   const slotIds = [...new Set(input.slotIds)];
-  return db.transaction(async (tx) => {
+  return write(ctx, { operation: "slots.confirmed", input }, async (tx) => {
     const rows = await lockSlotsToConfirm(tx, facilityScope(actor), slotIds);
     const found = new Map(rows.map((row) => [row.slotId, row]));
     const faults = new Map(slotIds.map((slotId) => [slotId, faultOf(actor, found.get(slotId), now)]));
     refuseWholly([...faults.values()]);
     const ready = rows.filter(({ slotId }) => faults.get(slotId) === null);
-    const confirmed = await confirmFoundSlots(tx, ready, { actor, now, requestId: input.requestId });
+    const confirmed = await confirmFoundSlots(tx, ctx, ready);
     return {
       confirmed: slotIds.filter((slotId) => confirmed.has(slotId)),
       errors: slotIds

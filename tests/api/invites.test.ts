@@ -24,6 +24,7 @@ import { messagesTo } from "../support/mail";
 import { aUser } from "../support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
+import { systemAt } from "../support/context";
 
 useDatabase();
 
@@ -287,7 +288,7 @@ describe("invites that were sent", () => {
       const { made, shiftId, withdraw } = await aHome();
       const { id } = await anInvite({ shiftId, professionalId: (await anEligibleProfessional()).id });
       const [taken, back] = await Promise.allSettled([
-        acceptInvite({ inviteId: id, now: new Date() }),
+        acceptInvite(systemAt(new Date()), { inviteId: id }),
         withdraw(id),
       ]);
       const [row] = await invitesOf(shiftId);
@@ -308,7 +309,7 @@ describe("invites that were sent", () => {
       const scheduler = await aUser({ facilityId: home.id, permissions: [P.FLEX_ADD_CAREGIVER] });
       const body = { caregiverId: chosen.id, flexShiftId: shiftId, slotId: made.id, oldUnitId: null };
       const [taken, given] = await Promise.allSettled([
-        acceptInvite({ inviteId: id, now: new Date() }),
+        acceptInvite(systemAt(new Date()), { inviteId: id }),
         call(assign, { as: scheduler, body }),
       ]);
       const isTaken = taken.status === "fulfilled";

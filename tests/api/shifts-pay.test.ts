@@ -16,6 +16,7 @@ import { anEligibleProfessional } from "../support/eligible";
 import { aUser } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
+import { professionalAt } from "../support/context";
 
 useDatabase();
 useClock();
@@ -60,7 +61,7 @@ describe("a bonus", () => {
     expect((await slotOf(open.id)).bonus).toBe(2500);
     expect((await slotOf(claimed.id)).bonus).toBe(0);
     const { id: professionalId } = await anEligibleProfessional();
-    await claimSlot({ professionalId, slotId: open.id, now: at });
+    await claimSlot(professionalAt(professionalId, at), { slotId: open.id });
     expect((await bonus("EDIT_BONUS", 50)).status).toBe(200);
     expect((await slotOf(open.id)).bonus).toBe(2500);
     expect((await shiftOf(made.id)).bonus).toBe(5000);

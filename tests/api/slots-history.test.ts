@@ -34,6 +34,7 @@ import { aPdfSaying } from "../support/pdf";
 import { aUser } from "../support/people";
 import { aBundle, aRate, aShift, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility, aUnit } from "../support/tenants";
+import { professionalAt, systemAt } from "../support/context";
 
 useDatabase();
 useClock();
@@ -107,10 +108,12 @@ describe("the history of a slot", () => {
     await send(guarantee, shiftId, { ...ofDay, slots: { [id]: false } });
     await send(changeBonus, shiftId, { ...ofDay, shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 });
     await send(changeWage, shiftId, { ...ofDay, isGuaranteed: false, newPrice: 30 });
-    await claimSlot({ professionalId: mara.id, slotId: id, now: new Date("2026-06-02T19:00:00Z") });
+    await claimSlot(professionalAt(mara.id, new Date("2026-06-02T19:00:00Z")), { slotId: id });
     await send(confirm, id, {});
     freezeClock("2026-06-03T15:00:00Z");
-    await recordAttendance([{ slotId: id, professionalId: mara.id, arrivalStatus: "RUNNING_LATE" }]);
+    await recordAttendance(systemAt(new Date()), [
+      { slotId: id, professionalId: mara.id, arrivalStatus: "RUNNING_LATE" },
+    ]);
     await send(setArrival, id, { arrivalStatus: "NO_SHOW" });
     await send(takeBackArrival, id, { arrivalStatus: "NO_SHOW" }, { method: "DELETE" });
     expect(await told(id)).toEqual([
@@ -133,11 +136,10 @@ describe("the history of a slot", () => {
     const { home, mara, send, told } = await aHome();
     const { id: shiftId } = await aShift({ facilityId: home.id, startsOn: "2026-06-05" });
     const left = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
-    const { replacementSlotId } = await withdrawProfessional({
-      slotId: left.id,
-      professionalId: mara.id,
-      now: new Date("2026-06-02T19:00:00Z"),
-    });
+    const { replacementSlotId } = await withdrawProfessional(
+      professionalAt(mara.id, new Date("2026-06-02T19:00:00Z")),
+      { slotId: left.id },
+    );
     await send(cancel, replacementSlotId, {
       cancelationReason: "UNEXPECTED_EVENT",
       facilityId: home.id,

@@ -27,6 +27,7 @@ import { messagesTo } from "../support/mail";
 import { aProfessional, aUser } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
 import { aFacility, aUnit } from "../support/tenants";
+import { actorAt, professionalAt } from "../support/context";
 
 useDatabase();
 
@@ -114,7 +115,7 @@ test("a slot whose shift is withdrawn from outside at the last moment is not con
   const confirmed = await db.transaction(async (tx) => {
     const found = await findSlotToConfirm(tx, systemScope(home.facilityId), id);
     await db.update(shift).set({ integrationExpiredAt: new Date() }).where(eq(shift.id, shiftId));
-    return confirmFoundSlots(tx, [found!], { actor: actor!, now: new Date(), requestId: "last-moment" });
+    return confirmFoundSlots(tx, actorAt(actor!, new Date()), [found!]);
   });
   expect([...confirmed]).toEqual([]);
 });
@@ -212,7 +213,7 @@ describe("taking a slot against deactivating whoever takes it", () => {
       const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const [claimed, deactivated] = await Promise.all([
         after(n === 38 ? 250 : (n % 8) / 2)
-          .then(() => claimSlot({ slotId: id, professionalId: who.id, now: new Date() }))
+          .then(() => claimSlot(professionalAt(who.id, new Date()), { slotId: id }))
           .then(
             () => "claimed",
             (error: unknown) => (error as HttpError).errors[0]?.code,

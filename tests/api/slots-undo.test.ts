@@ -16,6 +16,7 @@ import { messagesTo } from "../support/mail";
 import { aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
+import { systemAt } from "../support/context";
 
 useDatabase();
 useClock();
@@ -55,7 +56,7 @@ describe("an arrival that is taken back", () => {
 
   test("is again what the professional has reported", async () => {
     const { made, send } = await aSlotAtWork();
-    await recordAttendance([
+    await recordAttendance(systemAt(new Date()), [
       { slotId: made.id, professionalId: made.professionalId!, arrivalStatus: "RUNNING_LATE" },
     ]);
     await send("PUT", "NO_SHOW");

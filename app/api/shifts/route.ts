@@ -1,6 +1,5 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { idempotencyKeyOf } from "@/lib/http/idempotency";
 import { requestShifts } from "@/lib/shifts/request-shifts";
 import { OnDemandRequest, RequestedShifts } from "@/lib/shifts/schema";
 
@@ -13,12 +12,10 @@ export const POST = endpoint(
     response: RequestedShifts,
     errors: [409],
   },
-  ({ actor, body, request, requestId }) =>
-    requestShifts(actor, {
+  ({ ctx, body }) =>
+    requestShifts(ctx, {
       kind: "ON_DEMAND",
       facilityId: body.facilityId,
       rows: body.shiftsData,
-      key: idempotencyKeyOf(request),
-      requestId,
     }),
 );

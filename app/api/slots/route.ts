@@ -1,6 +1,5 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { idempotencyKeyOf } from "@/lib/http/idempotency";
 import { addSlots } from "@/lib/shifts/add-slots";
 import { AddedSlots, SlotAddition } from "@/lib/shifts/schema";
 
@@ -13,6 +12,5 @@ export const POST = endpoint(
     response: AddedSlots,
     errors: [404, 409],
   },
-  ({ actor, body, request, requestId }) =>
-    addSlots(actor, { request: body, key: idempotencyKeyOf(request), requestId }),
+  ({ ctx, body }) => addSlots(ctx, body),
 );

@@ -1,8 +1,8 @@
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx, Party } from "@/lib/context";
 import { HttpError, TooMany } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { acceptInvite } from "../accept-invite";
 import { declineInvite } from "../decline-invite";
 import { findOffer } from "./reads";
@@ -21,16 +21,18 @@ const limits = [
  * Says yes or no with an invite's link. Said again, or too late, it changes nothing, and the page of the link tells what
  * holds. Answers what the page should add where its own words are not enough.
  */
-export async function answerOffer({ token, answer }: OfferAnswer, address: string): Promise<AnswerNote> {
+export async function answerOffer(
+  ctx: Ctx<Party>,
+  { token, answer, address }: OfferAnswer & { address: string },
+): Promise<AnswerNote> {
   try {
     const linkHash = hashToken(token);
     await countHit({ ...limits[1], of: address, minutes: 15 });
     await countHit({ ...limits[0], of: linkHash, minutes: 15 });
-    const now = clock.now();
-    const found = await findOffer(linkHash, now);
+    const found = await findOffer(linkHash, ctx.now);
     if (!found || found.held) return "";
-    const said = { inviteId: found.inviteId, scope: systemScope(found.facilityId), now };
-    await (answer === "ACCEPT" ? acceptInvite(said) : declineInvite(said));
+    const input = { inviteId: found.inviteId, scope: systemScope(found.facilityId) };
+    await (answer === "ACCEPT" ? acceptInvite(ctx, input) : declineInvite(ctx, input));
     return "";
   } catch (error) {
     if (error instanceof TooMany) return "later";

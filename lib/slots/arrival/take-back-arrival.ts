@@ -1,28 +1,24 @@
-import { db } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { changeSlot } from "../change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
+import { deny } from "./present";
 import { findLastArrival } from "./reads";
 import { arrivalRefusal, type SettableArrival } from "./rules";
-import { arrivalTexts } from "./set-arrival";
 
-type TakingBack = { slotId: number; arrivalStatus: SettableArrival; requestId: string };
+type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival };
 
 /**
- * Takes back what somebody has last said of an arrival: it is again what was said or reported before. Sent again,
- * nothing more happens. Throws Conflict when something else has been said since.
+ * Restores the arrival from before it was last set. Idempotent. Throws Conflict when it has been set to something else
+ * since.
  */
-export async function takeBackArrival(
-  actor: Actor,
-  { slotId, arrivalStatus, requestId }: TakingBack,
-): Promise<void> {
-  const now = clock.now();
+export async function takeBackArrival(ctx: Ctx, input: ArrivalInput): Promise<void> {
+  const { actor, now } = ctx;
+  const { slotId, arrivalStatus } = input;
   const scope = facilityScope(actor);
-  await db.transaction(async (tx) => {
+  await write(ctx, { operation: "slot.arrival-taken-back", input }, async (tx) => {
     const found = await findSlotToChange(tx, scope, slotId);
     if (!found) throw new NotFound();
     if (!canSetArrival(actor, { facilityId: found.facilityId, isFlex: found.route === "FLEX" }))
@@ -32,10 +28,9 @@ export async function takeBackArrival(
     if (last?.action !== "slot.arrival-set" || found.arrivalStatusCode !== arrivalStatus)
       throw new Conflict();
     const refusal = arrivalRefusal(found, now);
-    if (refusal)
-      throw new Conflict({ code: refusal, field: "arrivalStatus", message: arrivalTexts[refusal] });
+    if (refusal) deny(refusal);
     const { arrivalStatusCode = null, outcomeCode = null } = last.before;
     const set = { arrivalStatusCode, outcomeCode };
-    await changeSlot(tx, found, { actor, action: "slot.arrival-taken-back", set, requestId });
+    await changeSlot(tx, ctx, found, { action: "slot.arrival-taken-back", set });
   });
 }

@@ -1,26 +1,19 @@
-import { db, type Transaction } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
+import type { Transaction } from "@/db/client";
 import { staffScope } from "@/lib/access/people";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
-import { clock } from "@/lib/time/clock";
 import { changeSlot } from "../change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
-import { assignRefusal, type AssignRefusal } from "./rules";
+import { deny } from "./present";
+import { assignRefusal } from "./rules";
 import type { ProfessionalAssignment } from "./schema";
 import { tellAssigned } from "./tell-assigned";
-
-type Assigning = { request: ProfessionalAssignment; requestId: string };
-
-const texts: Record<Exclude<AssignRefusal, "TAKEN">, string> = {
-  EXPIRED: "This shift has expired, so nobody can be assigned to it any more.",
-  ENDED: "This shift has ended, so nobody can be assigned to it any more.",
-};
 
 function assertOpen(
   found: SlotToChange,
@@ -30,7 +23,7 @@ function assertOpen(
   const refusal = assignRefusal({ ...found, isExpired: found.integrationExpiredAt !== null }, now);
   const isAsSeen = found.shiftId === flexShiftId && found.unitId === (oldUnitId ?? null);
   if (refusal === "TAKEN" || !isAsSeen) throw new Conflict();
-  if (refusal) throw new Conflict({ code: refusal, field: "shiftId", message: texts[refusal] });
+  if (refusal) deny(refusal);
 }
 
 /** Throws Conflict with every reason that keeps one of the staff from the slot, NotFound for anyone else. */
@@ -57,11 +50,11 @@ async function assertEligible(
  * Gives an open flex slot to a professional, confirmed, as it is the facility itself that decides. Given to the same
  * professional again, it stays as it is. Throws Conflict for who may not work it, or when the slot has changed.
  */
-export async function assignProfessional(actor: Actor, { request, requestId }: Assigning): Promise<void> {
+export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
   const { slotId, caregiverId: professionalId } = request;
-  const now = clock.now();
+  const { actor, now } = ctx;
   const scope = facilityScope(actor);
-  await db.transaction(async (tx) => {
+  await write(ctx, { operation: "slot.assigned", input: request }, async (tx) => {
     const found = await findSlotToChange(tx, scope, slotId);
     if (!found || found.route !== "FLEX") throw new NotFound();
     if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
@@ -76,9 +69,8 @@ export async function assignProfessional(actor: Actor, { request, requestId }: A
       confirmedAt: now,
       confirmedBy: actor.userId,
     };
-    await changeSlot(tx, found, { actor, action: "slot.assigned", set, requestId }).catch(refuseOverlap);
+    await changeSlot(tx, ctx, found, { action: "slot.assigned", set }).catch(refuseOverlap);
     const { facilityId, shiftId } = found;
-    // Neither waits for the other's answer.
     await Promise.all([
       settleInvites(tx, { facilityId, shiftIds: [shiftId], takenBy: professionalId, now }),
       tellAssigned(tx, scope, { slotId, isFloated: false }),

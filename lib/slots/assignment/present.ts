@@ -1,7 +1,27 @@
+import { Conflict, denials } from "@/lib/errors";
 import type { Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { FlexShift, StaffMember } from "./reads";
 import { availabilityOf, milesBetween } from "./rules";
 import type { FoundProfessional } from "./schema";
+
+/** Why a professional is not assigned, or an assignment not undone. */
+export const deny = denials({
+  EXPIRED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has expired, so nobody can be assigned to it any more.",
+  },
+  ENDED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has ended, so nobody can be assigned to it any more.",
+  },
+  TOO_LATE: {
+    as: Conflict,
+    field: "slotId",
+    message: "This assignment can no longer be undone. Cancel the shift instead.",
+  },
+});
 
 export function presentFound(
   member: StaffMember,

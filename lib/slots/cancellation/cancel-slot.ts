@@ -1,30 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import type { Actor } from "@/lib/access/actor";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import { systemScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { clock } from "@/lib/time/clock";
+import { addReplacement } from "../add-replacement";
 import { canCancelSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
-import { addReplacement } from "./add-replacement";
-import { findMeantSlot, type Cancelling } from "./find-meant-slot";
+import { findMeantSlot, type CancelInput } from "./find-meant-slot";
 import { presentChangedTerms, presentFault } from "./present";
 import type { SlotToCancel } from "./reads";
 import { cancelFault, type CancelRequest } from "./request/rules";
 import { FILLED_BY_AGENCY, isHere } from "./rules";
 import { cancellationTerms, type CancellationTerms } from "./terms/rules";
 
-type Decided = {
-  found: SlotToCancel;
-  request: CancelRequest;
-  terms: CancellationTerms;
-  actor: Actor;
-  now: Date;
-  requestId: string;
-};
+type Decided = { found: SlotToCancel; request: CancelRequest; terms: CancellationTerms };
 
 const judged = (found: SlotToCancel) => ({
   ...found,
@@ -55,7 +48,7 @@ function decide(found: SlotToCancel, request: CancelRequest, now: Date): Cancell
   throw faultsOfInput.has(fault) ? new Invalid(error) : new Conflict(error);
 }
 
-function changeOf({ request, terms, actor, now }: Decided) {
+function changeOf({ actor, now }: Ctx, { request, terms }: Decided) {
   const agencyName =
     request.cancelationReason === FILLED_BY_AGENCY ? request.extraInfo?.reason || null : null;
   return {
@@ -69,10 +62,10 @@ function changeOf({ request, terms, actor, now }: Decided) {
   };
 }
 
-/** Only the slot as it was judged is cancelled: whoever changed it meanwhile was first. */
-async function cancelAsFound(tx: Transaction, decided: Decided): Promise<AuditEntry> {
-  const { found, request, actor, requestId } = decided;
-  const change = changeOf(decided);
+/** Optimistic lock: fails if the slot changed since it was read. */
+async function cancelAsFound(tx: Transaction, ctx: Ctx, decided: Decided): Promise<void> {
+  const { found, request } = decided;
+  const change = changeOf(ctx, decided);
   const rows = await tx
     .update(slot)
     .set(change)
@@ -87,19 +80,17 @@ async function cancelAsFound(tx: Transaction, decided: Decided): Promise<AuditEn
     .returning({ id: slot.id });
   if (rows.length === 0) throw new Conflict();
   const { credentialsAcknowledge, rideAcknowledge, force } = request;
-  const answered = Object.entries({ credentialsAcknowledge, rideAcknowledge, force }).filter(
+  const acknowledged = Object.entries({ credentialsAcknowledge, rideAcknowledge, force }).filter(
     ([, value]) => value,
   );
-  return {
-    actor,
+  await recordAudit(tx, ctx, {
     action: "slot.cancelled",
     facilityId: found.facilityId,
     entity: "slot",
     entityId: found.slotId,
     before: { status: found.status, professionalId: found.professionalId },
-    after: { ...change, cancelledAt: change.cancelledAt.toISOString(), ...Object.fromEntries(answered) },
-    requestId,
-  };
+    after: { ...change, cancelledAt: change.cancelledAt.toISOString(), ...Object.fromEntries(acknowledged) },
+  });
 }
 
 async function tellProfessional(tx: Transaction, { found, terms }: Decided): Promise<void> {
@@ -109,19 +100,22 @@ async function tellProfessional(tx: Transaction, { found, terms }: Decided): Pro
   await queueMail(tx, { to: email, ...slotCancelledMail(facts) });
 }
 
-/** Cancels a slot on the terms of now. Throws Conflict when it has changed, or when its terms are not those the person saw. */
-export async function cancelSlot(actor: Actor, cancelling: Cancelling): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const found = await findMeantSlot(tx, actor, cancelling);
-    const { isFlex, request, requestId } = cancelling;
-    if (!canCancelSlot(actor, { facilityId: found.facilityId, isFlex })) throw new Forbidden();
-    const decided = { found, request, terms: decide(found, request, now), actor, now, requestId };
-    const entries = [await cancelAsFound(tx, decided)];
-    if (request.needsReplacement) entries.push(await addReplacement(tx, decided));
+/**
+ * Cancels a slot on its current terms. Throws Conflict when it has changed, or when its terms are no longer those the
+ * person saw.
+ */
+export async function cancelSlot(ctx: Ctx, input: CancelInput): Promise<void> {
+  const { isFlex, request } = input;
+  await write(ctx, { operation: "slot.cancelled", input }, async (tx) => {
+    const found = await findMeantSlot(tx, ctx, input);
+    const { facilityId, shiftId, slotId } = found;
+    if (!canCancelSlot(ctx.actor, { facilityId, isFlex })) throw new Forbidden();
+    const decided = { found, request, terms: decide(found, request, ctx.now) };
+    await cancelAsFound(tx, ctx, decided);
+    if (request.needsReplacement)
+      await addReplacement(tx, ctx, { scope: systemScope(facilityId), slotIds: [slotId] });
     else if (found.status === "UNCLAIMED")
-      await settleInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
-    await recordAudit(tx, entries);
+      await settleInvites(tx, { facilityId, shiftIds: [shiftId], now: ctx.now });
     await tellProfessional(tx, decided);
   });
 }

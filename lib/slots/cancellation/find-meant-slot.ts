@@ -1,13 +1,13 @@
 import type { Transaction } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
 import { findSlotToCancel, findLiveSlotsOfShift, type SlotToCancel } from "./reads";
 import { pickSlotOfShift } from "./rules";
 import type { FlexSlotCancelation, SlotCancelation } from "./schema";
 
-export type Cancelling = { id: number; requestId: string } & (
+export type CancelInput = { id: number } & (
   { isFlex: false; request: SlotCancelation } | { isFlex: true; request: FlexSlotCancelation }
 );
 
@@ -21,8 +21,8 @@ const notInShift = () =>
 /** Throws NotFound or Conflict. The slot meant: the flex slot, the on-demand slot on its day, or the free slot of a recurring shift's day. */
 export async function findMeantSlot(
   tx: Transaction,
-  actor: Actor,
-  { id, isFlex, request }: Cancelling,
+  { actor }: Ctx,
+  { id, isFlex, request }: CancelInput,
 ): Promise<SlotToCancel> {
   const reason = request.cancelationReason;
   if (!isFlex && request.isRecurring) {

@@ -34,10 +34,6 @@ const columns = {
   route: shift.route,
   resourceType: shift.resourceType,
   integrationExpiredAt: shift.integrationExpiredAt,
-  bonus: shift.bonus,
-  wage: shift.wage,
-  originalWage: shift.originalWage,
-  billRate: shift.billRate,
   unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
   facilityName: facility.name,
   facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
@@ -51,7 +47,7 @@ const columns = {
   reasonMeantFor: meantFor,
 };
 
-/** Slots with what the decision, the mail and a replacement need, and for which slots the reason given is meant. */
+/** Slots with what the decision and the mail need, and for which slots the reason given is meant. */
 const selectSlots = (tx: Transaction, reasonCode: string) =>
   tx
     .select(columns)

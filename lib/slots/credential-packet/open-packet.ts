@@ -1,10 +1,8 @@
-import { db } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
 import { agencyScope, facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
 import { storage } from "@/lib/files/storage";
-import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { assemblePacket } from "./assemble-packet";
 import { getSlotOfPacket, listPapers, type SlotOfPacket } from "./reads";
@@ -15,20 +13,14 @@ type Packet = { bytes: Buffer; name: string; contentType: "application/pdf" };
 /** People's papers: whoever takes them away by the hundred is not preparing a shift. */
 const limit = { name: "credential-packet", atMost: 60, minutes: 10 };
 
-async function noteOpening(
-  { actor, requestId }: { actor: Actor; requestId: string },
-  slot: SlotOfPacket,
-  papers: readonly Paper[],
-): Promise<void> {
-  await db.transaction((tx) =>
-    recordAudit(tx, {
-      actor,
+async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Paper[]): Promise<void> {
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, ctx, {
       action: "credential_packet.opened",
       facilityId: slot.facilityId,
       entity: "slot",
       entityId: slot.slotId,
       after: { professionalId: slot.professionalId, papers: papers.map(nameOfPaper) },
-      requestId,
     }),
   );
 }
@@ -37,11 +29,8 @@ async function noteOpening(
  * The papers of whoever has taken a slot, for the slot's facility and the person's agency. Made anew each time, so that
  * it never shows what is no longer verified; whoever opens one is noted.
  */
-export async function openPacket(
-  actor: Actor,
-  { slotId, requestId }: { slotId: number; requestId: string },
-): Promise<Packet> {
-  const now = clock.now();
+export async function openPacket(ctx: Ctx, { slotId }: { slotId: number }): Promise<Packet> {
+  const { actor, now } = ctx;
   const scope = actor.agencyId === null ? facilityScope(actor) : agencyScope(actor);
   const slot = await getSlotOfPacket(scope, slotId, now);
   await countHit({ ...limit, of: String(actor.userId) });
@@ -50,7 +39,7 @@ export async function openPacket(
   const bytes = slot.packetFileId
     ? await storage().read(slot.packetFileId)
     : await assemblePacket({ slot, papers, today, createdAt: now });
-  await noteOpening({ actor, requestId }, slot, papers);
+  await recordOpening(ctx, slot, papers);
   const name = `${slot.firstName} ${slot.lastName} Credential Packet.pdf`;
   return { bytes, name, contentType: "application/pdf" };
 }

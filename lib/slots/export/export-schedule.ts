@@ -1,13 +1,11 @@
-import { db } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import { writeCsv } from "@/lib/csv/write-csv";
 import { env } from "@/lib/env";
+import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { addDays } from "@/lib/time/calendar";
-import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { FEED_AT_MOST, feedWindow } from "../prepare-feed";
 import { presentSlots, slotViewer } from "../present";
@@ -27,16 +25,15 @@ const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>
 
 /** The schedule as the screen's own filters leave it, as comma-separated values; whoever may see it may take it along. */
 export async function exportSchedule(
-  actor: Actor,
-  input: { facilityId: number; asked: ScheduleExport; requestId: string },
+  ctx: Ctx,
+  { facilityId, request }: { facilityId: number; request: ScheduleExport },
 ): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
-  const { facilityId, asked, requestId } = input;
+  const { actor, now } = ctx;
   const scope = oneFacilityScope(actor, facilityId);
   await countHit({ name: "schedule-export", of: String(actor.userId), ...EXPORTS_AT_MOST });
   const facility = await getExportedFacility(scope);
-  const now = clock.now();
   const today = dateOnAt(now, facility.zone);
-  const window = feedWindow({ end: lastDayOf(asked, today) }, facility.zone, now);
+  const window = feedWindow({ end: lastDayOf(request, today) }, facility.zone, now);
   const rows = await listFeedSlots(scope, window, { limit: FEED_AT_MOST + 1 });
   if (rows.length > FEED_AT_MOST)
     throw new Invalid({
@@ -44,21 +41,19 @@ export async function exportSchedule(
       message: "There are too many shifts to export at once. Choose an earlier date.",
     });
   const all = presentSlots(rows, slotViewer(actor, facilityId), now);
-  const { until: _, ...filters } = asked;
+  const { until: _, ...filters } = request;
   const days = scheduleDays(all, slotFilter(filters));
   const slots = days.flatMap((day) => day.shifts.flatMap((shift) => shift.slots)) as FeedSlot[];
   const { headings, rows: cells } = exportTable(slots, { ...facility, brand: env().PROVIDER_NAME });
   const { search, ...audited } = filters;
-  await db.transaction((tx) =>
-    recordAudit(tx, {
-      actor,
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, ctx, {
       action: "schedule.exported",
       facilityId,
       entity: "facility",
       entityId: facilityId,
-      // Whom somebody looked for is nobody's business; that the export was of some by name is.
+      // The searched name is private; that there was a search is recorded.
       after: { ...audited, isSearch: search !== "", slots: slots.length },
-      requestId,
     }),
   );
   return {

@@ -1,15 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
-import { once } from "@/lib/http/idempotency";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { textOf } from "@/lib/shifts/rules";
-import { clock } from "@/lib/time/clock";
 import { tellAssigned } from "../assignment/tell-assigned";
 import { changeSlot } from "../change-slot";
 import type { SlotToChange } from "../changing/reads";
@@ -19,26 +17,19 @@ import type { FloatStructure, FloatTarget } from "./reads";
 import { FLOAT_UNAVAILABLE } from "./rules";
 import type { FacilityFloat, FloatedSlot } from "./schema";
 
-type Floating = {
-  slotId: number;
-  managementCompanyId: number;
-  request: FacilityFloat;
-  /** Repeating a request with its key has no second effect. */
-  key: string | null;
-  requestId: string;
-};
+type FloatInput = { slotId: number; managementCompanyId: number; request: FacilityFloat };
 
 type Place = { target: FloatTarget; structure: FloatStructure; unitId: number | null };
 
 /** Where exactly the professional goes. Throws Conflict for a place that is not offered, Invalid for an unknown unit. */
 async function placeOf(
   tx: Transaction,
-  actor: Actor,
+  ctx: Ctx,
   found: SlotToChange,
   request: FacilityFloat,
 ): Promise<Place> {
   if (found.professionalId !== request.caregiverId) throw new Conflict();
-  const offers = await listOffers(tx, actor, found);
+  const offers = await listOffers(tx, ctx, found);
   const offer = offers.find(({ target }) => target.id === request.targetFacilityId);
   const structure = offer?.structures.find(({ id }) => id === request.structureId);
   if (!offer || !structure) throw new Conflict({ code: "FLOAT_UNAVAILABLE", message: FLOAT_UNAVAILABLE });
@@ -51,24 +42,16 @@ async function placeOf(
 }
 
 /** An open flex slot at the other facility, in the shift of that day, which is made when it is not there yet. */
-async function openThere(
-  tx: Transaction,
-  actor: Actor,
-  found: SlotToChange,
-  place: Place,
-  requestId: string,
-) {
-  const scope = oneFacilityScope(actor, place.target.id);
+async function openThere(tx: Transaction, ctx: Ctx, found: SlotToChange, place: Place) {
+  const scope = oneFacilityScope(ctx.actor, place.target.id);
   const { structure, unitId } = place;
-  const { shifts, faults } = await insertRequestedShifts(tx, {
-    actor,
+  const { shifts, faults } = await insertRequestedShifts(tx, ctx, {
     scope,
     kind: "FLEX",
     facility: await getRequestFacility(tx, scope),
     structures: new Map([[structure.id, structure]]),
     rates: [],
     rows: [{ structureId: structure.id, startsOn: found.startsOn, unitId, slots: 1, isGuaranteed: false }],
-    requestId,
   });
   const [fault] = faults;
   if (fault) throw new Conflict({ code: fault.reason, field: "structureId", message: textOf[fault.reason] });
@@ -77,11 +60,11 @@ async function openThere(
 
 async function moveProfessional(
   tx: Transaction,
-  actor: Actor,
+  ctx: Ctx,
   found: SlotToChange,
-  there: { slotId: number; facilityId: number; requestId: string },
+  there: { slotId: number; facilityId: number },
 ) {
-  const now = clock.now();
+  const { actor, now } = ctx;
   const isConfirmed = found.status === "CONFIRMED";
   const set = {
     status: isConfirmed ? ("CONFIRMED" as const) : ("CLAIMED" as const),
@@ -99,33 +82,32 @@ async function moveProfessional(
       and(eq(slot.facilityId, there.facilityId), eq(slot.id, there.slotId), eq(slot.status, "UNCLAIMED")),
     )
     .catch(refuseOverlap);
-  await recordAudit(tx, {
-    actor,
+  await recordAudit(tx, ctx, {
     action: "slot.floated-here",
     facilityId: there.facilityId,
     entity: "slot",
     entityId: there.slotId,
     before: { status: "UNCLAIMED" },
     after: { status: set.status, professionalId: set.professionalId, floatedFromSlotId: found.slotId },
-    requestId: there.requestId,
   });
 }
 
-async function float(tx: Transaction, actor: Actor, floating: Floating): Promise<FloatedSlot> {
-  const { request, requestId } = floating;
-  const found = await findSlotToFloat(tx, actor, floating);
+async function float(tx: Transaction, ctx: Ctx, input: FloatInput): Promise<FloatedSlot> {
+  const { actor, now } = ctx;
+  const { request } = input;
+  const found = await findSlotToFloat(tx, actor, input);
   oneFacilityScope(actor, request.targetFacilityId);
-  const place = await placeOf(tx, actor, found, request);
+  const place = await placeOf(tx, ctx, found, request);
   const set = {
     status: "FACILITY_CANCELLED" as const,
-    cancelledAt: clock.now(),
+    cancelledAt: now,
     cancelledBy: actor.userId,
     cancellationReason: "FLOATED",
   };
-  await changeSlot(tx, found, { actor, action: "slot.floated", set, requestId });
-  const { shiftId, slotId } = await openThere(tx, actor, found, place, requestId);
+  await changeSlot(tx, ctx, found, { action: "slot.floated", set });
+  const { shiftId, slotId } = await openThere(tx, ctx, found, place);
   const facilityId = place.target.id;
-  await moveProfessional(tx, actor, found, { slotId, facilityId, requestId });
+  await moveProfessional(tx, ctx, found, { slotId, facilityId });
   await tellAssigned(tx, oneFacilityScope(actor, facilityId), { slotId, isFloated: true });
   return { facility_id: facilityId, shift_id: shiftId, slot_id: slotId };
 }
@@ -134,12 +116,6 @@ async function float(tx: Transaction, actor: Actor, floating: Floating): Promise
  * Sends the professional of a flex slot to another facility of the company: the slot here is closed, one there is
  * theirs. Throws Conflict when somebody has changed the slot, or the place is not open to the professional.
  */
-export async function floatSlot(actor: Actor, floating: Floating): Promise<FloatedSlot> {
-  const { slotId, managementCompanyId, request, key } = floating;
-  const input = { slotId, managementCompanyId, request };
-  return db.transaction((tx) =>
-    once(tx, { userId: actor.userId, key, operation: "slots.float", input }, () =>
-      float(tx, actor, floating),
-    ),
-  );
+export function floatSlot(ctx: Ctx, input: FloatInput): Promise<FloatedSlot> {
+  return write(ctx, { operation: "slots.float", input }, (tx) => float(tx, ctx, input));
 }

@@ -1,13 +1,13 @@
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { slotHolderScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { timingOf } from "@/lib/shifts/rules";
-import { clock } from "@/lib/time/clock";
 import { shiftInterval } from "@/lib/time/zones";
 import { isHere } from "../cancellation/rules";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
@@ -48,8 +48,11 @@ function shiftThere(
 type Offer = { target: FloatTarget; structures: FloatStructure[] };
 
 /** Where a slot's professional could work instead, by the same rules as for any assignment. In four statements. */
-export async function listOffers(tx: Transaction, actor: Actor, found: SlotToChange): Promise<Offer[]> {
-  const now = clock.now();
+export async function listOffers(
+  tx: Transaction,
+  { actor, now }: Ctx,
+  found: SlotToChange,
+): Promise<Offer[]> {
   const facts = {
     ...found,
     isFlex: true,
@@ -86,9 +89,9 @@ export async function listOffers(tx: Transaction, actor: Actor, found: SlotToCha
 }
 
 /** The facilities of a company to which the professional of a flex slot can be floated. Empty when there is none. */
-export async function listFloatFacilities(actor: Actor, named: Named): Promise<FloatFacility[]> {
-  return db.transaction(async (tx) => {
-    const found = await findSlotToFloat(tx, actor, named);
-    return (await listOffers(tx, actor, found)).map(presentFloatFacility);
+export async function listFloatFacilities(ctx: Ctx, named: Named): Promise<FloatFacility[]> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await findSlotToFloat(tx, ctx.actor, named);
+    return (await listOffers(tx, ctx, found)).map(presentFloatFacility);
   });
 }

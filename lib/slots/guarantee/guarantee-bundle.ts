@@ -1,30 +1,28 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
 import { bundle } from "@/db/schema/bundles";
-import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import type { AuditEntry } from "@/lib/audit/record-audit";
+import type { OwnEntry } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { canGuarantee } from "../policy";
 import { lockBundle, lockOpenSlotsOfBundle } from "./reads";
 import type { BundleGuarantee } from "./schema";
 import { refusalOf, writeGuarantees } from "./write-guarantees";
 
-type Guaranteeing = { bundleId: number; request: BundleGuarantee; requestId: string };
+type GuaranteeInput = { bundleId: number; request: BundleGuarantee };
 
 /**
  * Guarantees a bundle with all its coming open slots that can be, or takes the guarantee back. Throws Conflict when a slot
  * that the person saw among them is not any more.
  */
-export async function guaranteeBundle(actor: Actor, guaranteeing: Guaranteeing): Promise<void> {
-  const { bundleId, request, requestId } = guaranteeing;
-  const now = clock.now();
+export async function guaranteeBundle(ctx: Ctx, input: GuaranteeInput): Promise<void> {
+  const { actor, now } = ctx;
+  const { bundleId, request } = input;
   if (!request.acknowledgement) {
     const message = "Acknowledge the change of the guarantee.";
     throw new Invalid({ code: "REQUIRED", field: "acknowledgement", message });
   }
-  await db.transaction(async (tx) => {
+  await write(ctx, { operation: "bundle.guaranteed", input }, async (tx) => {
     const scope = facilityScope(actor);
     // Slots before their bundle, as a claim of the bundle locks nothing else.
     const locked = await lockOpenSlotsOfBundle(tx, scope, bundleId, now);
@@ -34,24 +32,22 @@ export async function guaranteeBundle(actor: Actor, guaranteeing: Guaranteeing):
     const open = locked.filter((one) => refusalOf(one, request.guaranteed, now) === null);
     const openIds = new Set(open.map(({ slotId }) => slotId));
     if (!request.slots.every((slotId) => openIds.has(slotId))) throw new Conflict();
-    const entries: AuditEntry[] = [];
+    const entries: OwnEntry[] = [];
     if (found.isGuaranteed !== request.guaranteed) {
       await tx
         .update(bundle)
         .set({ isGuaranteed: request.guaranteed })
         .where(and(eq(bundle.facilityId, found.facilityId), eq(bundle.id, bundleId)));
       entries.push({
-        actor,
         action: request.guaranteed ? "bundle.guaranteed" : "bundle.guarantee-removed",
         facilityId: found.facilityId,
         entity: "bundle",
         entityId: bundleId,
         before: { isGuaranteed: found.isGuaranteed },
         after: { isGuaranteed: request.guaranteed },
-        requestId,
       });
     }
-    const wanted = open.map((one) => ({ found: one, guaranteed: request.guaranteed }));
-    await writeGuarantees(tx, wanted, { actor, now, requestId }, entries);
+    const requested = open.map((one) => ({ found: one, guaranteed: request.guaranteed }));
+    await writeGuarantees(tx, ctx, requested, entries);
   });
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import type { Actor } from "@/lib/access/actor";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import { recordAudit, type OwnEntry } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { SlotToGuarantee } from "./reads";
 import { guaranteeRefusal, refusalTexts, type GuaranteeRefusal } from "./rules";
 
-type Wanted = { found: SlotToGuarantee; guaranteed: boolean };
+type Requested = { found: SlotToGuarantee; guaranteed: boolean };
 
 /** Why the guarantee of a locked slot cannot be set so. */
 export const refusalOf = (found: SlotToGuarantee, guaranteed: boolean, now: Date): GuaranteeRefusal | null =>
@@ -17,7 +17,7 @@ export const refusalOf = (found: SlotToGuarantee, guaranteed: boolean, now: Date
     now,
   );
 
-function assertGuaranteeable({ found, guaranteed }: Wanted, now: Date): void {
+function assertGuaranteeable({ found, guaranteed }: Requested, now: Date): void {
   const refusal = refusalOf(found, guaranteed, now);
   if (refusal === null) return;
   if (refusal === "TAKEN") throw new Conflict();
@@ -27,26 +27,24 @@ function assertGuaranteeable({ found, guaranteed }: Wanted, now: Date): void {
     : new Conflict({ ...fault, field: "shiftId" });
 }
 
-const entryOf = ({ found, guaranteed }: Wanted, actor: Actor, requestId: string): AuditEntry => ({
-  actor,
+const entryOf = ({ found, guaranteed }: Requested): OwnEntry => ({
   action: guaranteed ? "slot.guaranteed" : "slot.guarantee-removed",
   facilityId: found.facilityId,
   entity: "slot",
   entityId: found.slotId,
   before: { isGuaranteed: found.isGuaranteed },
   after: { isGuaranteed: guaranteed },
-  requestId,
 });
 
 /** Writes what differs of locked slots, with its audit entries: as many statements for a hundred as for one. */
 export async function writeGuarantees(
   tx: Transaction,
-  wanted: readonly Wanted[],
-  { actor, now, requestId }: { actor: Actor; now: Date; requestId: string },
-  further: AuditEntry[] = [],
+  ctx: Ctx,
+  requested: readonly Requested[],
+  further: OwnEntry[] = [],
 ): Promise<void> {
-  for (const one of wanted) assertGuaranteeable(one, now);
-  const changed = wanted.filter(({ found, guaranteed }) => found.isGuaranteed !== guaranteed);
+  for (const one of requested) assertGuaranteeable(one, ctx.now);
+  const changed = requested.filter(({ found, guaranteed }) => found.isGuaranteed !== guaranteed);
   if (changed.length > 0) {
     const asFound = sql.join(
       changed.map(({ found }) => sql`(${found.facilityId}::int, ${found.slotId}::int)`),
@@ -59,5 +57,5 @@ export async function writeGuarantees(
       .returning({ id: slot.id });
     if (rows.length !== changed.length) throw new Conflict();
   }
-  await recordAudit(tx, [...further, ...changed.map((one) => entryOf(one, actor, requestId))]);
+  await recordAudit(tx, ctx, [...further, ...changed.map(entryOf)]);
 }

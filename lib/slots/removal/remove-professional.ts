@@ -5,12 +5,12 @@ import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { metScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import { recordAudit, type OwnEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { shiftsRemovedMail } from "@/lib/mail/messages/shifts-removed";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { addReplacement } from "../cancellation/add-replacement";
+import { addReplacement } from "../add-replacement";
 import { listHeldSlots, type HeldSlot } from "./reads";
 import { isRemovable } from "./rules";
 
@@ -63,15 +63,13 @@ async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reas
     .update(slot)
     .set(change)
     .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, ids)));
-  return held.map(({ slotId, status, professionalId }): AuditEntry => ({
-    actor: ctx.actor,
+  return held.map(({ slotId, status, professionalId }): OwnEntry => ({
     action: "slot.cancelled",
     facilityId,
     entity: "slot",
     entityId: slotId,
     before: { status, professionalId },
     after: { ...change, cancelledAt: ctx.now.toISOString() },
-    requestId: ctx.requestId,
   }));
 }
 
@@ -80,7 +78,7 @@ async function withdrawInvites(
   ctx: Ctx,
   scope: OneFacilityScope,
   professionalId: number,
-): Promise<AuditEntry[]> {
+): Promise<OwnEntry[]> {
   const { facilityId } = scope;
   const withdrawn = await tx
     .update(invite)
@@ -94,14 +92,12 @@ async function withdrawInvites(
     )
     .returning({ id: invite.id });
   return withdrawn.map(({ id }) => ({
-    actor: ctx.actor,
     action: "invite.withdrawn",
     facilityId,
     entity: "invite",
     entityId: id,
     before: { status: "PENDING" },
     after: { status: "WITHDRAWN" },
-    requestId: ctx.requestId,
   }));
 }
 
@@ -121,9 +117,9 @@ export async function removeProfessional(
   const entries = await withdrawInvites(tx, ctx, scope, professionalId);
   if (removed.length > 0) {
     entries.push(...(await cancelHeldSlots(tx, ctx, removed, reason)));
-    for (const found of removed) entries.push(await addReplacement(tx, { found, ...ctx }));
+    await addReplacement(tx, ctx, { scope, slotIds: removed.map(({ slotId }) => slotId) });
   }
-  await recordAudit(tx, entries);
+  await recordAudit(tx, ctx, entries);
   return removed;
 }
 

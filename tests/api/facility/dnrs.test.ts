@@ -18,6 +18,7 @@ import { anEligibleProfessional } from "../../support/eligible";
 import { aDoNotReturn, aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+import { professionalAt } from "../../support/context";
 
 useDatabase();
 
@@ -57,7 +58,7 @@ describe("filing a Do Not Return", () => {
       cancellationReason: "DNR",
     });
     const [replacement] = await db.select().from(slot).where(eq(slot.replacesSlotId, held.id));
-    const again = claimSlot({ slotId: replacement!.id, professionalId: who.id, now: new Date() });
+    const again = claimSlot(professionalAt(who.id, new Date()), { slotId: replacement!.id });
     await expect(again).rejects.toMatchObject({ errors: [{ code: "DO_NOT_RETURN" }] });
     expect(await auditOf("do_not_return", rows[0]!.id)).toMatchObject([
       { action: "dnr.filed", actorId: user.id, after: { professionalId: who.id, removedSlotIds: [held.id] } },

@@ -11,6 +11,7 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aDoNotReturn, aProfessional } from "../../support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
+import { professionalAt } from "../../support/context";
 
 useDatabase();
 
@@ -25,7 +26,7 @@ describe("a professional who claims an open slot", () => {
     const parent = await aShift({ bonus: 5_000, wage: 2_500, originalWage: 2_400, billRate: 3_500 });
     const { id } = await aSlot({ shiftId: parent.id });
     const who = await anEligibleProfessional();
-    expect(await claimSlot({ slotId: id, professionalId: who.id, now })).toEqual({ slotIds: [id] });
+    expect(await claimSlot(professionalAt(who.id, now), { slotId: id })).toEqual({ slotIds: [id] });
     const claimed = { status: "CLAIMED", professionalId: who.id, claimedAt: now, bonus: 5_000, wage: 2_500 };
     expect(await slotOf(id)).toMatchObject({
       ...claimed,
@@ -48,23 +49,23 @@ describe("a professional who claims an open slot", () => {
     const { id, facilityId } = await aSlot();
     const who = await anEligibleProfessional();
     await aDoNotReturn({ facilityId, professionalId: who.id });
-    expect(await refusal(claimSlot({ slotId: id, professionalId: who.id, now }))).toBe("DO_NOT_RETURN");
+    expect(await refusal(claimSlot(professionalAt(who.id, now), { slotId: id }))).toBe("DO_NOT_RETURN");
     const bare = await aProfessional();
-    expect(await refusal(claimSlot({ slotId: id, professionalId: bare.id, now }))).toBe("CREDENTIAL_MISSING");
+    expect(await refusal(claimSlot(professionalAt(bare.id, now), { slotId: id }))).toBe("CREDENTIAL_MISSING");
     expect(await slotOf(id)).toMatchObject({ status: "UNCLAIMED", professionalId: null });
   });
 
   test("is refused for an imported shift that its system has withdrawn", async () => {
     const { id } = await aSlot({ shift: { isIntegrated: true, integrationExpiredAt: now } });
     const who = await anEligibleProfessional();
-    expect(await refusal(claimSlot({ slotId: id, professionalId: who.id, now }))).toBe("SLOT_TAKEN");
+    expect(await refusal(claimSlot(professionalAt(who.id, now), { slotId: id }))).toBe("SLOT_TAKEN");
   });
 
   test("is told that there is no such slot or professional", async () => {
     const { id } = await aSlot();
     const who = await anEligibleProfessional();
-    await expect(claimSlot({ slotId: 2_000_000_000, professionalId: who.id, now })).rejects.toThrow(NotFound);
-    await expect(claimSlot({ slotId: id, professionalId: 2_000_000_000, now })).rejects.toThrow(NotFound);
+    await expect(claimSlot(professionalAt(who.id, now), { slotId: 2_000_000_000 })).rejects.toThrow(NotFound);
+    await expect(claimSlot(professionalAt(2_000_000_000, now), { slotId: id })).rejects.toThrow(NotFound);
   });
 
   test("takes a bundle whole or not at all", async () => {
@@ -81,10 +82,10 @@ describe("a professional who claims an open slot", () => {
       professionalId: who.id,
       shift: { startsOn: "2035-03-05" },
     });
-    expect(await refusal(claimSlot({ slotId: slots[0]!.id, professionalId: who.id, now }))).toBe("OVERLAP");
+    expect(await refusal(claimSlot(professionalAt(who.id, now), { slotId: slots[0]!.id }))).toBe("OVERLAP");
     expect((await slotOf(slots[0]!.id)).status).toBe("UNCLAIMED");
     await db.delete(slot).where(eq(slot.id, clash.id));
-    const { slotIds } = await claimSlot({ slotId: slots[1]!.id, professionalId: who.id, now });
+    const { slotIds } = await claimSlot(professionalAt(who.id, now), { slotId: slots[1]!.id });
     expect(slotIds).toEqual(slots.map(({ id }) => id));
   });
 });
@@ -102,12 +103,12 @@ describe("invites to the shift", () => {
       await anInvite({ shiftId: parent.id, professionalId: one.id }),
       await anInvite({ shiftId: parent.id, professionalId: three.id }),
     ];
-    await claimSlot({ slotId: slots[0]!.id, professionalId: one.id, now });
+    await claimSlot(professionalAt(one.id, now), { slotId: slots[0]!.id });
     expect([(await inviteOf(first.id)).status, (await inviteOf(other.id)).status]).toEqual([
       "ACCEPTED",
       "PENDING",
     ]);
-    await claimSlot({ slotId: slots[1]!.id, professionalId: two.id, now });
+    await claimSlot(professionalAt(two.id, now), { slotId: slots[1]!.id });
     expect((await inviteOf(other.id)).status).toBe("EXPIRED");
   });
 });
@@ -118,7 +119,7 @@ describe("races", () => {
     for (let trial = 0; trial < 5; trial++) {
       const { id } = await aSlot({ shift: { startsOn: `2035-01-1${trial}` } });
       const outcomes = await Promise.all(
-        people.map((who) => refusal(claimSlot({ slotId: id, professionalId: who.id, now }))),
+        people.map((who) => refusal(claimSlot(professionalAt(who.id, now), { slotId: id }))),
       );
       expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === "SLOT_TAKEN")).toHaveLength(19);
@@ -133,7 +134,7 @@ describe("races", () => {
       Array.from({ length: 10 }, () => aSlot({ shift: { startsOn: "2035-02-01" } })),
     );
     const outcomes = await Promise.all(
-      slots.map(({ id }) => refusal(claimSlot({ slotId: id, professionalId: who.id, now }))),
+      slots.map(({ id }) => refusal(claimSlot(professionalAt(who.id, now), { slotId: id }))),
     );
     expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "OVERLAP")).toHaveLength(9);
@@ -145,7 +146,7 @@ describe("races", () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => anEligibleProfessional()));
     for (const who of people) await anInvite({ shiftId: parent.id, professionalId: who.id });
     const outcomes = await Promise.all(
-      people.map((who, n) => refusal(claimSlot({ slotId: slots[n % 10]!.id, professionalId: who.id, now }))),
+      people.map((who, n) => refusal(claimSlot(professionalAt(who.id, now), { slotId: slots[n % 10]!.id }))),
     );
     expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === "SLOT_TAKEN")).toHaveLength(20);

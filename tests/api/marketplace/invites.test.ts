@@ -29,7 +29,7 @@ describe("an invite", () => {
     const open = await aSlot({ shiftId });
     const who = await anEligibleProfessional();
     const { id } = await anInvite({ shiftId, professionalId: who.id });
-    expect(await acceptInvite({ inviteId: id, now })).toEqual({ slotIds: [open.id] });
+    expect(await acceptInvite(systemAt(now), { inviteId: id })).toEqual({ slotIds: [open.id] });
     expect(await inviteOf(id)).toMatchObject({ status: "ACCEPTED", answeredAt: now });
   });
 
@@ -37,16 +37,16 @@ describe("an invite", () => {
     const { id: shiftId } = await aShift();
     await aSlot({ shiftId });
     const unfit = await anInvite({ shiftId, professionalId: (await aProfessional()).id });
-    expect(await refusal(acceptInvite({ inviteId: unfit.id, now }))).toBe("CREDENTIAL_MISSING");
+    expect(await refusal(acceptInvite(systemAt(now), { inviteId: unfit.id }))).toBe("CREDENTIAL_MISSING");
     expect((await inviteOf(unfit.id)).status).toBe("PENDING");
     const late = await anInvite({ shiftId, expiresAt: now });
-    expect(await refusal(acceptInvite({ inviteId: late.id, now }))).toBe("INVITE_OVER");
+    expect(await refusal(acceptInvite(systemAt(now), { inviteId: late.id }))).toBe("INVITE_OVER");
     const mine = await anInvite({ shiftId, professionalId: (await anEligibleProfessional()).id });
-    await acceptInvite({ inviteId: mine.id, now });
-    expect(await refusal(acceptInvite({ inviteId: mine.id, now }))).toBe("INVITE_OVER");
+    await acceptInvite(systemAt(now), { inviteId: mine.id });
+    expect(await refusal(acceptInvite(systemAt(now), { inviteId: mine.id }))).toBe("INVITE_OVER");
     const tooLate = await anInvite({ shiftId, professionalId: (await anEligibleProfessional()).id });
-    expect(await refusal(acceptInvite({ inviteId: tooLate.id, now }))).toBe("INVITE_OVER");
-    await expect(acceptInvite({ inviteId: 2_000_000_000, now })).rejects.toThrow(NotFound);
+    expect(await refusal(acceptInvite(systemAt(now), { inviteId: tooLate.id }))).toBe("INVITE_OVER");
+    await expect(acceptInvite(systemAt(now), { inviteId: 2_000_000_000 })).rejects.toThrow(NotFound);
   });
 
   test("of ten people who accept at once two get the two slots", async () => {
@@ -56,7 +56,9 @@ describe("an invite", () => {
     for (let n = 0; n < 10; n++) {
       invites.push(await anInvite({ shiftId, professionalId: (await anEligibleProfessional()).id }));
     }
-    const answers = await Promise.all(invites.map(({ id }) => refusal(acceptInvite({ inviteId: id, now }))));
+    const answers = await Promise.all(
+      invites.map(({ id }) => refusal(acceptInvite(systemAt(now), { inviteId: id }))),
+    );
     expect(answers.filter((answer) => answer === "done")).toHaveLength(2);
     expect(new Set(answers)).toEqual(new Set(["done", "INVITE_OVER"]));
     await expireInvites(systemAt(now));
@@ -72,9 +74,9 @@ describe("an invite", () => {
 
   test("that is declined is over, and the history tells it", async () => {
     const { id, professionalId } = await anInvite();
-    await declineInvite({ inviteId: id, now });
+    await declineInvite(systemAt(now), { inviteId: id });
     expect((await inviteOf(id)).status).toBe("DECLINED");
-    expect(await refusal(declineInvite({ inviteId: id, now }))).toBe("INVITE_OVER");
+    expect(await refusal(declineInvite(systemAt(now), { inviteId: id }))).toBe("INVITE_OVER");
     const [told] = await db
       .select()
       .from(auditEvent)

@@ -16,7 +16,7 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aProfessional } from "../../support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
-import { systemAt } from "../../support/context";
+import { professionalAt, systemAt } from "../../support/context";
 
 useDatabase();
 beforeEach(() => {
@@ -105,7 +105,7 @@ describe("the demo's marketplace", () => {
 
   test("what a person has closed by hand is left alone", async () => {
     const { id: slotId, professionalId } = await aSlot({ status: "CONFIRMED", outcomeCode: "SENT_HOME" });
-    await recordAttendance([
+    await recordAttendance(systemAt(new Date()), [
       { slotId, professionalId: professionalId!, arrivalStatus: "CHECKED_IN", checkedInAt: new Date() },
     ]);
     const [same] = await db.select().from(slot).where(eq(slot.id, slotId));
@@ -125,10 +125,8 @@ describe("the demo's marketplace", () => {
       shift: { bonus: 4_000 },
     });
     const now = new Date();
-    const { replacementSlotId } = await withdrawProfessional({
+    const { replacementSlotId } = await withdrawProfessional(professionalAt(professionalId!, now), {
       slotId,
-      professionalId: professionalId!,
-      now,
     });
     expect(await slotsOf(shiftId)).toMatchObject([
       {
@@ -142,7 +140,7 @@ describe("the demo's marketplace", () => {
       { id: replacementSlotId, status: "UNCLAIMED", replacesSlotId: slotId, bonus: 4_000 },
     ]);
     await expect(
-      withdrawProfessional({ slotId, professionalId: professionalId!, now }),
+      withdrawProfessional(professionalAt(professionalId!, now), { slotId }),
     ).rejects.toMatchObject({ status: 409 });
   });
 

@@ -24,6 +24,7 @@ import { useDatabase } from "../../support/database";
 import { aCredential, aProfessional, aUser } from "../../support/people";
 import { anInvite, aShift, aSlot, aStructure } from "../../support/schedule";
 import { aCompany, aFacility } from "../../support/tenants";
+import { professionalAt, systemAt } from "../../support/context";
 
 useDatabase();
 
@@ -215,12 +216,12 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
       `update slot set status = 'UNCLAIMED', professional_id = null, claimed_at = null, confirmed_at = null, confirmed_by = null where id = ${id}`,
     );
   const now = new Date();
-  expect(await refusalOf(claimSlot({ slotId: claimed.id, professionalId: who.id, now }))).toEqual(
+  expect(await refusalOf(claimSlot(professionalAt(who.id, now), { slotId: claimed.id }))).toEqual(
     blocks(ofOnDemand),
   );
   await free(claimed.id);
   const invite = await anInvite({ shiftId: invited.shiftId, professionalId: who.id });
-  expect(await refusalOf(acceptInvite({ inviteId: invite.id, now }))).toEqual(blocks(ofOnDemand));
+  expect(await refusalOf(acceptInvite(systemAt(now), { inviteId: invite.id }))).toEqual(blocks(ofOnDemand));
   await free(invited.id);
   expect(await assigned(world, flex, who)).toEqual(blocks(ofFlex));
   await free(flex.id);

@@ -20,6 +20,7 @@ import { sensible, wishes, type Draw, type Wish } from "../../support/worst-day/
 import { aBusyHome, type BusyHome } from "../../support/worst-day/home";
 import { brokenHistories, brokenInvariants, countShifts } from "../../support/worst-day/invariants";
 import { openScreen, type Screen } from "../../support/worst-day/screen";
+import { professionalAt, systemAt } from "../../support/context";
 
 useDatabase();
 
@@ -98,11 +99,11 @@ const deedsOfMarketplace: Record<
     const { id: slotId } =
       of % 4 === 0 || open.length === 0 ? known[of % known.length]! : open[of % open.length]!;
     const professionalId = people[a % people.length]!.id;
-    return (await claimSlot({ slotId, professionalId, now: new Date() })).slotIds.length;
+    return (await claimSlot(professionalAt(professionalId, new Date()), { slotId })).slotIds.length;
   },
   withdraw: async (_, known, { of }) => {
     const { id: slotId, professionalId } = known[of % known.length]!;
-    await withdrawProfessional({ slotId, professionalId: professionalId ?? 0, now: new Date() });
+    await withdrawProfessional(professionalAt(professionalId ?? 0, new Date()), { slotId });
     return 1;
   },
   invite: async ({ people }, known, { of, a }) => {
@@ -110,12 +111,14 @@ const deedsOfMarketplace: Record<
     const professionalId = people[a % people.length]!.id;
     // Whoever has been asked before is not asked again.
     const asked = await anInvite({ shiftId, professionalId }).catch(() => null);
-    return asked ? (await acceptInvite({ inviteId: asked.id, now: new Date() })).slotIds.length : 0;
+    return asked ? (await acceptInvite(systemAt(new Date()), { inviteId: asked.id })).slotIds.length : 0;
   },
   attend: async (_, known, { of, a }) => {
     const { id: slotId, professionalId } = known[of % known.length]!;
     const arrivalStatus = (["ON_TIME", "RUNNING_LATE", "CHECKED_IN"] as const)[a % 3]!;
-    await recordAttendance([{ slotId, professionalId: professionalId ?? 0, arrivalStatus }]);
+    await recordAttendance(systemAt(new Date()), [
+      { slotId, professionalId: professionalId ?? 0, arrivalStatus },
+    ]);
     return 0;
   },
 };

@@ -13,8 +13,8 @@ export const POST = endpoint(
     isPostedFromElsewhere: true,
     redirects: true,
   },
-  async ({ body, request }) => {
-    const note = await answerOffer(body, clientAddress(request));
+  async ({ ctx, body, request }) => {
+    const note = await answerOffer(ctx, { ...body, address: clientAddress(request) });
     return sendTo(`/invite/${body.token}${note && `?note=${note}`}`);
   },
 );

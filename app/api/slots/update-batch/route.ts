@@ -10,5 +10,5 @@ export const PUT = endpoint(
     response: SlotsUpdateResult,
     errors: [404],
   },
-  ({ actor, body, requestId }) => confirmSlots(actor, { slotIds: body.slots, requestId }),
+  ({ ctx, body }) => confirmSlots(ctx, { slotIds: body.slots }),
 );

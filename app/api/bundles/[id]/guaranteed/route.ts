@@ -12,6 +12,5 @@ export const PUT = endpoint(
     body: BundleGuarantee,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) =>
-    guaranteeBundle(actor, { bundleId: params.id, request: body, requestId }),
+  ({ ctx, params, body }) => guaranteeBundle(ctx, { bundleId: params.id, request: body }),
 );

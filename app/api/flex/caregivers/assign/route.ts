@@ -11,7 +11,7 @@ export const POST = endpoint(
     body: ProfessionalAssignment,
     errors: [404, 409],
   },
-  ({ actor, body, requestId }) => assignProfessional(actor, { request: body, requestId }),
+  ({ ctx, body }) => assignProfessional(ctx, body),
 );
 
 export const DELETE = endpoint(
@@ -21,5 +21,5 @@ export const DELETE = endpoint(
     body: AssignmentUndo,
     errors: [404, 409],
   },
-  ({ actor, body, requestId }) => unassignProfessional(actor, { request: body, requestId }),
+  ({ ctx, body }) => unassignProfessional(ctx, body),
 );

@@ -11,6 +11,5 @@ export const PUT = endpoint(
     body: RecurringUnitAssignment,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) =>
-    assignUnit(actor, { by: "day", shiftId: params.id, request: body, requestId }),
+  ({ ctx, params, body }) => assignUnit(ctx, { by: "day", shiftId: params.id, request: body }),
 );

@@ -12,7 +12,7 @@ export const PUT = endpoint(
     body: ArrivalChange,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) => setArrival(actor, { slotId: params.id, ...body, requestId }),
+  ({ ctx, params, body }) => setArrival(ctx, { slotId: params.id, ...body }),
 );
 
 export const DELETE = endpoint(
@@ -23,5 +23,5 @@ export const DELETE = endpoint(
     body: ArrivalChange,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) => takeBackArrival(actor, { slotId: params.id, ...body, requestId }),
+  ({ ctx, params, body }) => takeBackArrival(ctx, { slotId: params.id, ...body }),
 );

@@ -13,6 +13,5 @@ export const PUT = endpoint(
     body: SlotCancelation,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) =>
-    cancelSlot(actor, { id: params.id, isFlex: false, request: body, requestId }),
+  ({ ctx, params, body }) => cancelSlot(ctx, { id: params.id, isFlex: false, request: body }),
 );

@@ -10,5 +10,5 @@ export const PUT = endpoint(
     params: SlotParams,
     errors: [404, 409],
   },
-  ({ actor, params, requestId }) => confirmSlot(actor, { slotId: params.id, isFlex: false, requestId }),
+  ({ ctx, params }) => confirmSlot(ctx, { slotId: params.id, isFlex: false }),
 );

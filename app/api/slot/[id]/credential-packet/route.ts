@@ -11,8 +11,8 @@ export const GET = endpoint(
     produces: "application/pdf",
     errors: [404, 429, 503],
   },
-  async ({ actor, params, requestId }) => {
-    const packet = await openPacket(actor, { slotId: params.id, requestId });
+  async ({ ctx, params }) => {
+    const packet = await openPacket(ctx, { slotId: params.id });
     return fileResponse({ ...packet, disposition: "attachment" });
   },
 );

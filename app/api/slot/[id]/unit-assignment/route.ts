@@ -13,9 +13,9 @@ export const PUT = endpoint(
     body: OnDemandUnitAssignment,
     errors: [404, 409],
   },
-  async ({ actor, params: { id }, body, requestId }) => {
+  async ({ ctx, params: { id }, body }) => {
     if (body.slotId !== id)
       throw new Invalid({ field: "slotId", message: "The slot is not that of the address." });
-    await assignUnit(actor, { by: "slot", slotId: id, isFlex: false, request: body, requestId });
+    await assignUnit(ctx, { by: "slot", slotId: id, isFlex: false, request: body });
   },
 );

@@ -13,8 +13,8 @@ export const POST = endpoint(
     produces: "text/csv",
     errors: [404, 429],
   },
-  async ({ actor, params, body, requestId }) => {
-    const file = await exportSchedule(actor, { facilityId: params.facilityId, asked: body, requestId });
+  async ({ ctx, params, body }) => {
+    const file = await exportSchedule(ctx, { facilityId: params.facilityId, request: body });
     return fileResponse({ ...file, disposition: "attachment" });
   },
 );

@@ -1,6 +1,5 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { idempotencyKeyOf } from "@/lib/http/idempotency";
 import { requestShifts } from "@/lib/shifts/request-shifts";
 import { FacilityShiftsParams, FlexRequest, RequestedShifts } from "@/lib/shifts/schema";
 
@@ -14,12 +13,10 @@ export const POST = endpoint(
     response: RequestedShifts,
     errors: [409],
   },
-  ({ actor, params, body, request, requestId }) =>
-    requestShifts(actor, {
+  ({ ctx, params, body }) =>
+    requestShifts(ctx, {
       kind: "FLEX",
       facilityId: params.facilityId,
       rows: body,
-      key: idempotencyKeyOf(request),
-      requestId,
     }),
 );

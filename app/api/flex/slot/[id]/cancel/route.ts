@@ -12,6 +12,5 @@ export const PUT = endpoint(
     body: FlexSlotCancelation,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) =>
-    cancelSlot(actor, { id: params.id, isFlex: true, request: body, requestId }),
+  ({ ctx, params, body }) => cancelSlot(ctx, { id: params.id, isFlex: true, request: body }),
 );

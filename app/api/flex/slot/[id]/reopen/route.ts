@@ -11,8 +11,8 @@ export const PUT = endpoint(
     headers: { "management-company-id": "The company of the slot." },
     errors: [404, 409],
   },
-  async ({ actor, params, request, requestId }) => {
+  async ({ ctx, params, request }) => {
     const company = request.headers.get("management-company-id");
-    await reopenSlot(actor, { slotId: params.id, company, requestId });
+    await reopenSlot(ctx, { slotId: params.id, company });
   },
 );

@@ -12,6 +12,5 @@ export const PUT = endpoint(
     body: SlotRouting,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) =>
-    routeSlot(actor, { slotId: params.id, oldUnitId: body.oldUnitId ?? null, requestId }),
+  ({ ctx, params, body }) => routeSlot(ctx, { slotId: params.id, oldUnitId: body.oldUnitId ?? null }),
 );

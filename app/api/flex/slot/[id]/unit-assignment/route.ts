@@ -12,6 +12,6 @@ export const PUT = endpoint(
     body: FlexUnitAssignment,
     errors: [404, 409],
   },
-  ({ actor, params, body: { facilityId, ...request }, requestId }) =>
-    assignUnit(actor, { by: "slot", slotId: params.id, isFlex: true, facilityId, request, requestId }),
+  ({ ctx, params, body: { facilityId, ...request } }) =>
+    assignUnit(ctx, { by: "slot", slotId: params.id, isFlex: true, facilityId, request }),
 );

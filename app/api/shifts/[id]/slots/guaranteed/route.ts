@@ -13,6 +13,5 @@ export const PUT = endpoint(
     body: ShiftGuarantee,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) =>
-    guaranteeShift(actor, { shiftId: params.id, request: body, requestId }),
+  ({ ctx, params, body }) => guaranteeShift(ctx, { shiftId: params.id, request: body }),
 );

@@ -1,6 +1,5 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { idempotencyKeyOf } from "@/lib/http/idempotency";
 import { floatSlot } from "@/lib/slots/floating/float-slot";
 import { FacilityFloat, FloatedSlot, FloatParams } from "@/lib/slots/floating/schema";
 
@@ -14,12 +13,10 @@ export const POST = endpoint(
     response: FloatedSlot,
     errors: [404, 409],
   },
-  ({ actor, params, body, request, requestId }) =>
-    floatSlot(actor, {
+  ({ ctx, params, body }) =>
+    floatSlot(ctx, {
       managementCompanyId: params.id,
       slotId: params.slotId,
       request: body,
-      key: idempotencyKeyOf(request),
-      requestId,
     }),
 );

@@ -11,6 +11,5 @@ export const GET = endpoint(
     response: FloatFacilities,
     errors: [404],
   },
-  ({ actor, params }) =>
-    listFloatFacilities(actor, { managementCompanyId: params.id, slotId: params.slotId }),
+  ({ ctx, params }) => listFloatFacilities(ctx, { managementCompanyId: params.id, slotId: params.slotId }),
 );

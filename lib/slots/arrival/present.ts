@@ -1,0 +1,16 @@
+import { Conflict, denials } from "@/lib/errors";
+
+/** Why an arrival is not set or taken back. */
+export const deny = denials({
+  NOT_NOW: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message:
+      "An arrival can be set from half an hour before the shift starts until a day after it ends, for whoever is assigned to it.",
+  },
+  OUTCOME: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message: "This shift already has an outcome, so its arrival can no longer be changed.",
+  },
+});

@@ -1,0 +1,28 @@
+import { Conflict, denials, Forbidden } from "@/lib/errors";
+import { MOST_SLOTS_OF_A_SHIFT } from "@/lib/shifts/rules";
+
+/** Why a slot is not opened again. */
+export const deny = denials({
+  ROUTED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift was sent to the on-demand marketplace, so it cannot be reopened.",
+  },
+  EXPIRED: { as: Conflict, field: "shiftId", message: "This shift has expired, so it cannot be reopened." },
+  ENDED: { as: Conflict, field: "shiftId", message: "This shift has ended, so it cannot be reopened." },
+  OUTCOME: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift already has an outcome, so it cannot be reopened.",
+  },
+  FULL: {
+    as: Conflict,
+    field: "shiftId",
+    message: `A shift holds at most ${MOST_SLOTS_OF_A_SHIFT} providers.`,
+  },
+  NOT_PERMITTED: {
+    as: Forbidden,
+    field: "management-company-id",
+    message: "You do not have access to this company.",
+  },
+});
