@@ -52,6 +52,10 @@ export const facility = pgTable(
       .notNull()
       .default(sql`150`),
     pastShiftsMonthsRange: integer().notNull().default(3),
+    /** Past Shifts lists flex slots too, without their rate and total. */
+    pastShiftsShowFlex: boolean().notNull().default(false),
+    /** Shifts with missing times wait for a person instead of being approved by the clock. */
+    holdIncompleteApprovals: boolean().notNull().default(false),
     wentLiveOn: date({ mode: "string" }).notNull(),
     /** Whether a nurse signs at clock-in, and when sent home early; null until the facility has chosen. */
     checkinSignatureRequired: boolean(),

@@ -37,6 +37,7 @@ export const outcomeCodes = [
 ] as const;
 export const arrivalStatusCodes = ["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARRIVED", "NO_SHOW"] as const;
 export const rideStatuses = ["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
+export const hoursSources = ["PUNCHES", "SCHEDULE", "CANCELLATION", "NONE"] as const;
 
 /** Why a slot was cancelled. `ROUTED`, `FLOATED` and `REMOVED_FROM_SCHEDULE` are the portal's own and never offered. */
 export const cancellationReason = pgTable("cancellation_reason", {
@@ -90,6 +91,20 @@ export const slot = pgTable(
     arrivalStatusCode: text({ enum: arrivalStatusCodes }),
     checkedInAt: instant(),
     checkedOutAt: instant(),
+    /** Times as finance corrected them; they win over the punches for display and money. */
+    financeCheckedInAt: instant(),
+    financeCheckedOutAt: instant(),
+    tookBreak: boolean().notNull().default(true),
+    checkedOutOverAMile: boolean().notNull().default(false),
+    approvedAt: instant(),
+    /** Null for an approval by the clock. */
+    approvedBy: integer(),
+    autoApprovedIncomplete: boolean().notNull().default(false),
+    disputedAt: instant(),
+    /** What was agreed on: fixed when the slot is approved or its dispute resolved, whatever changes later. */
+    settledMinutes: integer(),
+    settledTotal: money(),
+    hoursSource: text({ enum: hoursSources }),
     rideStatus: text({ enum: rideStatuses }),
     ridePickupAt: instant(),
     rideArrivalAt: instant(),
@@ -126,6 +141,24 @@ export const slot = pgTable(
     index("slot_open_by_start")
       .on(t.startsAt)
       .where(sql`${t.status} = 'UNCLAIMED'`),
+    // Counting and approving what awaits review touches those slots alone, however long the history.
+    index("slot_to_review")
+      .on(t.facilityId, t.startsAt)
+      .where(
+        sql`${t.professionalId} is not null and ${t.approvedAt} is null and ${t.disputedAt} is null
+          and (${t.status} in ('CONFIRMED','FACILITY_CANCELLED') or ${t.checkedInAt} is not null or ${t.outcomeCode} in ('ARRIVED','NO_SHOW','WALK_OUT','SENT_HOME'))`,
+      ),
+    check("slot_approved_or_disputed", sql`${t.approvedAt} is null or ${t.disputedAt} is null`),
+    check(
+      "slot_approved_is_settled",
+      sql`${t.approvedAt} is null or (${t.settledMinutes} is not null and ${t.hoursSource} is not null)`,
+    ),
+    check("slot_settled_not_negative", sql`${t.settledMinutes} >= 0 and ${t.settledTotal} >= 0`),
+    check("slot_hours_source_known", sql`${t.hoursSource} in ('PUNCHES','SCHEDULE','CANCELLATION','NONE')`),
+    check(
+      "slot_finance_check_out_after_check_in",
+      sql`coalesce(${t.financeCheckedOutAt}, ${t.checkedOutAt}) >= coalesce(${t.financeCheckedInAt}, ${t.checkedInAt})`,
+    ),
     check(
       "slot_status_known",
       sql`${t.status} in ('UNCLAIMED','CLAIMED','CONFIRMED','CANCELLED','FACILITY_CANCELLED','EXPIRED')`,

@@ -69,6 +69,8 @@ function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"
     maxCaregiverWage: 15_000,
     pastShiftsMonthsRange: 3,
     ...settingsOf(profile.id),
+    pastShiftsShowFlex: false,
+    holdIncompleteApprovals: false,
     wentLiveOn: addDays(today, -profile.liveForDays),
     createdAt: after(now, -profile.liveForDays * day),
   };

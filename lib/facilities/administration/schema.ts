@@ -49,6 +49,8 @@ const settings = {
   maxShiftsToCreate: wholeNumber(1, 100).optional(),
   maxCaregiverWage: Dollars.optional(),
   pastShiftsMonthsRange: wholeNumber(1, 24).optional(),
+  pastShiftsShowFlex: YesOrNo.optional(),
+  holdIncompleteApprovals: YesOrNo.optional(),
   wentLiveOn: DateOn.optional(),
 };
 

@@ -30,6 +30,8 @@ const settings: [option: string, meaning: string][] = [
   ["--max-shifts-to-create <n>", "different shifts of one request (20)"],
   ["--max-caregiver-wage <dollars>", "highest hourly wage a person may set (150.00)"],
   ["--past-shifts-months-range <months>", "how far Past Shifts goes back (3)"],
+  ["--past-shifts-show-flex <yes|no>", "flex shifts on Past Shifts, without rate and total (no)"],
+  ["--hold-incomplete-approvals <yes|no>", "shifts with missing times wait for a person (no)"],
   ["--went-live-on <date>", "first day of approvals and disputes (today)"],
 ];
 

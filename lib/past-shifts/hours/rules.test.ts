@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { shiftInterval } from "@/lib/time/zones";
+import {
+  approvedHours,
+  formatHours,
+  isIncomplete,
+  isOverSixteenHours,
+  isUnderTwoHours,
+  minutesBetween,
+  payableBonus,
+  recordedHours,
+  scheduledMinutes,
+  totalOf,
+  totalOfSlot,
+  type Worked,
+} from "./rules";
+
+const at = (time: string) => new Date(`2026-11-19T${time}Z`);
+const aWorked = (given: Partial<Worked> = {}): Worked => ({
+  startsAt: at("15:00:00"),
+  endsAt: at("23:00:00"),
+  checkedInAt: at("14:54:00"),
+  checkedOutAt: at("23:05:00"),
+  financeCheckedInAt: null,
+  financeCheckedOutAt: null,
+  tookBreak: true,
+  unpaidBreakMinutes: 30,
+  isCancelled: false,
+  isGuaranteed: false,
+  billableCancellationMinutes: 0,
+  outcomeCode: "ARRIVED",
+  billRate: 3190,
+  bonus: 2500,
+  ...given,
+});
+const noPunches = { checkedInAt: null, checkedOutAt: null };
+
+describe("hours by what is recorded", () => {
+  test.each<[string, Partial<Worked>, number | null, string]>([
+    ["clock out less clock in less the unpaid break", {}, 461, "PUNCHES"],
+    ["without the break when it was not taken", { tookBreak: false }, 491, "PUNCHES"],
+    ["with a paid break, in full", { unpaidBreakMinutes: 0 }, 491, "PUNCHES"],
+    ["finance's times before the punches", { financeCheckedOutAt: at("23:35:00") }, 491, "PUNCHES"],
+    [
+      "finance's time where the punch is missing",
+      { checkedInAt: null, financeCheckedInAt: at("15:00:00") },
+      455,
+      "PUNCHES",
+    ],
+    [
+      "seconds are cut as they are on the screen",
+      { checkedInAt: at("14:54:59"), checkedOutAt: at("23:05:01") },
+      461,
+      "PUNCHES",
+    ],
+    ["never negative when the break is longer", { checkedInAt: at("22:50:00") }, 0, "PUNCHES"],
+    ["unknown without a clock out", { checkedOutAt: null }, null, "PUNCHES"],
+    ["unknown without a clock in", { checkedInAt: null }, null, "PUNCHES"],
+    ["none for who never came", { ...noPunches, outcomeCode: "NO_SHOW" }, 0, "NONE"],
+    ["none for who never came, whatever the clock says", { outcomeCode: "NO_SHOW" }, 0, "NONE"],
+    ["none for a cancellation in time", { ...noPunches, isCancelled: true, outcomeCode: null }, 0, "NONE"],
+    [
+      "the billable hours of a late cancellation",
+      { ...noPunches, isCancelled: true, outcomeCode: null, billableCancellationMinutes: 120 },
+      120,
+      "CANCELLATION",
+    ],
+    [
+      "the hours worked when it was cancelled after arrival",
+      { isCancelled: true, billableCancellationMinutes: 120 },
+      461,
+      "PUNCHES",
+    ],
+    ["until the walk-out", { outcomeCode: "WALK_OUT", checkedOutAt: at("17:24:00") }, 120, "PUNCHES"],
+  ])("%s", (_, given, minutes, source) => {
+    expect(recordedHours(aWorked(given))).toEqual({ minutes, source });
+    expect(isIncomplete(aWorked(given))).toBe(minutes === null);
+  });
+
+  test.each([
+    ["the night the clocks go back is an hour longer", "2026-10-31", 690],
+    ["the night they go forward an hour shorter", "2026-03-07", 570],
+    ["and any other as long as it looks", "2026-06-01", 630],
+  ])("%s", (_, startsOn, minutes) => {
+    const night = shiftInterval({ startsOn, fromTime: "19:00", toTime: "06:00", zone: "America/New_York" });
+    const slot = aWorked({ ...night, checkedInAt: night.startsAt, checkedOutAt: night.endsAt });
+    expect(recordedHours(slot).minutes).toBe(minutes);
+    expect(scheduledMinutes({ ...night, unpaidBreakMinutes: 30 })).toBe(minutes);
+  });
+});
+
+describe("hours on which a slot is approved", () => {
+  test.each<[string, Partial<Worked>, number, string]>([
+    ["as recorded", {}, 461, "PUNCHES"],
+    ["as scheduled without any punch", noPunches, 450, "SCHEDULE"],
+    [
+      "from the clock in to the scheduled end",
+      { checkedInAt: at("17:00:00"), checkedOutAt: null },
+      330,
+      "SCHEDULE",
+    ],
+    [
+      "from the scheduled start to the clock out",
+      { checkedInAt: null, checkedOutAt: at("20:00:00") },
+      270,
+      "SCHEDULE",
+    ],
+    [
+      "nothing for who clocked in after the end",
+      { checkedInAt: at("23:30:00"), checkedOutAt: null },
+      0,
+      "SCHEDULE",
+    ],
+    ["nothing for a no-show", { ...noPunches, outcomeCode: "NO_SHOW" }, 0, "NONE"],
+  ])("%s", (_, given, minutes, source) => expect(approvedHours(aWorked(given))).toEqual({ minutes, source }));
+});
+
+describe("money", () => {
+  test.each<[string, Partial<Worked>, number | null]>([
+    ["rate times hours plus bonus", {}, 24_510 + 2500],
+    ["unknown without hours", { checkedOutAt: null }, null],
+    ["unknown without a rate", { billRate: null }, null],
+    ["no bonus after a walk-out", { outcomeCode: "WALK_OUT" }, 24_510],
+    ["nothing at all for a no-show", { outcomeCode: "NO_SHOW" }, 0],
+    [
+      "a late cancellation: its hours and no bonus",
+      { ...noPunches, isCancelled: true, billableCancellationMinutes: 120 },
+      6380,
+    ],
+    [
+      "a guaranteed one: in full, with the bonus",
+      { ...noPunches, isCancelled: true, isGuaranteed: true, billableCancellationMinutes: 450 },
+      23_925 + 2500,
+    ],
+  ])("%s", (_, given, total) => {
+    const slot = aWorked(given);
+    expect(totalOfSlot(slot, recordedHours(slot).minutes)).toBe(total);
+  });
+
+  test("half a cent is rounded up", () => {
+    expect(totalOf(30, 2451, 0)).toBe(1226);
+    expect(totalOf(10, 2453, 0)).toBe(409);
+  });
+});
+
+test("more than 16 hours is long, less than 2 is short, exactly neither", () => {
+  expect([959, 960, 961].map(isOverSixteenHours)).toEqual([false, false, true]);
+  expect([119, 120, 121].map(isUnderTwoHours)).toEqual([true, false, false]);
+  expect([isOverSixteenHours(null), isUnderTwoHours(null)]).toEqual([false, false]);
+});
+
+test("hours are written with two decimals", () =>
+  expect([0, 1, 457, 461, 450, 1005].map(formatHours)).toEqual([
+    "0.00",
+    "0.02",
+    "7.62",
+    "7.68",
+    "7.50",
+    "16.75",
+  ]));
+
+const minutes = fc.integer({ min: 0, max: 2_000 });
+const instant = fc.integer({ min: 0, max: 2_000_000_000 }).map((seconds) => new Date(seconds * 1000));
+const later = (from: Date, by: number) => new Date(from.getTime() + by * 60_000);
+const slots = fc
+  .record({
+    startsAt: instant,
+    length: fc.integer({ min: 1, max: 1500 }),
+    inAfter: fc.option(fc.integer({ min: -120, max: 600 })),
+    stayed: fc.option(minutes),
+    tookBreak: fc.boolean(),
+    unpaidBreakMinutes: fc.integer({ min: 0, max: 90 }),
+    isCancelled: fc.boolean(),
+    isGuaranteed: fc.boolean(),
+    billableCancellationMinutes: minutes,
+    outcomeCode: fc.constantFrom(null, "ARRIVED", "NO_SHOW", "WALK_OUT", "SENT_HOME"),
+    billRate: fc.option(fc.integer({ min: 0, max: 99_999 })),
+    bonus: fc.integer({ min: 0, max: 100 }).map((n) => n * 500),
+  })
+  .map(({ length, inAfter, stayed, ...slot }): Worked => {
+    const came = later(slot.startsAt, inAfter ?? 0);
+    return {
+      ...slot,
+      endsAt: later(slot.startsAt, length),
+      checkedInAt: inAfter === null ? null : came,
+      checkedOutAt: stayed === null ? null : later(came, stayed),
+      financeCheckedInAt: null,
+      financeCheckedOutAt: null,
+    };
+  });
+
+describe("whatever happened", () => {
+  test("hours and money are whole numbers, never negative, and what is recorded is what is approved", () =>
+    fc.assert(
+      fc.property(slots, (slot) => {
+        const recorded = recordedHours(slot);
+        const approved = approvedHours(slot);
+        expect(Number.isInteger(approved.minutes) && approved.minutes >= 0).toBe(true);
+        if (recorded.minutes !== null) expect(approved).toEqual(recorded);
+        const total = totalOfSlot(slot, approved.minutes);
+        if (total !== null) expect(Number.isInteger(total) && total >= 0).toBe(true);
+        expect([0, slot.bonus]).toContain(payableBonus(slot));
+      }),
+    ));
+
+  test("staying longer never pays less, a break never more, and the time of day makes no difference", () =>
+    fc.assert(
+      fc.property(
+        instant,
+        minutes,
+        minutes,
+        fc.integer({ min: 0, max: 90 }),
+        minutes,
+        (from, stayed, more, pause, moved) => {
+          const until = later(from, stayed);
+          const plain = minutesBetween(from, until, pause);
+          expect(minutesBetween(from, later(until, more), pause)).toBeGreaterThanOrEqual(plain);
+          expect(plain).toBeLessThanOrEqual(minutesBetween(from, until, 0));
+          expect(minutesBetween(later(from, moved), later(until, moved), pause)).toBe(plain);
+        },
+      ),
+    ));
+
+  test("two halves of a shift never cost more than a cent more or less than the whole", () =>
+    fc.assert(
+      fc.property(minutes, minutes, fc.integer({ min: 0, max: 99_999 }), (first, second, rate) => {
+        const apart = totalOf(first, rate, 0) + totalOf(second, rate, 0);
+        expect(Math.abs(apart - totalOf(first + second, rate, 0))).toBeLessThanOrEqual(1);
+      }),
+    ));
+});
