@@ -25,12 +25,17 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/dev/identity/keys": () => import("./dev/identity/keys/route"),
   "/api/dev/identity/token": () => import("./dev/identity/token/route"),
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
+  "/api/disputes": () => import("./disputes/route"),
+  "/api/entity/dispute-reasons-types": () => import("./entity/dispute-reasons-types/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
   "/api/facilities/{facilityId}/form530": () => import("./facilities/[facilityId]/form530/route"),
   "/api/facilities/{facilityId}/form530/pdf/{fileId}": () =>
     import("./facilities/[facilityId]/form530/pdf/[fileId]/route"),
   "/api/facilities/{facilityId}/form530/{fileId}/email": () =>
     import("./facilities/[facilityId]/form530/[fileId]/email/route"),
+  "/api/facility/approve-past-shift": () => import("./facility/approve-past-shift/route"),
+  "/api/facility/approve-past-shifts": () => import("./facility/approve-past-shifts/route"),
+  "/api/facility/feed/past": () => import("./facility/feed/past/route"),
   "/api/facility/feed/upcoming": () => import("./facility/feed/upcoming/route"),
   "/api/facility/pending-notifications": () => import("./facility/pending-notifications/route"),
   "/api/facility/pending-notifications/{id}/seen": () =>

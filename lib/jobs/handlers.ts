@@ -6,7 +6,9 @@ import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/job-queue/prune-jobs";
 import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
 import { runMarketplace } from "@/lib/marketplace/run-marketplace";
+import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
 import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
+import { resolveDisputes } from "@/lib/marketplace/simulator/resolve-disputes";
 import { tickSeconds } from "@/lib/marketplace/simulator/rules";
 import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
 import { pruneExpired } from "./prune-expired";
@@ -27,12 +29,14 @@ const day = 24 * 60 * minute;
 /** Work that only the demo has: everybody else's part in its world. */
 const demoHandlers: JobHandlers = {
   "confirm-past-slots": { run: confirmPastSlots, everyMs: 10 * minute },
+  "resolve-disputes": { run: resolveDisputes, everyMs: minute },
   "simulate-marketplace": { run: runMarketplace, everyMs: tickSeconds * second },
 };
 
 /** All background work of the portal. Every handler may be cut off at any point and run again. */
 export function jobHandlers(): JobHandlers {
   return {
+    "approve-past-shifts": { run: autoApproveSlots, everyMs: minute },
     "clear-unfinished-files": { run: () => clearUnfinishedFiles(), everyMs: 60 * minute },
     "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: expireInvites, everyMs: minute },

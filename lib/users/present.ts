@@ -1,9 +1,10 @@
 import type { Actor } from "@/lib/access/actor";
+import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateOnAt } from "@/lib/time/zones";
 import { canReviewShifts } from "./policy";
 import type { Account, OwnFacility } from "./reads";
-import { initialsOf, inPickerOrder, limits, notOffered, pastShiftsWeekOf } from "./rules";
+import { initialsOf, inPickerOrder, limits, notOffered } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 
 /** The session user of the wire. */
@@ -41,7 +42,7 @@ function ofActiveFacility(active: OwnFacility | undefined, now: Date) {
     is_recurring_schedule_enabled: active?.isRecurringScheduleEnabled ?? false,
     marketplace_partner_integrated: active?.marketplacePartnerIntegrated ?? false,
     pastShiftsMonthsRange: active?.pastShiftsMonthsRange ?? null,
-    pastShiftsWeek: active ? pastShiftsWeekOf(dateOnAt(now, active.timezone)) : null,
+    pastShiftsWeek: active ? latestCompleteWeek(dateOnAt(now, active.timezone)) : null,
     effectiveDateApprovalsDisputes: active?.wentLiveOn ?? null,
     maxShiftsToCreate: active?.maxShiftsToCreate ?? null,
     maxCaregiverWage: active ? active.maxCaregiverWage / 100 : null,

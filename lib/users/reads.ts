@@ -3,8 +3,8 @@ import type { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
 import { activeFacility, actorColumns, isHeld, type ActorRow } from "@/lib/auth/find-actor";
 import { facilityColumns, type FacilityWithUnits } from "@/lib/facilities/reads";
+import { countToReview } from "@/lib/past-shifts/reads";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
-import { reviewedFrom } from "./rules";
 
 // Every page asks these; written by hand they cost the process a third of what a query built anew does.
 
@@ -69,10 +69,7 @@ const accountColumns = (now: Date) => rawSql`
             at time zone f.timezone
           and sh.integration_expired_at is null
       ) as "pendingConfirmations",
-      case when f.id = active.facility_id then (select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
-        where sl.facility_id = f.id and sl.starts_at >= ${reviewedFrom(now)}::timestamp at time zone f.timezone
-          and sl.ends_at <= ${now} and sh.starts_on >= f.went_live_on and sl.professional_id is not null
-          and (sl.status = 'CONFIRMED' or sl.outcome_code = 'ARRIVED')) else 0 end as "shiftsToReview"
+      case when f.id = active.facility_id then ${countToReview(now)} else 0 end as "shiftsToReview"
     from facility f join facility_membership m on m.facility_id = f.id and m.user_id = u.id
     limit ${FACILITIES_AT_MOST}) own) as facilities`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { homeOf, initialsOf, inPickerOrder, notOffered, pastShiftsWeekOf, reviewedFrom } from "./rules";
+import { homeOf, initialsOf, inPickerOrder, notOffered } from "./rules";
 
 describe("initials", () => {
   test.each([
@@ -30,26 +30,6 @@ describe("the facility picker", () => {
     expect(labels(inPickerOrder(given))).toEqual(["alder", "Birch", "cedar", "Cedar"]);
     expect(given[0]!.label).toBe("cedar");
   });
-});
-
-describe("Past Shifts open on the Friday of the latest complete week", () => {
-  test.each([
-    ["a Friday, whose week is not over", "2026-11-20", "2026-11-13"],
-    ["a Saturday", "2026-11-21", "2026-11-20"],
-    ["a Thursday", "2026-11-26", "2026-11-20"],
-    ["the first Saturday of a year", "2028-01-01", "2027-12-31"],
-    ["a Sunday after the clocks went back", "2026-11-01", "2026-10-30"],
-  ])("seen on %s", (_, today, friday) => expect(pastShiftsWeekOf(today)).toBe(friday));
-});
-
-describe("what is not disputed approves itself on Tuesday at 8 PM Eastern, so that review begins", () => {
-  test.each([
-    ["with the week before, until then", "2026-11-25T00:59:59Z", "2026-11-14"],
-    ["with the week running, from then on", "2026-11-25T01:00:00Z", "2026-11-21"],
-    ["in summer an hour earlier by UTC", "2026-07-08T00:00:00Z", "2026-07-04"],
-    ["on a Saturday with the week just over", "2026-11-21T18:00:00Z", "2026-11-14"],
-    ["on a Monday with the week just over", "2026-11-23T18:00:00Z", "2026-11-14"],
-  ])("%s", (_, now, saturday) => expect(reviewedFrom(new Date(now))).toBe(saturday));
 });
 
 describe("work begins", () => {

@@ -1,5 +1,3 @@
-import { addDays } from "@/lib/time/calendar";
-import { dateOnAt, instantAt, weekdayOf, weekdays } from "@/lib/time/zones";
 import type { EnabledFacility, SessionUser } from "./schema";
 
 export const limits = {
@@ -34,24 +32,6 @@ export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "
   return [...facilities].sort(
     (a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || byName.compare(a.label, b.label) || a.id - b.id,
   );
-}
-
-/** The Friday that ended the latest complete week, Saturday to Friday; today is never in a complete week. */
-export function pastShiftsWeekOf(todayOn: string): string {
-  return addDays(todayOn, -(weekdays.indexOf(weekdayOf(todayOn)) + 1));
-}
-
-const APPROVED_IN = "America/New_York";
-
-/**
- * The Saturday with which the weeks begin that nobody has approved yet: what is not disputed approves itself on Tuesday at
- * 8 PM Eastern, for the week that ended the Friday before.
- */
-export function reviewedFrom(now: Date): string {
-  const today = dateOnAt(now, APPROVED_IN);
-  const sinceTuesday = (weekdays.indexOf(weekdayOf(today)) - weekdays.indexOf("Tuesday") + 7) % 7;
-  const isStillToCome = sinceTuesday === 0 && now < instantAt(today, "20:00", APPROVED_IN);
-  return addDays(today, -sinceTuesday - (isStillToCome ? 10 : 3));
 }
 
 /** Where a person's work begins. */

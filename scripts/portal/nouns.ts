@@ -60,6 +60,10 @@ export const nouns: Record<string, Noun> = {
     summary: "popups for everybody of a home",
     load: async () => (await import("./nouns/notice")).notice,
   },
+  dispute: {
+    summary: "disputed past shifts and how they are resolved",
+    load: async () => (await import("./nouns/dispute")).dispute,
+  },
   job: {
     summary: "background work",
     load: async () => (await import("./nouns/job")).job,

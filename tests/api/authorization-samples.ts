@@ -10,6 +10,7 @@ import { aSlot, aStructure } from "../support/schedule";
 import { accountSamples } from "./authorization-samples-of-accounts";
 import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
+import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
 
 type SampleRequest = {
@@ -60,6 +61,7 @@ async function dayOf(shiftId: number): Promise<string> {
 export const samples: Record<string, Sample> = {
   ...actionSamples,
   ...inviteSamples,
+  ...pastShiftSamples,
   ...accountSamples,
   ...peopleSamples,
   "GET /api/facility/{facilityId}": {

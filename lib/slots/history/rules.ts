@@ -39,6 +39,12 @@ const words: Record<string, string> = {
   REQUESTED: "Scheduled",
   IN_PROGRESS: "In progress",
   COMPLETED: "Completed",
+  LATE_CANCELATION: "Late Cancelation",
+  FACILITY_CANCELATION: "Facility Cancelation",
+  NO_CALL_NO_SHOW: "No Call / No Show",
+  CG_CANCELATION: "CG Cancelation",
+  ADJUSTED: "Adjusted as disputed",
+  UPHELD: "Kept as recorded",
 };
 
 const word = (value: unknown) => words[String(value)] ?? null;
@@ -73,6 +79,10 @@ const fields: Record<string, Field> = {
   isGuaranteed: { name: "Guaranteed", say: yes },
   bonus: { name: "Bonus", say: money, isShown: ({ seesBonus }) => seesBonus },
   wage: { name: "Hourly wage", say: money, isShown: ({ seesWage }) => seesWage },
+  settledMinutes: { name: "Hours", say: hours },
+  isIncomplete: { name: "Clock times missing", say: yesOnly },
+  resolution: { name: "Resolution", say: word },
+  isInvoiceable: { name: "Invoiceable", say: yes },
 };
 
 function said({ say }: Field, value: unknown, name: unknown): string | null {
@@ -103,6 +113,10 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "shift.requested": () => "Requested the shift",
   "shift.bonus-changed": () => "Changed the bonus",
   "shift.wage-changed": () => "Changed the hourly wage",
+  "slot.approved": () => "Approved the shift",
+  "slot.approved-automatically": () => "Approved the shift, undisputed until Tuesday at 8 PM Eastern",
+  "slot.disputed": () => "Filed a dispute",
+  "slot.dispute-resolved": () => "Resolved the dispute",
   "slot.claimed": () => "Claimed the shift",
   "slot.confirmed": (who) => `Confirmed ${who}`,
   "slot.assigned": (who) => `Assigned ${who}`,

@@ -1,0 +1,17 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { fileDispute } from "@/lib/past-shifts/dispute/file-dispute";
+import { NewDispute } from "@/lib/past-shifts/dispute/schema";
+
+export const POST = endpoint(
+  {
+    access: permission(P.DISPUTES),
+    summary: "File a dispute of a past slot, until its week is approved automatically.",
+    body: NewDispute,
+    errors: [404, 409],
+  },
+  async ({ ctx, body }) => {
+    await fileDispute(ctx, body);
+    return OK;
+  },
+);

@@ -1,0 +1,20 @@
+import { activeFacilityOf } from "@/lib/access/active-facility";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";
+import { PastQuery, PastWeek } from "@/lib/past-shifts/schema";
+import { prepareWeek } from "@/lib/past-shifts/week/prepare-week";
+
+export const GET = endpoint(
+  {
+    access: permission(P.PAST_SHIFTS),
+    summary: "Past slots of a facility on some days: of the latest complete week unless told otherwise.",
+    query: PastQuery,
+    response: PastWeek,
+  },
+  async ({ actor, query, request, ctx }) => {
+    const { scope } = activeFacilityOf(actor, query.facilityId ?? request.headers.get("x-facility-id"));
+    const week = await prepareWeek(actor, scope, query, ctx.now);
+    return notModified(request, week.etag) ?? revalidatedJson(await week.load(), week.etag);
+  },
+);

@@ -1,0 +1,34 @@
+import { db } from "@/db/client";
+import { listOpenDisputes } from "@/lib/past-shifts/dispute/administration/reads";
+import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
+import type { Resolution } from "@/lib/past-shifts/dispute/rules";
+import { chance } from "./rules";
+
+const ANSWERED_AFTER_MS = 2 * 60_000;
+const AT_ONCE = 50;
+const people = ["Jordan Ellis", "Priya Raman", "Marcus Holm"];
+
+const byReason: Record<string, Resolution> = {
+  NO_CALL_NO_SHOW: "NO_CALL_NO_SHOW",
+  CAREGIVER_REFUSED_TO_WORK: "CG_CANCELATION",
+  REQUESTED_SHIFT_CANCELED: "LATE_CANCELATION",
+  CAREGIVER_LEFT_EARLY: "WALK_OUT",
+};
+
+/** How the demo's provider answers a dispute, or null for the third that it leaves open. */
+export function answerTo({ id, reasons }: { id: number; reasons: readonly string[] }) {
+  if (chance(id, 11) < 1 / 3) return null;
+  const decisive = reasons.find((reason) => reason in byReason);
+  const resolution = decisive ? byReason[decisive]! : chance(id, 12) < 0.7 ? "ADJUSTED" : "UPHELD";
+  const isFree = resolution === "NO_CALL_NO_SHOW" || resolution === "CG_CANCELATION";
+  return { resolution, invoiceable: !isFree, by: people[id % people.length]! };
+}
+
+/** Resolves disputes of the demo a few minutes after they are filed, as the provider's operations would. */
+export async function resolveDisputes(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ANSWERED_AFTER_MS);
+  for (const one of await listOpenDisputes(db, before, AT_ONCE)) {
+    const wanted = answerTo(one);
+    if (wanted) await db.transaction((tx) => resolveDispute(tx, "system", { id: one.id, wanted }));
+  }
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Transaction } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { shiftStructure } from "@/db/schema/structures";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { Worked } from "../hours/rules";
+import { isListed, isReviewable } from "../reads";
+
+/** A slot as an approval or a dispute judges it. Money in cents. */
+export type SlotToReview = Worked & {
+  slotId: number;
+  facilityId: number;
+  startsOn: string;
+  approvedAt: Date | null;
+  disputedAt: Date | null;
+  wentLiveOn: string;
+  holdsIncomplete: boolean;
+  maxCaregiverWage: number;
+  markup: number;
+};
+
+const SLOTS_AT_MOST = 1_000;
+
+const sl = alias(slot, "sl");
+const sh = alias(shift, "sh");
+const f = alias(facility, "f");
+const st = alias(shiftStructure, "st");
+
+const selectSlots = (tx: Transaction) =>
+  tx
+    .select({
+      slotId: sl.id,
+      facilityId: sl.facilityId,
+      startsOn: sh.startsOn,
+      startsAt: sl.startsAt,
+      endsAt: sl.endsAt,
+      checkedInAt: sl.checkedInAt,
+      checkedOutAt: sl.checkedOutAt,
+      financeCheckedInAt: sl.financeCheckedInAt,
+      financeCheckedOutAt: sl.financeCheckedOutAt,
+      tookBreak: sl.tookBreak,
+      unpaidBreakMinutes: st.unpaidBreakMinutes,
+      isCancelled: sql<boolean>`${sl.cancelledAt} is not null`,
+      isGuaranteed: sl.isGuaranteed,
+      billableCancellationMinutes: sl.billableCancellationMinutes,
+      outcomeCode: sl.outcomeCode,
+      billRate: sl.billRate,
+      bonus: sl.bonus,
+      approvedAt: sl.approvedAt,
+      disputedAt: sl.disputedAt,
+      wentLiveOn: f.wentLiveOn,
+      holdsIncomplete: f.holdIncompleteApprovals,
+      maxCaregiverWage: f.maxCaregiverWage,
+      markup: f.markup,
+    })
+    .from(sl)
+    .innerJoin(sh, eq(sh.id, sl.shiftId))
+    .innerJoin(st, eq(st.id, sh.shiftStructureId))
+    .innerJoin(f, eq(f.id, sl.facilityId));
+
+/**
+ * Locks those of the slots that are on Past Shifts of the scope, in the order of their ids: whoever comes second waits,
+ * and sees what the first has done.
+ */
+export function lockSlotsToReview(
+  tx: Transaction,
+  scope: FacilityScope,
+  slotIds: readonly number[],
+): Promise<SlotToReview[]> {
+  return selectSlots(tx)
+    .where(
+      and(
+        inArray(sl.id, [...slotIds]),
+        inArray(sl.facilityId, [...scope.facilityIds]),
+        sql.raw(`${isReviewable} and ${isListed}`),
+      ),
+    )
+    .orderBy(asc(sl.id))
+    .limit(SLOTS_AT_MOST)
+    .for("no key update", { of: sl });
+}
+
+type AutoApproved = {
+  /** A Saturday: of the weeks before it, by each facility's own calendar. */
+  before: string;
+  now: Date;
+  limit: number;
+};
+
+/**
+ * Locks undisputed slots of every facility that the clock approves. What someone is working on at this moment is left for
+ * the next round, and what a facility holds for a person is not among them.
+ */
+export function lockSlotsToAutoApprove(
+  tx: Transaction,
+  { before, now, limit }: AutoApproved,
+): Promise<SlotToReview[]> {
+  const isComplete = sql`not (${f.holdIncompleteApprovals} and ${sl.cancelledAt} is null
+    and coalesce(${sl.outcomeCode}, '') <> 'NO_SHOW'
+    and (coalesce(${sl.financeCheckedInAt}, ${sl.checkedInAt}) is null
+      or coalesce(${sl.financeCheckedOutAt}, ${sl.checkedOutAt}) is null))`;
+  return selectSlots(tx)
+    .where(
+      and(
+        isNull(sl.approvedAt),
+        isNull(sl.disputedAt),
+        sql.raw(isReviewable),
+        lte(sl.endsAt, now),
+        sql`${sl.startsAt} < ${before}::timestamp at time zone ${f.timezone}`,
+        sql`${sl.startsAt} >= ${f.wentLiveOn}::timestamp at time zone 'America/New_York'`,
+        isComplete,
+      ),
+    )
+    .orderBy(asc(sl.id))
+    .limit(limit)
+    .for("no key update", { of: sl, skipLocked: true });
+}

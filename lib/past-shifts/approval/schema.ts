@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const id = z.int().positive().max(2_147_483_647);
+
+export const PastShiftApproval = z.strictObject({ slotId: id });
+export type PastShiftApproval = z.infer<typeof PastShiftApproval>;
+
+export const PastShiftApprovals = z.strictObject({ slotIds: z.array(id).min(1).max(500) });
+export type PastShiftApprovals = z.infer<typeof PastShiftApprovals>;
+
+/** Which were approved, and of every other why not. */
+export const PastShiftApprovalsResult = z.object({
+  approved: z.array(id),
+  errors: z.array(z.object({ slotId: id, code: z.string(), message: z.string() })),
+});
+export type PastShiftApprovalsResult = z.infer<typeof PastShiftApprovalsResult>;

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { dispute } from "@/db/schema/disputes";
+import { slot } from "@/db/schema/slots";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Conflict } from "@/lib/errors";
+import { clock } from "@/lib/time/clock";
+import { settleDispute } from "../rules";
+import { lockDispute } from "./reads";
+import type { DisputeResolution } from "./schema";
+
+const RESOLVED = { code: "RESOLVED", message: "This dispute is already resolved." };
+
+/** Resolves a dispute and settles its slot on the hours and the total that follow. Throws Conflict when it is resolved. */
+export async function resolveDispute(
+  tx: Transaction,
+  by: Administrator | "system",
+  input: { id: number; wanted: DisputeResolution },
+) {
+  const { resolution, invoiceable, note } = input.wanted;
+  const found = await lockDispute(tx, input.id);
+  if (found.resolvedAt) throw new Conflict(RESOLVED);
+  const claim = {
+    inAt: found.claimedInAt,
+    outAt: found.claimedOutAt,
+    tookBreak: found.claimedTookBreak,
+    rate: found.claimedRate,
+    bonus: found.claimedBonus,
+    reasons: found.reasons,
+  };
+  const lateMinutes = found.billableHours * 60;
+  const settled = settleDispute(resolution, found, claim, { lateMinutes });
+  const resolvedBy = input.wanted.by ?? (by === "system" ? "Shiftwell Operations" : by.administrator);
+  const resolvedAt = clock.now();
+  const resolved = { resolvedAt, resolvedBy, resolution, isInvoiceable: invoiceable };
+  const rows = await tx
+    .update(dispute)
+    .set({ ...resolved, resolutionNote: note ?? null })
+    .where(and(eq(dispute.id, found.id), isNull(dispute.resolvedAt)))
+    .returning({ id: dispute.id });
+  if (rows.length === 0) throw new Conflict(RESOLVED);
+  const settlement = {
+    settledMinutes: settled.minutes,
+    settledTotal: settled.total,
+    hoursSource: settled.source,
+  };
+  await tx.update(slot).set(settlement).where(eq(slot.id, found.slotId));
+  await recordAudit(tx, {
+    actor: by,
+    action: "slot.dispute-resolved",
+    facilityId: found.facilityId,
+    entity: "slot",
+    entityId: found.slotId,
+    after: { resolution, isInvoiceable: invoiceable, resolvedBy, note: note ?? null, ...settlement },
+  });
+  return { id: found.id, slotId: found.slotId, ...resolved, ...settlement };
+}

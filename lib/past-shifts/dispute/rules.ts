@@ -1,0 +1,243 @@
+import {
+  approvedHours,
+  minutesBetween,
+  payableBonus,
+  recordedHours,
+  scheduledMinutes,
+  timesOf,
+  totalOf,
+  totalOfSlot,
+  type HoursSource,
+  type Worked,
+} from "../hours/rules";
+
+const MINUTE = 60_000;
+const STEP = 15 * MINUTE;
+/** The shift with what may be picked before and after it: 17 hours together. */
+const WINDOW_MINUTES = 1_020;
+
+export const INFO_AT_MOST = 280;
+export const RATE_LENGTH = 6;
+export const BONUS_LENGTH = 5;
+const BONUS_STEP = 500;
+const BONUS_AT_MOST = 50_000;
+const RATE_AT_MOST = 99_999;
+
+export const disputeReasons = [
+  { value: "NO_CALL_NO_SHOW", label: "No call / no show" },
+  { value: "CAREGIVER_REFUSED_TO_WORK", label: "Refused to work" },
+  { value: "CAREGIVER_SENT_HOME", label: "Sent home" },
+  { value: "CAREGIVER_DNR", label: "Do Not Return" },
+  { value: "REQUESTED_SHIFT_CANCELED", label: "Requested shift canceled" },
+  { value: "MISSED_PUNCH", label: "Missed punch" },
+  { value: "CAREGIVER_LEFT_EARLY", label: "Left early" },
+  { value: "INCORRECT_HOURS", label: "Incorrect hours" },
+  { value: "INCORRECT_RATE", label: "Incorrect rate" },
+  { value: "OTHER", label: "Other" },
+] as const;
+export type DisputeReason = (typeof disputeReasons)[number]["value"];
+
+const reasonsWithoutBonus: readonly string[] = [
+  "CAREGIVER_REFUSED_TO_WORK",
+  "CAREGIVER_SENT_HOME",
+  "CAREGIVER_DNR",
+  "REQUESTED_SHIFT_CANCELED",
+];
+const reasonsWithoutTimes: readonly string[] = [
+  "NO_CALL_NO_SHOW",
+  "CAREGIVER_REFUSED_TO_WORK",
+  "REQUESTED_SHIFT_CANCELED",
+  "MISSED_PUNCH",
+  "CAREGIVER_LEFT_EARLY",
+];
+
+/** Any one of these reasons takes the bonus away. */
+export const isBonusZeroed = (reasons: readonly string[]): boolean =>
+  reasons.some((reason) => reasonsWithoutBonus.includes(reason));
+
+/** The clock times that can be picked: every quarter of an hour in the window around the shift, which is centred in it. */
+export function clockOptions(shift: { startsAt: Date; endsAt: Date }): Date[] {
+  const [start, end] = [shift.startsAt.getTime(), shift.endsAt.getTime()];
+  const padding = Math.max(0, (WINDOW_MINUTES * MINUTE - (end - start)) / 2);
+  const first = Math.ceil((start - padding) / STEP) * STEP;
+  const count = Math.floor((end + padding - first) / STEP) + 1;
+  return Array.from({ length: count }, (_, n) => new Date(first + n * STEP));
+}
+
+/** What the facility says it should be. Money in cents. */
+export type Claim = {
+  inAt: Date | null;
+  outAt: Date | null;
+  tookBreak: boolean;
+  rate: number | null;
+  bonus: number;
+  reasons: readonly string[];
+};
+
+/** The claim that says nothing yet: what is recorded. */
+export const recordedClaim = (slot: Worked): Claim => ({
+  ...timesOf(slot),
+  tookBreak: slot.tookBreak,
+  rate: slot.billRate,
+  bonus: payableBonus(slot),
+  reasons: [],
+});
+
+export const claimedBonus = (claim: Claim): number => (isBonusZeroed(claim.reasons) ? 0 : claim.bonus);
+
+const reasonsOfAbsence: readonly string[] = ["NO_CALL_NO_SHOW", "CAREGIVER_REFUSED_TO_WORK"];
+
+function claimedMinutes(slot: Worked, claim: Claim): number | null {
+  if (claim.inAt && claim.outAt)
+    return minutesBetween(claim.inAt, claim.outAt, claim.tookBreak ? slot.unpaidBreakMinutes : 0);
+  if (claim.reasons.some((reason) => reasonsOfAbsence.includes(reason))) return 0;
+  return claim.inAt || claim.outAt ? null : recordedHours(slot).minutes;
+}
+
+/** Hours and total by the claim; null while a time or the rate is missing. Who did not work at all gets no bonus. */
+export function claimedPay(slot: Worked, claim: Claim): { minutes: number | null; total: number | null } {
+  const minutes = claimedMinutes(slot, claim);
+  if (minutes === null || claim.rate === null) return { minutes, total: null };
+  return { minutes, total: totalOf(minutes, claim.rate, minutes > 0 ? claimedBonus(claim) : 0) };
+}
+
+const isSame = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
+
+/** Which fields the claim changes. */
+export function changedFields(
+  slot: Worked,
+  claim: Claim,
+): ("inAt" | "outAt" | "tookBreak" | "rate" | "bonus")[] {
+  const recorded = recordedClaim(slot);
+  return [
+    ...(isSame(recorded.inAt, claim.inAt) ? [] : (["inAt"] as const)),
+    ...(isSame(recorded.outAt, claim.outAt) ? [] : (["outAt"] as const)),
+    ...(recorded.tookBreak === claim.tookBreak ? [] : (["tookBreak"] as const)),
+    ...(recorded.rate === claim.rate ? [] : (["rate"] as const)),
+    ...(recorded.bonus === claim.bonus ? [] : (["bonus"] as const)),
+  ];
+}
+
+export type DisputeFault =
+  | "NOTHING_DISPUTED"
+  | "TIME_REQUIRED"
+  | "OUT_BEFORE_IN"
+  | "IN_NOT_OFFERED"
+  | "OUT_NOT_OFFERED"
+  | "BONUS_STEP"
+  | "BONUS_TOO_HIGH"
+  | "RATE_TOO_HIGH";
+
+export const disputeFaultTexts: Record<DisputeFault, { field: string; message: string }> = {
+  NOTHING_DISPUTED: {
+    field: "disputeReasons",
+    message: "A dispute reason or edit of the information is required to submit a dispute.",
+  },
+  TIME_REQUIRED: {
+    field: "disputedCheckinTime",
+    message: "Please modify at least one of the highlighted fields to submit the dispute.",
+  },
+  OUT_BEFORE_IN: { field: "disputedCheckoutTime", message: "Clock out must be after clock in." },
+  IN_NOT_OFFERED: { field: "disputedCheckinTime", message: "Choose one of the times around the shift." },
+  OUT_NOT_OFFERED: { field: "disputedCheckoutTime", message: "Choose one of the times around the shift." },
+  BONUS_STEP: { field: "disputedFacilityBonus", message: "Bonus field must be a whole increment of $5." },
+  BONUS_TOO_HIGH: { field: "disputedFacilityBonus", message: "Maximum of $500" },
+  RATE_TOO_HIGH: {
+    field: "disputedFacilityRate",
+    message: "The rate is higher than any this facility can be billed.",
+  },
+};
+
+/** A missing time has to be filled, at least one of them, unless a reason or the kind of cancellation explains it. */
+function lacksTime(slot: Worked, claim: Claim): boolean {
+  const recorded = timesOf(slot);
+  if (recorded.inAt && recorded.outAt) return false;
+  const isExplained =
+    claim.reasons.some((reason) => reasonsWithoutTimes.includes(reason)) ||
+    (slot.isCancelled && slot.billableCancellationMinutes > 0 && !slot.isGuaranteed);
+  const isFilled = (!recorded.inAt && claim.inAt) || (!recorded.outAt && claim.outAt);
+  return !isExplained && !isFilled;
+}
+
+const isOffered = (slot: Worked, time: Date | null) =>
+  time === null || clockOptions(slot).some((option) => option.getTime() === time.getTime());
+
+function moneyFault(claim: Claim, changed: readonly string[], maxRate: number): DisputeFault | null {
+  if (changed.includes("bonus") && !isBonusZeroed(claim.reasons)) {
+    if (claim.bonus % BONUS_STEP !== 0) return "BONUS_STEP";
+    if (claim.bonus > BONUS_AT_MOST) return "BONUS_TOO_HIGH";
+  }
+  const isTooHigh = claim.rate !== null && claim.rate > Math.min(RATE_AT_MOST, maxRate);
+  return changed.includes("rate") && isTooHigh ? "RATE_TOO_HIGH" : null;
+}
+
+/** Why a claim cannot be filed, or null. `maxRate` in cents. */
+export function disputeFault(
+  slot: Worked,
+  claim: Claim,
+  { maxRate }: { maxRate: number },
+): DisputeFault | null {
+  const changed = changedFields(slot, claim);
+  if (claim.reasons.length === 0 && changed.length === 0) return "NOTHING_DISPUTED";
+  if (lacksTime(slot, claim)) return "TIME_REQUIRED";
+  if (changed.includes("inAt") && !isOffered(slot, claim.inAt)) return "IN_NOT_OFFERED";
+  if (changed.includes("outAt") && !isOffered(slot, claim.outAt)) return "OUT_NOT_OFFERED";
+  if (claim.inAt && claim.outAt && claim.outAt < claim.inAt) return "OUT_BEFORE_IN";
+  return moneyFault(claim, changed, maxRate);
+}
+
+/** A typed amount in cents: digits and at most two decimals; null for anything else. */
+export function typedCents(text: string): number | null {
+  const match = /^(\d{1,6})(?:\.(\d{0,2}))?$/.exec(text.trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+}
+
+export type Resolution =
+  | "LATE_CANCELATION"
+  | "FACILITY_CANCELATION"
+  | "NO_CALL_NO_SHOW"
+  | "CG_CANCELATION"
+  | "WALK_OUT"
+  | "ADJUSTED"
+  | "UPHELD";
+
+export type Settlement = { minutes: number; total: number | null; source: HoursSource };
+
+/** What is owed once the provider has resolved a dispute. `lateMinutes` are those of a late cancellation at the facility. */
+export function settleDispute(
+  resolution: Resolution,
+  slot: Worked,
+  claim: Claim,
+  { lateMinutes }: { lateMinutes: number },
+): Settlement {
+  const pay = (minutes: number, source: HoursSource, rate: number | null, bonus: number): Settlement => ({
+    minutes,
+    source,
+    total: rate === null ? null : totalOf(minutes, rate, bonus),
+  });
+  const asClaimed = (): Settlement => {
+    const { inAt, outAt, tookBreak } = claim;
+    const times = { ...slot, financeCheckedInAt: inAt, financeCheckedOutAt: outAt, tookBreak };
+    const { minutes, source } =
+      inAt && outAt
+        ? { minutes: claimedPay(slot, claim).minutes!, source: "PUNCHES" as const }
+        : approvedHours(times);
+    const hasBonus = resolution !== "WALK_OUT" && minutes > 0;
+    return pay(minutes, source, claim.rate, hasBonus ? claimedBonus(claim) : 0);
+  };
+  switch (resolution) {
+    case "NO_CALL_NO_SHOW":
+    case "CG_CANCELATION":
+    case "FACILITY_CANCELATION":
+      return pay(0, "NONE", slot.billRate, 0);
+    case "LATE_CANCELATION":
+      return pay(Math.min(lateMinutes, scheduledMinutes(slot)), "CANCELLATION", slot.billRate, 0);
+    case "UPHELD": {
+      const hours = approvedHours(slot);
+      return { ...hours, total: totalOfSlot(slot, hours.minutes) };
+    }
+    case "WALK_OUT":
+    case "ADJUSTED":
+      return asClaimed();
+  }
+}

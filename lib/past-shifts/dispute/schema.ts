@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { disputeReasons, INFO_AT_MOST } from "./rules";
+
+const instant = z.iso.datetime({ offset: true });
+/** Dollars with at most two decimals. */
+const dollars = (most: number) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .refine(
+      (amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6,
+      "Enter at most two decimals.",
+    );
+
+const reasonCodes = disputeReasons.map(({ value }) => value);
+
+/**
+ * What a facility objects to: each value as the screen had it, and as it should be. Hours and totals are the sender's own
+ * reckoning; the portal reckons for itself.
+ */
+export const NewDispute = z.strictObject({
+  slotId: z.int().positive().max(2_147_483_647),
+  facilityBonus: dollars(99_999).nullish(),
+  disputedFacilityBonus: dollars(999.99).nullish(),
+  checkinTime: instant.nullish(),
+  disputedCheckinTime: instant.nullish(),
+  checkoutTime: instant.nullish(),
+  disputedCheckoutTime: instant.nullish(),
+  wasBreakTaken: z.boolean().nullish(),
+  disputedWasBreakTaken: z.boolean().nullish(),
+  hoursWorked: z.number().nullish(),
+  disputedHoursWorked: z.number().nullish(),
+  facilityRate: dollars(99_999).nullish(),
+  disputedFacilityRate: dollars(999.99).nullish(),
+  slotRevenue: z.number().nullish(),
+  disputedSlotRevenue: z.number().nullish(),
+  isBillableCancellation: z.boolean().nullish(),
+  disputeReasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
+  additionalInfo: z.string().trim().max(INFO_AT_MOST).nullish(),
+});
+export type NewDispute = z.infer<typeof NewDispute>;
+
+export const DisputeReasonOption = z.object({ label: z.string(), value: z.string() });
+export const DisputeReasonOptions = z.array(DisputeReasonOption);
+export type DisputeReasonOption = z.infer<typeof DisputeReasonOption>;

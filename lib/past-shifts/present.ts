@@ -1,0 +1,160 @@
+import type { disputeResolutions } from "@/db/schema/disputes";
+import { Conflict, STALE_SHIFT, type HttpError } from "@/lib/errors";
+import { formatDay } from "@/lib/time/calendar";
+import { formatTime } from "@/lib/time/zones";
+import { disputeRefusal, isApprovalAllowed, type ReviewRefusal } from "./approval/rules";
+import {
+  approvedHours,
+  isIncomplete,
+  isOverSixteenHours,
+  isUnderTwoHours,
+  payableBonus,
+  recordedHours,
+  totalOfSlot,
+  type Hours,
+} from "./hours/rules";
+import type { PastRow } from "./reads";
+import { noticesOf, noticeTexts } from "./rules";
+import type { PastSlot } from "./schema";
+
+/** What of a past slot depends on who looks. */
+export type PastViewer = { seesPay: boolean };
+
+export const resolutionLabels: Record<(typeof disputeResolutions)[number], string> = {
+  LATE_CANCELATION: "Late Cancelation",
+  FACILITY_CANCELATION: "Facility Cancelation",
+  NO_CALL_NO_SHOW: "No Call / No Show",
+  CG_CANCELATION: "CG Cancelation",
+  WALK_OUT: "Walk out",
+  ADJUSTED: "Adjusted as disputed",
+  UPHELD: "Kept as recorded",
+};
+
+type Subject = { approvals: "Approvals" | "Disputes"; wentLiveOn: string };
+
+/** The answer to who approves or disputes what cannot be any more. */
+export function refusalOf(refusal: ReviewRefusal, { approvals, wentLiveOn }: Subject): HttpError {
+  const texts: Record<ReviewRefusal, { code: string; message: string }> = {
+    REVIEWED: { code: "STALE", message: STALE_SHIFT },
+    NOT_ENDED: { code: "NOT_ENDED", message: "This shift hasn't ended yet." },
+    BEFORE_EFFECTIVE_DATE: {
+      code: "BEFORE_EFFECTIVE_DATE",
+      message: `${approvals} can not be submitted on shifts that started before ${formatDay(wentLiveOn)} (EST)`,
+    },
+    CLOSED: {
+      code: "CLOSED",
+      message: "Disputes for this week closed when it was approved automatically, Tuesday at 8 PM Eastern.",
+    },
+  };
+  return new Conflict({ ...texts[refusal], field: "shiftId" });
+}
+
+export const isHeld = (row: PastRow): boolean => row.holdsIncomplete && isIncomplete(row);
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+const hoursTo2 = (minutes: number | null) =>
+  minutes === null ? null : Math.round((minutes / 60) * 100) / 100;
+
+/** What was agreed on once it is; until then what is recorded. */
+function hoursOf(row: PastRow): Hours & { total: number | null } {
+  if (row.settledMinutes !== null && row.hoursSource !== null)
+    return { minutes: row.settledMinutes, source: row.hoursSource, total: row.settledTotal };
+  const hours = recordedHours(row);
+  return { ...hours, total: totalOfSlot(row, hours.minutes) };
+}
+
+function shiftFields(row: PastRow) {
+  return {
+    slot_id: row.id,
+    shift_id: row.shiftId,
+    shift_structure_id: row.structureId,
+    facility_id: row.facilityId,
+    facility_name: row.facilityName,
+    facility_timezone: row.zone,
+    resource_type: row.resourceType,
+    is_orientation: row.isOrientation,
+    is_flex: row.route === "FLEX",
+    shift_date: row.startsOn,
+    start_time: formatTime(row.startsAt, row.zone),
+    end_time: formatTime(row.endsAt, row.zone),
+    start_time_at_utc: row.startsAt.toISOString(),
+    end_time_at_utc: row.endsAt.toISOString(),
+    slot_status: row.status,
+    caregiver_id: row.professionalId,
+    caregiver_name: `${row.firstName} ${row.lastName}`,
+    caregiver_highest_ranked_licence: row.highestResourceType,
+    slot_claim_role: { code: row.agencyName ? ("EXTERNAL" as const) : ("INTERNAL" as const) },
+    agency_name: row.agencyName,
+    attachment_id: row.packetFileId,
+    contract_id: row.bundleId,
+    unit_id: row.unitId,
+    unit_name: row.unitName,
+    unit_label: row.unitExternalId ?? row.unitName,
+  };
+}
+
+function reviewFields(row: PastRow, viewer: PastViewer, now: Date) {
+  const isClosed = disputeRefusal({ ...row, isHeld: isHeld(row) }, now) === "CLOSED";
+  return {
+    is_approved: row.approvedAt !== null,
+    slot_approved_by: row.approvedBy,
+    slot_approved_date: iso(row.approvedAt),
+    auto_approved_incomplete: row.autoApprovedIncomplete,
+    is_approval_allowed: isApprovalAllowed(row),
+    effective_date: row.wentLiveOn,
+    is_dispute_open: !isClosed,
+    is_disputed: row.disputedAt !== null,
+    dispute_created_by: row.disputeCreatedBy,
+    dispute_created_date: iso(row.disputedAt),
+    dispute_reasons: row.reasons ?? [],
+    dispute_additional_info: row.additionalInfo,
+    disputed_checkin_time: iso(row.claimedInAt),
+    disputed_checkout_time: iso(row.claimedOutAt),
+    disputed_minutes: row.claimedMinutes,
+    disputed_total: viewer.seesPay ? dollars(row.claimedTotal) : null,
+    is_dispute_resolved: row.resolvedAt !== null,
+    dispute_resolved_by: row.resolvedBy,
+    dispute_resolution_date: iso(row.resolvedAt),
+    resolution_in_ops: row.resolution && resolutionLabels[row.resolution],
+    is_invoiceable: row.isInvoiceable,
+  };
+}
+
+/** Flex staff are paid by their own employer, so their rows have neither rate nor total. */
+const showsPay = (row: PastRow, { seesPay }: PastViewer) =>
+  seesPay && (row.route === "ON_DEMAND" || row.agencyName !== null);
+
+export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): PastSlot {
+  const { minutes, source, total } = hoursOf(row);
+  const isWorked = source === "PUNCHES" || source === "SCHEDULE";
+  const pay = showsPay(row, viewer);
+  const presented = {
+    ...shiftFields(row),
+    ...reviewFields(row, viewer, now),
+    check_in_time: iso(row.checkedInAt),
+    check_out_time: iso(row.checkedOutAt),
+    finance_checkin_time: iso(row.financeCheckedInAt),
+    finance_checkout_time: iso(row.financeCheckedOutAt),
+    facility_price: pay ? dollars(row.billRate) : null,
+    facility_payable_bonus: payableBonus(row) / 100,
+    total_hours: hoursTo2(minutes),
+    total_minutes: minutes,
+    total_rate: pay ? dollars(total) : null,
+    hours_source: source,
+    approval_minutes: approvedHours(row).minutes,
+    took_break: row.tookBreak,
+    facility_break_type: row.unpaidBreakMinutes > 0 ? ("Unpaid" as const) : ("Paid" as const),
+    lunch_break_duration: row.unpaidBreakMinutes,
+    is_guaranteed: row.isGuaranteed,
+    is_cancelled: row.isCancelled,
+    is_facility_billable_cancellation: row.isCancelled && row.billableCancellationMinutes > 0,
+    facility_billable_cancellation_hours: row.billableCancellationMinutes / 60,
+    checkout_over_a_mile: row.checkedOutOverAMile,
+    longer_than_sixteen_hours: isWorked && isOverSixteenHours(minutes),
+    shorter_than_two_hours: isWorked && isUnderTwoHours(minutes),
+    outcome_code: row.outcomeCode,
+  };
+  const [first] = noticesOf(presented);
+  return { ...presented, slot_error: first ? noticeTexts[first] : null };
+}

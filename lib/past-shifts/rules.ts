@@ -1,0 +1,116 @@
+import type { PastSlot } from "./schema";
+
+/** What a person should look at before a slot is approved; and, last, what only explains it. */
+export type Notice =
+  | "NO_CLOCK_IN_OUT"
+  | "NO_CLOCK_IN"
+  | "NO_CLOCK_OUT"
+  | "OVER_SIXTEEN_HOURS"
+  | "UNDER_TWO_HOURS"
+  | "REVIEW_CLOCK_OUT"
+  | "CANCELED_GUARANTEED";
+
+export const noticeTexts: Record<Notice, string> = {
+  NO_CLOCK_IN_OUT: "Clock in & out do not exist",
+  NO_CLOCK_IN: "Clock in does not exist",
+  NO_CLOCK_OUT: "Clock out does not exist",
+  OVER_SIXTEEN_HOURS: "Shift is over 16 hours",
+  UNDER_TWO_HOURS: "Shift is under 2 hours",
+  REVIEW_CLOCK_OUT: "Please review the clock out time",
+  CANCELED_GUARANTEED: "Canceled Guaranteed Shift",
+};
+
+type Clocked = Pick<
+  PastSlot,
+  | "check_in_time"
+  | "check_out_time"
+  | "finance_checkin_time"
+  | "finance_checkout_time"
+  | "is_cancelled"
+  | "is_guaranteed"
+  | "outcome_code"
+  | "hours_source"
+  | "longer_than_sixteen_hours"
+  | "shorter_than_two_hours"
+  | "checkout_over_a_mile"
+>;
+
+export const clockInOf = (slot: Pick<Clocked, "check_in_time" | "finance_checkin_time">): string | null =>
+  slot.finance_checkin_time ?? slot.check_in_time;
+export const clockOutOf = (slot: Pick<Clocked, "check_out_time" | "finance_checkout_time">): string | null =>
+  slot.finance_checkout_time ?? slot.check_out_time;
+
+/** Clock times that should be there; nobody expects them of who never came, or of a shift that was cancelled. */
+function missingTimes(slot: Clocked): Notice | null {
+  if (slot.is_cancelled || slot.outcome_code === "NO_SHOW") return null;
+  const [hasIn, hasOut] = [clockInOf(slot) !== null, clockOutOf(slot) !== null];
+  if (!hasIn) return hasOut ? "NO_CLOCK_IN" : "NO_CLOCK_IN_OUT";
+  return hasOut ? null : "NO_CLOCK_OUT";
+}
+
+export function noticesOf(slot: Clocked): Notice[] {
+  const missing = missingTimes(slot);
+  return [
+    ...(missing ? [missing] : []),
+    ...(slot.longer_than_sixteen_hours ? (["OVER_SIXTEEN_HOURS"] as const) : []),
+    ...(slot.shorter_than_two_hours ? (["UNDER_TWO_HOURS"] as const) : []),
+    ...(slot.checkout_over_a_mile && clockOutOf(slot) ? (["REVIEW_CLOCK_OUT"] as const) : []),
+    ...(slot.is_cancelled && slot.is_guaranteed ? (["CANCELED_GUARANTEED"] as const) : []),
+  ];
+}
+
+export type Badge = "LATE CANCELLATION" | "FACILITY CANCELLED" | "GUARANTEED CANCEL" | "NOT INVOICEABLE";
+
+type Badged = Pick<
+  PastSlot,
+  | "resolution_in_ops"
+  | "is_cancelled"
+  | "is_guaranteed"
+  | "is_facility_billable_cancellation"
+  | "is_invoiceable"
+>;
+
+function cancellationBadge(slot: Badged): Badge | null {
+  if (slot.resolution_in_ops === "Late Cancelation") return "LATE CANCELLATION";
+  if (slot.resolution_in_ops === "Facility Cancelation") return "FACILITY CANCELLED";
+  if (!slot.is_cancelled) return null;
+  if (slot.is_guaranteed) return "GUARANTEED CANCEL";
+  return slot.is_facility_billable_cancellation ? "LATE CANCELLATION" : "FACILITY CANCELLED";
+}
+
+/** The resolution decides before the flags; NOT INVOICEABLE stands beside any other. */
+export function badgesOf(slot: Badged): Badge[] {
+  const badge = cancellationBadge(slot);
+  return [
+    ...(badge ? [badge] : []),
+    ...(slot.is_invoiceable === false ? (["NOT INVOICEABLE"] as const) : []),
+  ];
+}
+
+export const groupNames = ["check", "ready", "disputed", "done"] as const;
+export type GroupName = (typeof groupNames)[number];
+
+/** What is left to do with a slot: look, approve, wait for the provider, or nothing. */
+export function groupOf(slot: PastSlot): GroupName {
+  if (slot.is_disputed) return slot.is_dispute_resolved ? "done" : "disputed";
+  if (slot.is_approved) return "done";
+  return noticesOf(slot).some((notice) => notice !== "CANCELED_GUARANTEED") ? "check" : "ready";
+}
+
+export const isToReview = (slot: PastSlot): boolean =>
+  !slot.is_approved && !slot.is_disputed && slot.is_approval_allowed;
+
+/** A walk-out shows no bonus at all. */
+export const showsBonus = (slot: Pick<PastSlot, "outcome_code" | "facility_payable_bonus">): boolean =>
+  slot.outcome_code !== "WALK_OUT" && slot.facility_payable_bonus > 0;
+
+/** Sums of what is shown: minutes, and whole cents. Slots without hours add nothing. */
+export function sumsOf(slots: readonly PastSlot[]): { minutes: number; cents: number } {
+  return slots.reduce(
+    ({ minutes, cents }, slot) => ({
+      minutes: minutes + (slot.total_minutes ?? 0),
+      cents: cents + Math.round((slot.total_rate ?? 0) * 100),
+    }),
+    { minutes: 0, cents: 0 },
+  );
+}

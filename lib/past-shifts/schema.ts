@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+
+const text = z.string().nullable();
+const instant = z.string().nullable();
+const dollars = z.number().nullable();
+
+/**
+ * A past slot. Money in dollars; instants in ISO UTC; dates and wall times in the facility's zone. Rates and totals are
+ * null for who may not see them.
+ */
+export const PastSlot = z.object({
+  slot_id: z.int(),
+  shift_id: z.int(),
+  shift_structure_id: z.int(),
+  facility_id: z.int(),
+  facility_name: z.string(),
+  facility_timezone: z.string(),
+  resource_type: z.string(),
+  is_orientation: z.boolean(),
+  is_flex: z.boolean(),
+  shift_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  start_time_at_utc: z.string(),
+  end_time_at_utc: z.string(),
+  slot_status: z.string(),
+  caregiver_id: z.int(),
+  caregiver_name: z.string(),
+  caregiver_highest_ranked_licence: z.string(),
+  slot_claim_role: z.object({ code: z.enum(["EXTERNAL", "INTERNAL"]) }),
+  agency_name: text,
+  attachment_id: text,
+  check_in_time: instant,
+  check_out_time: instant,
+  finance_checkin_time: instant,
+  finance_checkout_time: instant,
+  facility_price: dollars,
+  facility_payable_bonus: z.number(),
+  /** Hours to 2 decimals; null while a clock time is missing. */
+  total_hours: z.number().nullable(),
+  /** The same in whole minutes, by which sums are made. */
+  total_minutes: z.int().nullable(),
+  total_rate: dollars,
+  hours_source: z.enum(["PUNCHES", "SCHEDULE", "CANCELLATION", "NONE"]),
+  /** Hours on which an approval would settle the slot. */
+  approval_minutes: z.int(),
+  took_break: z.boolean(),
+  facility_break_type: z.enum(["Unpaid", "Paid"]),
+  lunch_break_duration: z.int(),
+  is_guaranteed: z.boolean(),
+  is_cancelled: z.boolean(),
+  is_facility_billable_cancellation: z.boolean(),
+  facility_billable_cancellation_hours: z.number(),
+  is_approved: z.boolean(),
+  slot_approved_by: text,
+  slot_approved_date: instant,
+  auto_approved_incomplete: z.boolean(),
+  is_approval_allowed: z.boolean(),
+  /** First day of approvals and disputes. */
+  effective_date: z.string(),
+  /** Whether a dispute can still be filed for its week. */
+  is_dispute_open: z.boolean(),
+  is_disputed: z.boolean(),
+  dispute_created_by: text,
+  dispute_created_date: instant,
+  dispute_reasons: z.array(z.string()),
+  dispute_additional_info: text,
+  disputed_checkin_time: instant,
+  disputed_checkout_time: instant,
+  disputed_minutes: z.int().nullable(),
+  disputed_total: dollars,
+  is_dispute_resolved: z.boolean(),
+  dispute_resolved_by: text,
+  dispute_resolution_date: instant,
+  resolution_in_ops: text,
+  is_invoiceable: z.boolean().nullable(),
+  /** The first thing that needs a look, in words. */
+  slot_error: text,
+  checkout_over_a_mile: z.boolean(),
+  longer_than_sixteen_hours: z.boolean(),
+  shorter_than_two_hours: z.boolean(),
+  outcome_code: text,
+  contract_id: z.int().nullable(),
+  unit_id: z.int().nullable(),
+  unit_name: text,
+  /** What the UNIT ID column shows: the facility's own id of the unit, otherwise its name. */
+  unit_label: text,
+});
+export type PastSlot = z.infer<typeof PastSlot>;
+
+export const PastWeek = z.object({
+  slots: z.array(PastSlot),
+  start: CalendarDate,
+  end: CalendarDate,
+  /** When the clock approves what is undisputed of the week in which the dates end. */
+  auto_approval_at: z.string(),
+  /** Set when there were more slots than one answer holds. */
+  is_truncated: z.boolean(),
+});
+export type PastWeek = z.infer<typeof PastWeek>;
+
+/** Days, both included; the latest complete week where they are left out. */
+export const PastQuery = z.strictObject({
+  start: CalendarDate.optional(),
+  end: CalendarDate.optional(),
+  facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+export type PastQuery = z.infer<typeof PastQuery>;

@@ -1,0 +1,50 @@
+import { addDays } from "@/lib/time/calendar";
+
+const FRIDAY = 5;
+const WEEKS_OF_A_MONTH = 4;
+
+const weekdayIndex = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`).getUTCDay();
+
+export const isFriday = (dateOn: string): boolean => weekdayIndex(dateOn) === FRIDAY;
+
+/** The Friday that ends the week, Saturday to Friday, of a date. */
+export const fridayOf = (dateOn: string): string => addDays(dateOn, (FRIDAY - weekdayIndex(dateOn) + 7) % 7);
+
+/** The Saturday that begins the week of a date. */
+export const saturdayOf = (dateOn: string): string => addDays(fridayOf(dateOn), -6);
+
+/** The Friday that ended the latest complete week; today is never in a complete week. */
+export const latestCompleteWeek = (todayOn: string): string => addDays(saturdayOf(todayOn), -1);
+
+/** The first day that Past Shifts reaches back to; a month of its range counts as 4 weeks. */
+export const earliestDay = (todayOn: string, months: number): string =>
+  addDays(saturdayOf(todayOn), -7 * WEEKS_OF_A_MONTH * months);
+
+export const rangeLimitText = (months: number): string => `Past shifts range limit is ${months} months`;
+
+/** The week end an address names; the latest complete week where it names none that can be shown. */
+export function weekOfAddress(
+  named: string | null | undefined,
+  bounds: { todayOn: string; months: number },
+): { friday: string; isBeyondRange: boolean } {
+  const fallback = latestCompleteWeek(bounds.todayOn);
+  const isDay = named != null && /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named));
+  if (!isDay) return { friday: fallback, isBeyondRange: false };
+  const friday = fridayOf(named);
+  if (friday < earliestDay(bounds.todayOn, bounds.months)) return { friday: fallback, isBeyondRange: true };
+  return { friday: friday > fridayOf(bounds.todayOn) ? fallback : friday, isBeyondRange: false };
+}
+
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Fri, Nov 20". */
+export const formatShortDay = (dateOn: string): string => shortDay.format(new Date(`${dateOn}T00:00:00Z`));
+
+/** "Sat, Nov 14 – Fri, Nov 20, 2026" of the week that ends on a Friday. */
+export const formatWeek = (friday: string): string =>
+  `${formatShortDay(addDays(friday, -6))} – ${formatShortDay(friday)}, ${friday.slice(0, 4)}`;

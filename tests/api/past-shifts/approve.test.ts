@@ -1,0 +1,184 @@
+import { NoopLogger } from "drizzle-orm/logger";
+import { describe, expect, test, vi } from "vitest";
+import { PUT } from "@/app/api/facility/approve-past-shift/route";
+import { PUT as PUT_MANY } from "@/app/api/facility/approve-past-shifts/route";
+import { GET } from "@/app/api/facility/feed/past/route";
+import { P } from "@/lib/access/permissions";
+import { STALE_SHIFT } from "@/lib/errors";
+import type { PastShiftApprovalsResult } from "@/lib/past-shifts/approval/schema";
+import type { PastWeek } from "@/lib/past-shifts/schema";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aPastSlot, aReview, everyReview, reviewDay, slotOf, thursday } from "../../support/past";
+import { aUser } from "../../support/people";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+
+const approve = (as: { id: number }, slotId: number, headers = {}) =>
+  call<Refusal>(PUT, { as, method: "PUT", body: { slotId }, headers });
+const approveMany = (as: { id: number }, slotIds: number[]) =>
+  call<PastShiftApprovalsResult>(PUT_MANY, { as, method: "PUT", body: { slotIds } });
+
+describe("a past slot is approved", () => {
+  test("with who, when, and the hours and total of that moment, once in the audit trail", async () => {
+    const { facilityId, user, made } = await aReview();
+    const answer = await approve(user, made.id);
+    expect([answer.status, answer.body]).toEqual([200, "OK"]);
+    expect(await slotOf(made.id)).toMatchObject({
+      approvedAt: new Date(reviewDay),
+      approvedBy: user.id,
+      settledMinutes: 465,
+      settledTotal: 33_500,
+      hoursSource: "PUNCHES",
+      autoApprovedIncomplete: false,
+    });
+    expect(await auditOf("slot", made.id)).toEqual([
+      {
+        action: "slot.approved",
+        actorKind: "USER",
+        actorId: user.id,
+        facilityId,
+        before: null,
+        after: {
+          approvedAt: "2026-11-22T18:00:00.000Z",
+          settledMinutes: 465,
+          settledTotal: 33_500,
+          hoursSource: "PUNCHES",
+        },
+      },
+    ]);
+    const { body } = await call<PastWeek>(GET, { as: user });
+    expect(body.slots[0]).toMatchObject({
+      is_approved: true,
+      slot_approved_by: "Dana Wells",
+      slot_approved_date: "2026-11-22T18:00:00.000Z",
+      total_hours: 7.75,
+      total_rate: 335,
+    });
+  });
+
+  test("with missing data on the schedule's times in their place", async () => {
+    const { user, made } = await aReview({ checkedInAt: thursday("09:00"), checkedOutAt: null });
+    expect((await approve(user, made.id)).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({ settledMinutes: 330, hoursSource: "SCHEDULE" });
+  });
+
+  test("once: a second person reads that it has changed", async () => {
+    const { facilityId, user, made } = await aReview();
+    const other = await aUser({ facilityId, permissions: everyReview });
+    const answers = await Promise.all([user, other, user, other].map((one) => approve(one, made.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual([
+      { code: "STALE", field: "shiftId", message: STALE_SHIFT },
+    ]);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+
+  test("sent again with its key it is answered again, and done once", async () => {
+    const { user, made } = await aReview();
+    const key = { "idempotency-key": "approve-once-1" };
+    expect((await approve(user, made.id, key)).status).toBe(200);
+    expect((await approve(user, made.id, key)).status).toBe(200);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+});
+
+describe("a past slot is not approved", () => {
+  test("before the effective date, and the printed text says which", async () => {
+    const { user, made } = await aReview({}, { wentLiveOn: "2026-11-20" });
+    const { status, body } = await approve(user, made.id);
+    expect([status, body.errors[0]]).toEqual([
+      409,
+      {
+        code: "BEFORE_EFFECTIVE_DATE",
+        field: "shiftId",
+        message: "Approvals can not be submitted on shifts that started before 11/20/2026 (EST)",
+      },
+    ]);
+    expect((await slotOf(made.id)).approvedAt).toBeNull();
+  });
+
+  test("while its shift runs", async () => {
+    const { facilityId, user } = await aReview();
+    const running = await aPastSlot({
+      facilityId,
+      checkedOutAt: null,
+      checkedInAt: null,
+      shift: { startsOn: "2026-11-22" },
+    });
+    expect((await approve(user, running.id)).status).toBe(409);
+  });
+
+  test.each([
+    ["to see it", [P.PAST_SHIFTS, P.EDIT]],
+    ["to do it", [P.PAST_SHIFTS, P.DISPUTES]],
+  ])("without the permission %s", async (_, permissions) => {
+    const { facilityId, made } = await aReview();
+    const user = await aUser({ facilityId, permissions });
+    expect((await approve(user, made.id)).status).toBe(403);
+    expect((await slotOf(made.id)).approvedAt).toBeNull();
+  });
+
+  test("by someone of another facility, who finds nothing", async () => {
+    const { made } = await aReview();
+    const stranger = await aUser({ permissions: everyReview });
+    expect((await approve(stranger, made.id)).status).toBe(404);
+    expect((await approve(stranger, 2_000_000_000)).status).toBe(404);
+  });
+});
+
+describe("several are approved at once", () => {
+  test("and of every other it is said why not", async () => {
+    const { facilityId, user, made } = await aReview();
+    const second = await aPastSlot({ facilityId });
+    const done = await aPastSlot({ facilityId });
+    const elsewhere = await aPastSlot();
+    await approve(user, done.id);
+    const { status, body } = await approveMany(user, [made.id, done.id, second.id, elsewhere.id, made.id]);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      approved: [made.id, second.id],
+      errors: [
+        { slotId: done.id, code: "STALE", message: STALE_SHIFT },
+        { slotId: elsewhere.id, code: "NOT_FOUND", message: "Not found." },
+      ],
+    });
+    expect(await auditOf("slot", elsewhere.id)).toEqual([]);
+  });
+
+  test("two people who press at once share them, and none is approved twice", async () => {
+    const { facilityId, user } = await aReview();
+    const other = await aUser({ facilityId, permissions: everyReview });
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n++) ids.push((await aPastSlot({ facilityId })).id);
+    const answers = await Promise.all([approveMany(user, ids), approveMany(other, [...ids].reverse())]);
+    expect(answers.flatMap(({ body }) => body.approved).sort((a, b) => a - b)).toEqual(ids);
+    for (const id of ids) expect(await auditOf("slot", id)).toHaveLength(1);
+  });
+
+  test("with as many statements for a hundred as for one", async () => {
+    const { facilityId, user, made } = await aReview();
+    const many: number[] = [];
+    for (let n = 0; n < 100; n++) many.push((await aPastSlot({ facilityId })).id);
+    const logged = vi.spyOn(NoopLogger.prototype, "logQuery");
+    const countOf = async (ids: number[]) => {
+      logged.mockClear();
+      expect((await approveMany(user, ids)).body.errors).toEqual([]);
+      return logged.mock.calls.length;
+    };
+    const one = await countOf([made.id]);
+    expect(await countOf(many)).toBe(one);
+    logged.mockRestore();
+  });
+
+  test("none is 400, and only unknown ones are 404", async () => {
+    const { user } = await aReview();
+    expect((await approveMany(user, [])).status).toBe(400);
+    expect((await approveMany(user, [2_000_000_000])).status).toBe(404);
+  });
+});

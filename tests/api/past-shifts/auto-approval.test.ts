@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
+import { auditOf } from "../../support/audit";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aPastSlot, aReview, slotOf, thursday } from "../../support/past";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+const cutover = new Date("2026-11-25T01:00:00Z");
+const justBefore = new Date(cutover.getTime() - 1);
+
+describe("on Tuesday at 8 PM Eastern the clock approves", () => {
+  test("what is not disputed of the week that ended on Friday, at every facility, and not a moment before", async () => {
+    const { made } = await aReview();
+    const elsewhere = await aPastSlot({ facilityId: (await aFacility({ timezone: "Pacific/Honolulu" })).id });
+    const disputed = await aPastSlot({ facilityId: made.facilityId, disputedAt: thursday("20:00") });
+    const friday = await aPastSlot({ facilityId: made.facilityId, shift: { startsOn: "2026-11-20" } });
+    const nextWeek = await aPastSlot({
+      facilityId: made.facilityId,
+      checkedInAt: null,
+      checkedOutAt: null,
+      shift: { startsOn: "2026-11-21" },
+    });
+    expect(await autoApproveSlots(justBefore)).toBe(0);
+    expect(await autoApproveSlots(cutover)).toBe(3);
+    for (const { id } of [made, elsewhere, friday]) {
+      expect(await slotOf(id)).toMatchObject({
+        approvedAt: cutover,
+        approvedBy: null,
+        settledTotal: expect.any(Number),
+      });
+    }
+    expect((await slotOf(disputed.id)).approvedAt).toBeNull();
+    expect((await slotOf(nextWeek.id)).approvedAt).toBeNull();
+  });
+
+  test("once, with one entry in the trail, however often and simultaneously it runs", async () => {
+    const { made } = await aReview();
+    await Promise.all(Array.from({ length: 4 }, () => autoApproveSlots(cutover)));
+    const later = new Date(cutover.getTime() + 3 * 24 * 3_600_000);
+    expect(await autoApproveSlots(later)).toBe(0);
+    expect((await slotOf(made.id)).approvedAt).toEqual(cutover);
+    expect(await auditOf("slot", made.id)).toEqual([
+      {
+        action: "slot.approved-automatically",
+        actorKind: "SYSTEM",
+        actorId: null,
+        facilityId: made.facilityId,
+        before: null,
+        after: expect.objectContaining({ settledMinutes: 465, settledTotal: 33_500, hoursSource: "PUNCHES" }),
+      },
+    ]);
+  });
+
+  test("three days late all the same, and no week that is not due", async () => {
+    const { made } = await aReview();
+    expect(await autoApproveSlots(new Date("2026-11-28T03:00:00Z"))).toBe(1);
+    expect((await slotOf(made.id)).approvedAt).not.toBeNull();
+  });
+
+  test("what is incomplete on the schedule's times, and marks it", async () => {
+    const { made } = await aReview({ checkedOutAt: null });
+    await autoApproveSlots(cutover);
+    expect(await slotOf(made.id)).toMatchObject({
+      autoApprovedIncomplete: true,
+      hoursSource: "SCHEDULE",
+      settledMinutes: 455,
+    });
+    const [entry] = await auditOf("slot", made.id);
+    expect(entry?.after).toMatchObject({ isIncomplete: true });
+  });
+
+  test("nothing incomplete where the facility holds it for a person; what is complete all the same", async () => {
+    const { facilityId, made } = await aReview({ checkedOutAt: null }, { holdIncompleteApprovals: true });
+    const complete = await aPastSlot({ facilityId });
+    const absent = await aPastSlot({
+      facilityId,
+      checkedInAt: null,
+      checkedOutAt: null,
+      outcomeCode: "NO_SHOW",
+    });
+    await autoApproveSlots(cutover);
+    expect((await slotOf(made.id)).approvedAt).toBeNull();
+    expect((await slotOf(complete.id)).approvedAt).toEqual(cutover);
+    expect(await slotOf(absent.id)).toMatchObject({
+      approvedAt: cutover,
+      settledMinutes: 0,
+      settledTotal: 0,
+    });
+  });
+
+  test("no shift before the effective date", async () => {
+    const { made } = await aReview({}, { wentLiveOn: "2026-11-20" });
+    await autoApproveSlots(cutover);
+    expect((await slotOf(made.id)).approvedAt).toBeNull();
+  });
+
+  test("without waiting for what a person holds at that moment, which the next round finds", async () => {
+    const { facilityId, made } = await aReview();
+    const other = await aPastSlot({ facilityId });
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select id from slot where id = ${made.id} for update`);
+      expect(await autoApproveSlots(cutover)).toBe(1);
+    });
+    expect((await slotOf(other.id)).approvedAt).toEqual(cutover);
+    expect(await autoApproveSlots(cutover)).toBe(1);
+  });
+});
+
+describe("when the clocks change between the week and its Tuesday", () => {
+  test.each([
+    ["back", "2026-10-29", "2026-11-04T01:00:00Z"],
+    ["forward", "2026-03-05", "2026-03-11T00:00:00Z"],
+  ])("%s, it is still 8 PM in the East", async (_, startsOn, at) => {
+    const { id: facilityId } = await aFacility();
+    const made = await aPastSlot({ facilityId, checkedInAt: null, checkedOutAt: null, shift: { startsOn } });
+    const instant = new Date(at);
+    await autoApproveSlots(new Date(instant.getTime() - 1));
+    expect((await slotOf(made.id)).approvedAt).toBeNull();
+    await autoApproveSlots(instant);
+    expect((await slotOf(made.id)).approvedAt).toEqual(instant);
+  });
+});

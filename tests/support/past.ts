@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { dispute } from "@/db/schema/disputes";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { instantAt } from "@/lib/time/zones";
+import { freezeClock } from "./clock";
+import { aProfessional, aUser } from "./people";
+import { aSlot } from "./schedule";
+import { aFacility } from "./tenants";
+
+/** Sunday, November 22, 2026, 10 AM in Los Angeles: the week that ended on Friday the 20th awaits its review. */
+export const reviewDay = "2026-11-22T18:00:00Z";
+const zone = "America/Los_Angeles";
+
+export const everyReview = [P.PAST_SHIFTS, P.DISPUTES, P.EDIT];
+
+/** An instant of Thursday, November 19, the day of the slots made here. */
+export const thursday = (time: string) => instantAt("2026-11-19", time, zone);
+
+type Given = Parameters<typeof aSlot>[0];
+
+/** A slot worked on Thursday from 7 AM to 3 PM for $40.00 an hour, with an unpaid break of half an hour. */
+export async function aPastSlot(given: Given = {}) {
+  return aSlot({
+    status: "CONFIRMED",
+    checkedInAt: thursday("06:55"),
+    checkedOutAt: thursday("15:10"),
+    outcomeCode: "ARRIVED",
+    billRate: 4000,
+    bonus: 2500,
+    ...given,
+    professionalId: given.professionalId ?? (await aProfessional({ firstName: "Noor", lastName: "Aziz" })).id,
+    shift: { startsOn: "2026-11-19", ...given.shift },
+  });
+}
+
+/** On the day of the review: a facility, who may do everything there, and one past slot. */
+export async function aReview(given: Given = {}, home: Parameters<typeof aFacility>[0] = {}) {
+  freezeClock(reviewDay);
+  const { id: facilityId } = await aFacility(home);
+  const user = await aUser({ facilityId, permissions: everyReview, name: "Dana Wells" });
+  return { facilityId, user, made: await aPastSlot({ facilityId, ...given }) };
+}
+
+export const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+export const disputeOf = async (slotId: number) =>
+  (await db.select().from(dispute).where(eq(dispute.slotId, slotId)))[0];
