@@ -6,6 +6,7 @@ import { buildInvites } from "./invites";
 import { buildPeople } from "./people";
 import type { Random } from "./random";
 import { buildRecurring } from "./recurring";
+import { buildReviews } from "./reviews";
 import { buildSchedule } from "./schedule";
 import { createStage } from "./stage";
 import { stageThisWeek } from "./this-week";
@@ -26,6 +27,7 @@ export function buildWorld(now: Date, random: Random): World {
     shifts: [],
     slots: [],
     bundles: [],
+    disputes: [],
     invites: [],
   };
   buildHomes(world);
@@ -38,5 +40,6 @@ export function buildWorld(now: Date, random: Random): World {
   stageThisWeek(stage);
   buildInvites(stage);
   buildAvailability(world);
+  buildReviews(world);
   return world;
 }

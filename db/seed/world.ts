@@ -1,4 +1,5 @@
 import type { bundle } from "../schema/bundles";
+import type { dispute } from "../schema/disputes";
 import type { facility } from "../schema/facilities";
 import type { invite } from "../schema/invites";
 import type { availability, certification, credential, professional } from "../schema/professionals";
@@ -56,6 +57,7 @@ export type World = {
   shifts: ShiftRow[];
   slots: SlotRow[];
   bundles: (typeof bundle.$inferSelect)[];
+  disputes: (typeof dispute.$inferSelect)[];
   invites: (typeof invite.$inferSelect)[];
 };
 

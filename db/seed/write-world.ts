@@ -3,6 +3,7 @@ import { agency, agencyFacility } from "../schema/agencies";
 import { bundle } from "../schema/bundles";
 import { managementCompany } from "../schema/companies";
 import { doNotReturn } from "../schema/do-not-return";
+import { dispute } from "../schema/disputes";
 import { facility, facilityFeature, unit } from "../schema/facilities";
 import { facilityInfoEntry } from "../schema/facility-info";
 import { file } from "../schema/files";
@@ -49,7 +50,7 @@ export async function writeWorld(tx: TransactionSql, world: World, papers: Paper
     userAccount,
   ];
   const people = [professional, credential, availability];
-  const schedule = [recurringShift, shift, bundle, slot, invite];
+  const schedule = [recurringShift, shift, bundle, slot, dispute, invite];
   for (const table of [...organisations, ...people, ...schedule]) await continueIdentity(tx, table);
 }
 
@@ -110,6 +111,7 @@ async function writeSchedule(tx: TransactionSql, world: World): Promise<void> {
   await insertRows(tx, shift, world.shifts);
   await insertRows(tx, bundle, world.bundles);
   await insertRows(tx, slot, world.slots);
+  await insertRows(tx, dispute, world.disputes);
   await insertRows(tx, invite, world.invites);
   await insertRows(tx, auditEvent, historyRows(world));
 }

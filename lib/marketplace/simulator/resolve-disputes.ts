@@ -1,4 +1,4 @@
-import { db } from "@/db/client";
+import type { Ctx } from "@/lib/context";
 import { listOpenDisputes } from "@/lib/past-shifts/dispute/administration/reads";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import type { Resolution } from "@/lib/past-shifts/dispute/rules";
@@ -25,10 +25,10 @@ export function answerTo({ id, reasons }: { id: number; reasons: readonly string
 }
 
 /** Resolves disputes of the demo a few minutes after they are filed, as the provider's operations would. */
-export async function resolveDisputes(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - ANSWERED_AFTER_MS);
-  for (const one of await listOpenDisputes(db, before, AT_ONCE)) {
+export async function resolveDisputes(ctx: Ctx<"system">): Promise<void> {
+  const before = new Date(ctx.now.getTime() - ANSWERED_AFTER_MS);
+  for (const one of await listOpenDisputes(ctx.db, before, AT_ONCE)) {
     const wanted = answerTo(one);
-    if (wanted) await db.transaction((tx) => resolveDispute(tx, "system", { id: one.id, wanted }));
+    if (wanted) await ctx.db.transaction((tx) => resolveDispute(tx, "system", { id: one.id, wanted }));
   }
 }

@@ -12,6 +12,7 @@ function settlementOf(found: SlotToReview, isByClock: boolean) {
   const { minutes, source } = approvedHours(found);
   return {
     slotId: found.slotId,
+    facilityId: found.facilityId,
     settledMinutes: minutes,
     settledTotal: totalOfSlot(found, minutes),
     hoursSource: source,
@@ -35,20 +36,19 @@ export async function writeApprovals(
     update slot set approved_at = ${now.toISOString()}, approved_by = ${isByClock ? null : actor.userId}::int,
       settled_minutes = s."settledMinutes", settled_total = s."settledTotal" / 100.0, hours_source = s."hoursSource",
       auto_approved_incomplete = s."isIncomplete"
-    from json_to_recordset(${JSON.stringify(settlements)}::json) as s("slotId" int, "settledMinutes" int,
+    from json_to_recordset(${JSON.stringify(settlements)}::json) as s("slotId" int, "facilityId" int, "settledMinutes" int,
       "settledTotal" int, "hoursSource" text, "isIncomplete" boolean)
-    where slot.id = s."slotId" and slot.approved_at is null and slot.disputed_at is null
+    where slot.facility_id = s."facilityId" and slot.id = s."slotId" and slot.approved_at is null and slot.disputed_at is null
     returning slot.id`);
   const approved = new Set([...rows].map(({ id }) => id));
-  const facilityOf = new Map(found.map((one) => [one.slotId, one.facilityId]));
   await recordAudit(
     tx,
     { actor, requestId },
     settlements
       .filter(({ slotId }) => approved.has(slotId))
-      .map(({ slotId, isIncomplete: isMarked, ...settled }) => ({
+      .map(({ slotId, facilityId, isIncomplete: isMarked, ...settled }) => ({
         action: isByClock ? "slot.approved-automatically" : "slot.approved",
-        facilityId: facilityOf.get(slotId)!,
+        facilityId,
         entity: "slot",
         entityId: slotId,
         after: { approvedAt: now.toISOString(), ...settled, ...(isMarked ? { isIncomplete: true } : {}) },

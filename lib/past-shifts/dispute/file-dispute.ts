@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
 import { slot } from "@/db/schema/slots";
@@ -101,7 +101,10 @@ function rowOf(ctx: Ctx, found: SlotToReview, claim: Claim, input: NewDispute) {
 
 async function writeDispute(tx: Transaction, ctx: Ctx, row: ReturnType<typeof rowOf>): Promise<void> {
   await tx.insert(dispute).values(row);
-  await tx.update(slot).set({ disputedAt: ctx.now }).where(eq(slot.id, row.slotId));
+  await tx
+    .update(slot)
+    .set({ disputedAt: ctx.now })
+    .where(and(eq(slot.facilityId, row.facilityId), eq(slot.id, row.slotId)));
   await recordAudit(tx, ctx, {
     action: "slot.disputed",
     facilityId: row.facilityId,

@@ -1,3 +1,4 @@
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
 
@@ -105,11 +106,6 @@ function hasExpired(paper: { expiresOn: string | null }, slot: EligibilitySlot):
   return paper.expiresOn !== null && paper.expiresOn < lastDayOf(slot);
 }
 
-function paidMinutesOf(shift: { startsAt: Date; endsAt: Date; unpaidBreakMinutes: number }): number {
-  const minutes = Math.round((shift.endsAt.getTime() - shift.startsAt.getTime()) / 60_000);
-  return Math.max(0, minutes - shift.unpaidBreakMinutes);
-}
-
 function checkStanding(who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility[] {
   const atFacility = who.facilities.find((link) => link.facilityId === slot.facilityId);
   const atCompany = who.companies.find((link) => link.managementCompanyId === slot.managementCompanyId);
@@ -203,7 +199,7 @@ function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility
   const minutes = others
     .filter((one) => one.facilityId === slot.facilityId || sharesCompany(one, slot))
     .filter((one) => one.startsOn >= saturday && daysBetween(saturday, one.startsOn) < 7)
-    .reduce((sum, one) => sum + one.paidMinutes, paidMinutesOf(slot));
+    .reduce((sum, one) => sum + one.paidMinutes, scheduledMinutes(slot));
   if (minutes <= slot.overtimeThresholdHours * 60) return none;
   const text = `This shift would bring the professional to ${counted(minutes)} this week, over ${counted(slot.overtimeThresholdHours * 60)}.`;
   return warning("OVERTIME", text);

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
 import { auditOf } from "../../support/audit";
 import { useClock } from "../../support/clock";
+import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { aPastSlot, aReview, slotOf, thursday } from "../../support/past";
 import { aFacility } from "../../support/tenants";
@@ -26,8 +27,8 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
       checkedOutAt: null,
       shift: { startsOn: "2026-11-21" },
     });
-    expect(await autoApproveSlots(justBefore)).toBe(0);
-    expect(await autoApproveSlots(cutover)).toBe(3);
+    expect(await autoApproveSlots(systemAt(justBefore))).toBe(0);
+    expect(await autoApproveSlots(systemAt(cutover))).toBe(3);
     for (const { id } of [made, elsewhere, friday]) {
       expect(await slotOf(id)).toMatchObject({
         approvedAt: cutover,
@@ -41,9 +42,9 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
 
   test("once, with one entry in the trail, however often and simultaneously it runs", async () => {
     const { made } = await aReview();
-    await Promise.all(Array.from({ length: 4 }, () => autoApproveSlots(cutover)));
+    await Promise.all(Array.from({ length: 4 }, () => autoApproveSlots(systemAt(cutover))));
     const later = new Date(cutover.getTime() + 3 * 24 * 3_600_000);
-    expect(await autoApproveSlots(later)).toBe(0);
+    expect(await autoApproveSlots(systemAt(later))).toBe(0);
     expect((await slotOf(made.id)).approvedAt).toEqual(cutover);
     expect(await auditOf("slot", made.id)).toEqual([
       {
@@ -59,13 +60,13 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
 
   test("three days late all the same, and no week that is not due", async () => {
     const { made } = await aReview();
-    expect(await autoApproveSlots(new Date("2026-11-28T03:00:00Z"))).toBe(1);
+    expect(await autoApproveSlots(systemAt(new Date("2026-11-28T03:00:00Z")))).toBe(1);
     expect((await slotOf(made.id)).approvedAt).not.toBeNull();
   });
 
   test("what is incomplete on the schedule's times, and marks it", async () => {
     const { made } = await aReview({ checkedOutAt: null });
-    await autoApproveSlots(cutover);
+    await autoApproveSlots(systemAt(cutover));
     expect(await slotOf(made.id)).toMatchObject({
       autoApprovedIncomplete: true,
       hoursSource: "SCHEDULE",
@@ -84,7 +85,7 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
       checkedOutAt: null,
       outcomeCode: "NO_SHOW",
     });
-    await autoApproveSlots(cutover);
+    await autoApproveSlots(systemAt(cutover));
     expect((await slotOf(made.id)).approvedAt).toBeNull();
     expect((await slotOf(complete.id)).approvedAt).toEqual(cutover);
     expect(await slotOf(absent.id)).toMatchObject({
@@ -96,7 +97,7 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
 
   test("no shift before the effective date", async () => {
     const { made } = await aReview({}, { wentLiveOn: "2026-11-20" });
-    await autoApproveSlots(cutover);
+    await autoApproveSlots(systemAt(cutover));
     expect((await slotOf(made.id)).approvedAt).toBeNull();
   });
 
@@ -105,10 +106,10 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
     const other = await aPastSlot({ facilityId });
     await db.transaction(async (tx) => {
       await tx.execute(sql`select id from slot where id = ${made.id} for update`);
-      expect(await autoApproveSlots(cutover)).toBe(1);
+      expect(await autoApproveSlots(systemAt(cutover))).toBe(1);
     });
     expect((await slotOf(other.id)).approvedAt).toEqual(cutover);
-    expect(await autoApproveSlots(cutover)).toBe(1);
+    expect(await autoApproveSlots(systemAt(cutover))).toBe(1);
   });
 });
 
@@ -120,9 +121,9 @@ describe("when the clocks change between the week and its Tuesday", () => {
     const { id: facilityId } = await aFacility();
     const made = await aPastSlot({ facilityId, checkedInAt: null, checkedOutAt: null, shift: { startsOn } });
     const instant = new Date(at);
-    await autoApproveSlots(new Date(instant.getTime() - 1));
+    await autoApproveSlots(systemAt(new Date(instant.getTime() - 1)));
     expect((await slotOf(made.id)).approvedAt).toBeNull();
-    await autoApproveSlots(instant);
+    await autoApproveSlots(systemAt(instant));
     expect((await slotOf(made.id)).approvedAt).toEqual(instant);
   });
 });

@@ -1,7 +1,7 @@
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import type { Cancellable } from "../rules";
 
 const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 export type FacilityTerms = { windowHours: number; billableHours: number };
 
@@ -10,11 +10,6 @@ export type CancellationTerms = {
   /** What the facility pays for although nobody works. */
   billableMinutes: number;
 };
-
-/** Minutes of a shift that are paid: all but the unpaid break. */
-export function paidMinutes(shift: { startsAt: Date; endsAt: Date; unpaidBreakMinutes: number }): number {
-  return Math.max(0, (shift.endsAt.getTime() - shift.startsAt.getTime()) / MINUTE - shift.unpaidBreakMinutes);
-}
 
 type Judged = Pick<Cancellable, "isClaimed" | "isGuaranteed" | "startsAt">;
 
@@ -44,7 +39,7 @@ export function cancellationTerms(
   now: Date,
 ): CancellationTerms {
   const kind = termsKind(slot, facility.windowHours, now);
-  const whole = slot.isFlex ? 0 : paidMinutes(slot);
+  const whole = slot.isFlex ? 0 : scheduledMinutes(slot);
   const owed: Record<Kind, number> = {
     FREE: 0,
     LATE: Math.min(facility.billableHours * 60, whole),

@@ -1,0 +1,139 @@
+import type { disputeResolutions } from "../schema/disputes";
+import {
+  claimedBonus,
+  claimedPay,
+  clockOptions,
+  recordedClaim,
+  settleDispute,
+} from "@/lib/past-shifts/dispute/rules";
+import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import { workedOf, type Past } from "./past-slots";
+import { hour, type World } from "./world";
+
+type Dispute = World["disputes"][number];
+type Resolution = (typeof disputeResolutions)[number];
+
+const stories: readonly {
+  reason: string;
+  info: string | null;
+  resolution: Resolution;
+  isInvoiceable: boolean;
+}[] = [
+  {
+    reason: "MISSED_PUNCH",
+    info: "Her badge didn't register when she left. The charge nurse saw her hand over.",
+    resolution: "ADJUSTED",
+    isInvoiceable: true,
+  },
+  {
+    reason: "NO_CALL_NO_SHOW",
+    info: "Nobody came; we covered the hall with our own staff.",
+    resolution: "NO_CALL_NO_SHOW",
+    isInvoiceable: false,
+  },
+  {
+    reason: "CAREGIVER_LEFT_EARLY",
+    info: "Left in the middle of the medication pass.",
+    resolution: "WALK_OUT",
+    isInvoiceable: true,
+  },
+  {
+    reason: "REQUESTED_SHIFT_CANCELED",
+    info: "We asked for the cancellation the evening before.",
+    resolution: "LATE_CANCELATION",
+    isInvoiceable: true,
+  },
+  { reason: "REQUESTED_SHIFT_CANCELED", info: null, resolution: "FACILITY_CANCELATION", isInvoiceable: true },
+  {
+    reason: "CAREGIVER_REFUSED_TO_WORK",
+    info: "Declined the assignment at report.",
+    resolution: "CG_CANCELATION",
+    isInvoiceable: false,
+  },
+  {
+    reason: "INCORRECT_HOURS",
+    info: "Stayed past the end without asking.",
+    resolution: "UPHELD",
+    isInvoiceable: true,
+  },
+];
+
+export const storyCount = stories.length;
+
+/** A dispute by the home's scheduler; with missing times the schedule's are claimed. */
+export function disputeSlot(world: World, past: Past, at: Date, story?: number): Dispute {
+  const { slot } = past;
+  const worked = workedOf(past);
+  const told = stories[story ?? world.random.integer(0, stories.length - 1)]!;
+  const recorded = recordedClaim(worked);
+  const options = clockOptions(slot);
+  const nearest = (to: Date) => options.find((one) => one >= to) ?? options.at(-1)!;
+  const isAbsence = told.reason === "NO_CALL_NO_SHOW" || slot.cancelledAt !== null;
+  const claim = {
+    ...recorded,
+    inAt: recorded.inAt ?? (isAbsence ? null : nearest(slot.startsAt)),
+    outAt: recorded.outAt ?? (isAbsence ? null : nearest(slot.endsAt)),
+    reasons: [told.reason],
+  };
+  const { minutes } = recordedHours(worked);
+  const claimed = claimedPay(worked, claim);
+  const made: Dispute = {
+    id: world.disputes.length + 1,
+    facilityId: slot.facilityId,
+    slotId: slot.id,
+    createdAt: at,
+    createdBy: world.homes.find((home) => home.row.id === slot.facilityId)!.profile.schedulerId,
+    reasons: [told.reason],
+    additionalInfo: told.info,
+    isBillableCancellation: slot.cancelledAt !== null && slot.billableCancellationMinutes > 0,
+    recordedInAt: recorded.inAt,
+    recordedOutAt: recorded.outAt,
+    recordedTookBreak: recorded.tookBreak,
+    recordedMinutes: minutes,
+    recordedRate: recorded.rate,
+    recordedBonus: recorded.bonus,
+    recordedTotal: totalOfSlot(worked, minutes),
+    claimedInAt: claim.inAt,
+    claimedOutAt: claim.outAt,
+    claimedTookBreak: claim.tookBreak,
+    claimedMinutes: claimed.minutes,
+    claimedRate: claim.rate,
+    claimedBonus: claimedBonus(claim),
+    claimedTotal: claimed.total,
+    resolvedAt: null,
+    resolvedBy: null,
+    resolution: null,
+    isInvoiceable: null,
+    resolutionNote: null,
+  };
+  slot.disputedAt = at;
+  world.disputes.push(made);
+  return made;
+}
+
+/** Resolved by the provider as the story goes. */
+export function resolveSeeded(world: World, past: Past, made: Dispute, at: Date): void {
+  const told = stories.find(
+    ({ reason, info }) => reason === made.reasons[0] && info === made.additionalInfo,
+  )!;
+  const claim = {
+    inAt: made.claimedInAt,
+    outAt: made.claimedOutAt,
+    tookBreak: made.claimedTookBreak,
+    rate: made.claimedRate,
+    bonus: made.claimedBonus,
+    reasons: made.reasons,
+  };
+  const settled = settleDispute(told.resolution, workedOf(past), claim, { lateMinutes: 120 });
+  Object.assign(made, {
+    resolvedAt: at < made.createdAt ? new Date(made.createdAt.getTime() + hour) : at,
+    resolvedBy: world.random.pick(["Jordan Ellis", "Priya Raman", "Marcus Holm"]),
+    resolution: told.resolution,
+    isInvoiceable: told.isInvoiceable,
+  });
+  Object.assign(past.slot, {
+    settledMinutes: settled.minutes,
+    settledTotal: settled.total,
+    hoursSource: settled.source,
+  });
+}

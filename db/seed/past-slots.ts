@@ -1,0 +1,25 @@
+import { approvedHours, isIncomplete, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import type { ShiftRow, SlotRow } from "./world";
+
+/** A past slot with its shift and what its hours are made of. */
+export type Past = { slot: SlotRow; shift: ShiftRow };
+
+export const workedOf = ({ slot }: Past) => ({
+  ...slot,
+  isCancelled: slot.cancelledAt !== null,
+  unpaidBreakMinutes: 30,
+});
+
+/** Approved by a person, or by the clock where nobody is named. */
+export function approve(past: Past, at: Date, by: number | null): void {
+  const worked = workedOf(past);
+  const { minutes, source } = approvedHours(worked);
+  Object.assign(past.slot, {
+    approvedAt: at,
+    approvedBy: by,
+    autoApprovedIncomplete: by === null && isIncomplete(worked),
+    settledMinutes: minutes,
+    settledTotal: totalOfSlot(worked, minutes),
+    hoursSource: source,
+  } satisfies Partial<SlotRow>);
+}

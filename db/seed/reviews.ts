@@ -1,0 +1,66 @@
+import { approvesAt, reviewedFrom } from "@/lib/past-shifts/approval/rules";
+import { isIncomplete } from "@/lib/past-shifts/hours/rules";
+import { fridayOf } from "@/lib/past-shifts/week/rules";
+import { addDays } from "@/lib/time/calendar";
+import { disputeSlot, resolveSeeded } from "./disputes";
+import { manorId } from "./home-profiles";
+import { approve, workedOf, type Past } from "./past-slots";
+import { stagePastShifts } from "./stage-past-shifts";
+import { after, day, earlier, homeById, hour, type Home, type World } from "./world";
+
+const [showsFlexId, recentId, holdingId] = [2, 3, 4];
+
+const moved = ["ROUTED", "FLOATED", "REMOVED_FROM_SCHEDULE"];
+
+/** What Past Shifts is about: someone had the slot, and worked it, missed it, or lost it to the facility. */
+function isPast({ slot }: Past, now: Date): boolean {
+  if (slot.professionalId === null || slot.endsAt > now) return false;
+  if (slot.cancellationReason !== null && moved.includes(slot.cancellationReason)) return false;
+  const outcomes = ["ARRIVED", "NO_SHOW", "WALK_OUT", "SENT_HOME"];
+  return (
+    slot.status === "CONFIRMED" ||
+    slot.status === "FACILITY_CANCELLED" ||
+    slot.checkedInAt !== null ||
+    outcomes.includes(slot.outcomeCode ?? "")
+  );
+}
+
+/** What was done with a past slot by now: most are approved by a person or the clock, a few disputed. */
+function review(world: World, home: Home, past: Past): void {
+  const { now, random } = world;
+  const friday = fridayOf(past.shift.startsOn);
+  const cutover = approvesAt(friday);
+  const isClosed = past.shift.startsOn < reviewedFrom(now);
+  if (past.shift.startsOn < home.row.wentLiveOn) return;
+  const from = after(past.slot.endsAt, hour);
+  const isOnDemand = past.shift.route === "ON_DEMAND";
+  if (isClosed && isOnDemand && random.chance(0.03)) {
+    const made = disputeSlot(world, past, random.instantBetween(from, after(cutover, -hour)));
+    resolveSeeded(world, past, made, earlier(now, after(cutover, random.integer(1, 3) * day)));
+    return;
+  }
+  const isHeld = home.row.holdIncompleteApprovals && isIncomplete(workedOf(past));
+  if (random.chance(isClosed ? 0.6 : 0.2) && !isIncomplete(workedOf(past)) && from < now) {
+    approve(past, random.instantBetween(from, earlier(cutover, now)), home.profile.schedulerId);
+  } else if (isClosed && !isHeld) approve(past, cutover, null);
+}
+
+/** Twelve weeks of reviews, and every state of Past Shifts at the Manor. */
+export function buildReviews(world: World): void {
+  homeById(world, showsFlexId).row.pastShiftsShowFlex = true;
+  homeById(world, holdingId).row.holdIncompleteApprovals = true;
+  const recent = homeById(world, recentId);
+  recent.row.wentLiveOn = addDays(recent.today, -45);
+  const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
+  const all = world.slots
+    .map((slot): Past => ({ slot, shift: shifts.get(slot.shiftId)! }))
+    .filter((past) => isPast(past, world.now));
+  const staged = stagePastShifts(
+    world,
+    all.filter(({ slot, shift }) => slot.facilityId === manorId && shift.route === "ON_DEMAND"),
+  );
+  const homes = new Map(world.homes.map((home) => [home.row.id, home]));
+  for (const past of all) {
+    if (!staged.has(past.slot)) review(world, homes.get(past.slot.facilityId)!, past);
+  }
+}
