@@ -1,7 +1,7 @@
 import { rawSql } from "@/db/client";
 import type { hoursSources, outcomeCodes, slotStatuses } from "@/db/schema/slots";
 import type { disputeResolutions } from "@/db/schema/disputes";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import type { Worked } from "./hours/rules";
 
 /** Of the slot's dispute; all null where there is none. */
@@ -116,31 +116,35 @@ const from = `slot sl
 export type PastWindow = { from: Date; until: Date; now: Date };
 
 /** Past slots of the scope's one facility, by start. Bounded by `limit`. */
-export function listPastSlots(scope: FacilityScope, window: PastWindow, limit: number): Promise<PastRow[]> {
+export function listPastSlots(
+  scope: OneFacilityScope,
+  window: PastWindow,
+  limit: number,
+): Promise<PastRow[]> {
   return rawSql.unsafe<PastRow[]>(
     `select ${columns} from ${from}
      where sl.facility_id = $1 and sl.starts_at >= $2 and sl.starts_at < $3 and sl.ends_at <= $4
        and ${isReviewable} and ${isListed}
      order by sl.starts_at, p.last_name, p.first_name, sl.id limit $5`,
-    [scope.facilityIds[0]!, window.from, window.until, window.now, limit],
+    [scope.facilityId, window.from, window.until, window.now, limit],
     { prepare: true },
   );
 }
 
 export type PastFacility = { zone: string; monthsRange: number; name: string };
 
-export async function findPastFacility(scope: FacilityScope): Promise<PastFacility | null> {
+export async function findPastFacility(scope: OneFacilityScope): Promise<PastFacility | null> {
   const [row] = await rawSql<PastFacility[]>`
     select timezone as zone, past_shifts_months_range as "monthsRange", name
-    from facility where id = ${scope.facilityIds[0]!}`;
+    from facility where id = ${scope.facilityId}`;
   return row ?? null;
 }
 
 /** Changes exactly when the past slots of a window change: with each write, and when another slot has ended. */
-export async function readPastVersion(scope: FacilityScope, window: PastWindow): Promise<string> {
+export async function readPastVersion(scope: OneFacilityScope, window: PastWindow): Promise<string> {
   const [row] = await rawSql<{ version: string }[]>`
     select concat_ws('.', count(*), coalesce(sum(revision), 0), count(*) filter (where ends_at <= ${window.now})) as version
-    from slot where facility_id = ${scope.facilityIds[0]!}
+    from slot where facility_id = ${scope.facilityId}
       and starts_at >= ${window.from} and starts_at < ${window.until}`;
   return row!.version;
 }

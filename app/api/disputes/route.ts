@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { fileDispute } from "@/lib/past-shifts/dispute/file-dispute";
 import { NewDispute } from "@/lib/past-shifts/dispute/schema";
 
@@ -10,8 +10,5 @@ export const POST = endpoint(
     body: NewDispute,
     errors: [404, 409],
   },
-  async ({ ctx, body }) => {
-    await fileDispute(ctx, body);
-    return OK;
-  },
+  ({ ctx, body }) => fileDispute(ctx, body),
 );

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
@@ -31,16 +31,16 @@ export function daysOf(asked: Partial<Days>, facility: PastFacility, now: Date):
 }
 
 /** The facility of a request for past shifts. Throws Forbidden for who may not open them there. */
-export async function getPastFacility(actor: Actor, scope: FacilityScope): Promise<PastFacility> {
-  if (!canOpenPastShifts(actor, { facilityId: scope.facilityIds[0]! })) throw new Forbidden();
+export async function getPastFacility(actor: Actor, scope: OneFacilityScope): Promise<PastFacility> {
+  if (!canOpenPastShifts(actor, { facilityId: scope.facilityId })) throw new Forbidden();
   const facility = await findPastFacility(scope);
   if (!facility) throw new NotFound();
   return facility;
 }
 
 /** The ETag of the past slots of some days and, if the caller does not have them yet, the slots. */
-export async function prepareWeek(actor: Actor, scope: FacilityScope, asked: PastQuery, now: Date) {
-  const facilityId = scope.facilityIds[0]!;
+export async function prepareWeek(actor: Actor, scope: OneFacilityScope, asked: PastQuery, now: Date) {
+  const { facilityId } = scope;
   const facility = await getPastFacility(actor, scope);
   const { start, end } = daysOf(asked, facility, now);
   const window = {

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endpoint, OK, permission } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { approveSlot } from "@/lib/past-shifts/approval/approve-slot";
 import { PastShiftApproval } from "@/lib/past-shifts/approval/schema";
 
@@ -10,8 +10,5 @@ export const PUT = endpoint(
     body: PastShiftApproval,
     errors: [404, 409],
   },
-  async ({ ctx, body }) => {
-    await approveSlot(ctx, body);
-    return OK;
-  },
+  ({ ctx, body }) => approveSlot(ctx, body),
 );

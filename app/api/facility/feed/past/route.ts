@@ -1,4 +1,4 @@
-import { activeFacilityOf } from "@/lib/access/active-facility";
+import { activeFacilityScope } from "@/lib/access/active-facility";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";
@@ -13,7 +13,7 @@ export const GET = endpoint(
     response: PastWeek,
   },
   async ({ actor, query, request, ctx }) => {
-    const { scope } = activeFacilityOf(actor, query.facilityId ?? request.headers.get("x-facility-id"));
+    const scope = activeFacilityScope(actor, query.facilityId ?? request.headers.get("x-facility-id"));
     const week = await prepareWeek(actor, scope, query, ctx.now);
     return notModified(request, week.etag) ?? revalidatedJson(await week.load(), week.etag);
   },
