@@ -25,12 +25,13 @@ export async function openPdf({ title, layout, margin, createdAt }: Opening): Pr
     displayTitle: true,
     autoFirstPage: false,
     bufferPages: true,
-    font: join(fonts, "DejaVuSansCondensed.ttf"),
+    // A default font equal to a registered one would keep pdfkit from caching that: it would be parsed at every use.
+    font: "",
     info: { Title: title, Producer: "Shiftwell", Creator: "Shiftwell", CreationDate: createdAt },
   });
   document.registerFont("regular", join(fonts, "DejaVuSansCondensed.ttf"));
   document.registerFont("bold", join(fonts, "DejaVuSansCondensed-Bold.ttf"));
-  return document;
+  return document.font("regular");
 }
 
 /** Ends the document and gives its bytes. */

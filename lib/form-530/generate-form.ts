@@ -3,17 +3,30 @@ import { form530 } from "@/db/schema/forms";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
 import { keepFile } from "@/lib/files/keep-file";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { inThread } from "@/lib/threads/run-in-thread";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
-import { drawForm } from "./draw-form";
+import type { drawForm, FormContent } from "./draw-form";
 import { canOpenForms } from "./policy";
 import { presentForm, presentMoment } from "./present";
 import { getFacilityOfForm, listForms, type FacilityOfForm, type FormRow } from "./reads";
 import { readSchedule } from "./read-schedule";
 import { isFormDay, isFormOffered } from "./rules";
 import type { Form, FormRequest } from "./schema";
+
+/** Drawing takes the better part of a second, in which this thread serves everyone else. */
+const drawInThread = inThread<FormContent, Awaited<ReturnType<typeof drawForm>>>({
+  lane: "documents",
+  module: "lib/form-530/draw-form.ts",
+  name: "drawForm",
+  deadlineMs: 20_000,
+});
+
+/** A new version each, so that nobody prints by the hundred what nobody signs. */
+const limit = { name: "form-530", atMost: 30, minutes: 10 };
 
 type Drafted = {
   actor: Actor;
@@ -61,9 +74,9 @@ async function record(tx: Transaction, drafted: Drafted, fileId: string): Promis
   return { ...row!, generatedBy: actor.name };
 }
 
-function draw(drafted: Drafted, sheets: Parameters<typeof drawForm>[0]["sheets"]): Promise<Buffer> {
+function draw(drafted: Drafted, sheets: FormContent["sheets"]): Promise<Uint8Array> {
   const { actor, facility, request, version, now } = drafted;
-  return drawForm({
+  return drawInThread({
     facilityName: facility.name,
     patientDay: request.date,
     director: request.director,
@@ -73,14 +86,38 @@ function draw(drafted: Drafted, sheets: Parameters<typeof drawForm>[0]["sheets"]
   });
 }
 
+const stale = () =>
+  new Conflict({
+    code: "STALE",
+    message: "Someone else has just made a form for this day. Please look again.",
+  });
+
 /** The version is printed on the form, so of two people who make it at the same moment one has to look again. */
 function refuseSecond(error: unknown): never {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
-  if (code !== "23505") throw error;
-  throw new Conflict({
-    code: "STALE",
-    message: "Somebody else has just made a form for this day. Please look again.",
-  });
+  throw code === "23505" ? stale() : error;
+}
+
+/** Days whose form this process is drawing: the second of two requests would be refused after all the work. */
+const drawing = new Set<string>();
+
+/** Draws and keeps a version that is still the next one; nothing is drawn or kept for one that is not. */
+async function make(
+  drafted: Drafted,
+  sheets: FormContent["sheets"],
+  isNext: () => Promise<boolean>,
+): Promise<FormRow> {
+  const day = `${drafted.facility.id}/${drafted.request.date}`;
+  if (drawing.has(day)) throw stale();
+  drawing.add(day);
+  try {
+    await countHit({ ...limit, of: String(drafted.actor.userId) });
+    const bytes = await draw(drafted, sheets);
+    if (!(await isNext())) throw stale();
+    return await keep(drafted, bytes);
+  } finally {
+    drawing.delete(day);
+  }
 }
 
 async function keep(drafted: Drafted, bytes: Uint8Array): Promise<FormRow> {
@@ -114,5 +151,6 @@ export async function generateForm(
   const { same, next } = await versionsOf(scope, request.date, fingerprint);
   if (same) return presentForm(same, facility.zone, true);
   const drafted = { actor, facility, request, version: next, fingerprint, now, requestId };
-  return presentForm(await keep(drafted, await draw(drafted, sheets)), facility.zone, true);
+  const isNext = async () => (await versionsOf(scope, request.date, fingerprint)).next === next;
+  return presentForm(await make(drafted, sheets, isNext), facility.zone, true);
 }

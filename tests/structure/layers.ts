@@ -66,6 +66,7 @@ const services = [
   "mail",
   "outbox",
   "sms",
+  "threads",
   "time",
 ] as const;
 

@@ -3,12 +3,21 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { storage } from "@/lib/files/storage";
+import { inThread } from "@/lib/threads/run-in-thread";
 import { dateOnAt } from "@/lib/time/zones";
-import { assemblePacket } from "./assemble-packet";
+import type { assemblePacket, PacketContent } from "./assemble-packet";
 import { getSlotOfPacket, listPapers, type SlotOfPacket } from "./reads";
 import { inPacketOrder, nameOfPaper, type Paper } from "./rules";
 
-type Packet = { bytes: Buffer; name: string; contentType: "application/pdf" };
+/** Papers are strangers' files: whatever they cost, they cost it in a thread that can be ended. */
+const assembleInThread = inThread<PacketContent, Awaited<ReturnType<typeof assemblePacket>>>({
+  lane: "documents",
+  module: "lib/slots/credential-packet/assemble-packet.ts",
+  name: "assemblePacket",
+  deadlineMs: 20_000,
+});
+
+type Packet = { bytes: Uint8Array; name: string; contentType: "application/pdf" };
 
 /** People's papers: whoever takes them away by the hundred is not preparing a shift. */
 const limit = { name: "credential-packet", atMost: 60, minutes: 10 };
@@ -38,7 +47,7 @@ export async function openPacket(ctx: Ctx, { slotId }: { slotId: number }): Prom
   const today = dateOnAt(now, slot.zone);
   const bytes = slot.packetFileId
     ? await storage().read(slot.packetFileId)
-    : await assemblePacket({ slot, papers, today, createdAt: now });
+    : await assembleInThread({ slot, papers, today, createdAt: now });
   await recordOpening(ctx, slot, papers);
   const name = `${slot.firstName} ${slot.lastName} Credential Packet.pdf`;
   return { bytes, name, contentType: "application/pdf" };

@@ -8,6 +8,7 @@ import { file } from "@/db/schema/files";
 import { form530 } from "@/db/schema/forms";
 import { slot } from "@/db/schema/slots";
 import { userAccount } from "@/db/schema/users";
+import { addHits } from "@/lib/auth/rate-limit";
 import { P } from "@/lib/access/permissions";
 import { findFormAddress } from "@/lib/form-530/find-form-address";
 import type { Form, FormsOfDay } from "@/lib/form-530/schema";
@@ -81,7 +82,7 @@ describe("a form 530 is made of the schedule", () => {
         errors: [
           {
             code: "STORAGE_UNAVAILABLE",
-            message: "Files cannot be saved at the moment. Nothing was changed. Please try again later.",
+            message: "Files can't be saved right now. Nothing was changed. Please try again later.",
           },
         ],
       },
@@ -248,10 +249,15 @@ describe("a form stays as it was made", () => {
     expect(good.length + answers.filter(({ status }) => status === 409).length).toBe(3);
     const rows = await db.select().from(form530).where(eq(form530.facilityId, staffed.home.id));
     expect(rows.map(({ version }) => version).sort()).toEqual(good.map((_, i) => i + 1));
-    expect(await db.select().from(file).where(eq(file.facilityId, staffed.home.id))).toHaveLength(
-      good.length,
-    );
+    const files = await db.select().from(file).where(eq(file.facilityId, staffed.home.id));
+    expect(files).toHaveLength(good.length);
   });
+});
+
+test("a person who keeps making new versions is told to wait", async () => {
+  const staffed = await aStaffedHome();
+  await addHits({ name: "form-530", of: String(staffed.user.id), minutes: 10 }, 30);
+  expect((await made(staffed)).status).toBe(429);
 });
 
 describe("a form is refused", () => {

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import pLimit, { type LimitFunction } from "p-limit";
+import { Unavailable, type FieldError } from "@/lib/errors";
+
+/** Work of one lane waits for its own kind alone: a sign-in never for a document. */
+export type Lane = "documents" | "sign-in";
+
+type Task = {
+  lane: Lane;
+  /** From the root of the portal, with its ending. */
+  module: `lib/${string}.ts`;
+  name: string;
+  deadlineMs: number;
+};
+
+/** The thread took longer than it may, or ran out of memory; it has been ended. */
+export class DeadlineMissed extends Unavailable {
+  constructor() {
+    super({ code: "TOO_LONG", message: "This took too long. Please try again." });
+  }
+}
+
+type Reply = { value: unknown } | { fault: { message: string; status?: number; errors?: FieldError[] } };
+type Held = { worker: Worker | null; inTurn: LimitFunction };
+
+/** More than these would wait longer than anyone does. */
+const WAITING_AT_MOST = 20;
+const START_MS = 30_000;
+
+// Next loads route handlers as separate bundles of one process: they share the threads here.
+const slot = Symbol.for("shiftwell.threads");
+const holder = globalThis as { [slot]?: Partial<Record<Lane, Held>> };
+
+function heldOf(lane: Lane): Held {
+  const held = (holder[slot] ??= {});
+  return (held[lane] ??= { worker: null, inTurn: pLimit(1) });
+}
+
+/** A thread that reads the portal's own TypeScript. What libraries print in it goes nowhere. */
+async function open(held: Held): Promise<Worker> {
+  const root = process.cwd();
+  const worker = new Worker(join(root, "lib", "threads", "worker.mjs"), {
+    workerData: { root },
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  await once(worker, "message", { signal: AbortSignal.timeout(START_MS) });
+  // It ends with the process, and while it rests nobody waits for it.
+  worker.unref();
+  worker.once("exit", () => {
+    if (held.worker === worker) held.worker = null;
+  });
+  worker.on("error", () => {});
+  return worker;
+}
+
+async function ask(held: Held, { module, name, deadlineMs }: Task, input: unknown): Promise<Reply> {
+  const worker = (held.worker ??= await open(held));
+  const ended = new AbortController();
+  const deadline = setTimeout(() => ended.abort(), deadlineMs);
+  const exited = () => ended.abort();
+  worker.once("exit", exited);
+  try {
+    worker.postMessage({ module, name, input });
+    const [reply] = (await once(worker, "message", { signal: ended.signal })) as [Reply];
+    return reply;
+  } catch (error) {
+    held.worker = null;
+    void worker.terminate();
+    if (!ended.signal.aborted) throw error;
+    throw new DeadlineMissed();
+  } finally {
+    clearTimeout(deadline);
+    worker.off("exit", exited);
+  }
+}
+
+/**
+ * Makes a function of another module run in a thread of its own lane, one call at a time: what it is given and what it
+ * returns is copied. Throws DeadlineMissed, and Unavailable when too many wait or the function threw that.
+ */
+export function inThread<In, Out>(task: Task): (input: In) => Promise<Out> {
+  return async (input) => {
+    const held = heldOf(task.lane);
+    if (held.inTurn.pendingCount >= WAITING_AT_MOST) {
+      throw new Unavailable({ code: "BUSY", message: "Too much is going on right now. Please try again." });
+    }
+    const reply = await held.inTurn(() => ask(held, task, input));
+    if ("value" in reply) return reply.value as Out;
+    const { status, errors, message } = reply.fault;
+    throw status === 503 && errors?.[0] ? new Unavailable(errors[0]) : new Error(message);
+  };
+}
