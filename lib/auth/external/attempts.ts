@@ -69,13 +69,13 @@ export async function takeAttempt<Checks>(
   return opened<Checks>(row);
 }
 
-/** The attempt an answer is to, while none has been taken. */
-export async function findUnanswered<Checks>(ofProvider: number, state: string): Promise<Attempt<Checks>> {
+/** The attempt an answer is to, the first time: one answer is verified for it, good or bad. */
+export async function takeUnanswered<Checks>(ofProvider: number, state: string): Promise<Attempt<Checks>> {
   const [row] = await db
-    .select(columns)
-    .from(externalSignIn)
+    .update(externalSignIn)
+    .set({ answeredAt: sql`now()` })
     .where(and(isOf(ofProvider, state), isNull(externalSignIn.answeredAt)))
-    .limit(1);
+    .returning(columns);
   return opened<Checks>(row);
 }
 
@@ -88,12 +88,11 @@ export async function keepAnswer(tx: Transaction, attemptId: string, answer: unk
   const [kept] = await tx
     .update(externalSignIn)
     .set({
-      answeredAt: sql`now()`,
       stateHash: fingerprint(ticket),
       sealedAnswer: seal(JSON.stringify(answer), "answer"),
       expiresAt: sql`now() + interval '2 minutes'`,
     })
-    .where(and(eq(externalSignIn.id, attemptId), isNull(externalSignIn.answeredAt)))
+    .where(and(eq(externalSignIn.id, attemptId), isNull(externalSignIn.sealedAnswer)))
     .returning({ id: externalSignIn.id });
   if (!kept) throw gone();
   return ticket;

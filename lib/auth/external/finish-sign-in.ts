@@ -3,7 +3,7 @@ import { externalAssertion } from "@/db/schema/external-sign-in";
 import type { StartedSession } from "../sessions";
 import type { SignInAttempt } from "../sign-in/begin-session";
 import { admitIdentity, type VerifiedIdentity } from "./admit-identity";
-import { findAnswer, findUnanswered, keepAnswer, takeAttempt } from "./attempts";
+import { findAnswer, takeUnanswered, keepAnswer, takeAttempt } from "./attempts";
 import { findOidcProvider, findSamlProvider } from "./find-provider";
 import type { OidcChecks } from "./oidc/authorize";
 import { readAnswer } from "./oidc/read-answer";
@@ -47,7 +47,7 @@ export async function receiveSaml(posted: {
   relayState: string;
 }): Promise<{ ticket: string }> {
   const provider = await findSamlProvider(posted.externalId);
-  const { id, returnTo, checks } = await findUnanswered<SamlChecks>(provider.id, posted.relayState);
+  const { id, returnTo, checks } = await takeUnanswered<SamlChecks>(provider.id, posted.relayState);
   const received = async () => {
     const read = await readResponse(provider, posted.samlResponse, checks.requestId);
     return db.transaction(async (tx) => {

@@ -140,9 +140,9 @@ export const Departure = z.strictObject({
   here: z.literal("1").optional(),
 });
 
-/** A SAML provider's form, which may hold more. */
-export const SamlForm = z.object({
-  SAMLResponse: z.string().min(1).max(400_000),
+/** A SAML provider's form: 48 kB of XML, several times what a provider with many groups and certificates sends. */
+export const SamlForm = z.strictObject({
+  SAMLResponse: z.string().min(1).max(65_536),
   RelayState: z.string().max(200).default(""),
 });
 

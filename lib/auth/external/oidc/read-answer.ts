@@ -32,12 +32,19 @@ export async function readAnswer(
     if (!claims || typeof subject !== "string" || subject === "" || subject.length > 255) {
       throw new ExternalRefusal("unverified", "no subject");
     }
+    if (!isForUs(claims, provider.settings.clientId)) {
+      throw new ExternalRefusal("unverified", "a token made for another party");
+    }
     const told = "email" in claims ? claims : await askForMore(configuration, tokens.access_token, subject);
     return { subject, ...emailOf(told, provider.settings.verifiedEmailClaim) };
   } catch (error) {
     return asRefusal(error);
   }
 }
+
+/** Who a token was made for: where it names several audiences it must say, and where it says it must be the portal. */
+const isForUs = ({ aud, azp }: Claims, clientId: string) =>
+  azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 
 /** Some providers keep the email for the bearer of the access token, which came with the id token and never left here. */
 async function askForMore(

@@ -75,12 +75,17 @@ export function judgeAssertion(
   };
 }
 
+/** What a condition nobody here knows would demand is not known to be met: such an assertion is not valid. */
+const understood = new Set(["$", "_", "AudienceRestriction", "OneTimeUse", "ProxyRestriction"]);
+
 function judgeConditions(conditions: Element, { audience, now, skewMs }: Expected): void {
   const notBefore = attribute(conditions, "NotBefore");
   if (notBefore !== undefined && instantOf(notBefore, "NotBefore") - skewMs > now) refuse("not yet valid");
   if (instantOf(attribute(conditions, "NotOnOrAfter"), "NotOnOrAfter") + skewMs <= now) refuse("expired");
   const restrictions = children(conditions, "AudienceRestriction");
   const isForPortal = (one: Element) => children(one, "Audience").some((named) => textOf(named) === audience);
+  for (const name of Object.keys(conditions))
+    if (!understood.has(name)) refuse(`the condition ${name.slice(0, 50)}`);
   if (restrictions.length === 0 || !restrictions.every(isForPortal)) refuse("another audience");
 }
 

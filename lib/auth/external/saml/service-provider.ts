@@ -1,10 +1,7 @@
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import { samlCallbackUrl, samlMetadataUrl } from "../addresses";
 import type { SamlProvider } from "../find-provider";
-
-export const SKEW_MS = 60_000;
-/** Between the provider's signature and the browser's arrival lies one form that sends itself. */
-export const OLDEST_ASSERTION_MS = 5 * 60_000;
+import { OLDEST_ASSERTION_MS, SKEW_MS } from "./rules";
 
 const signing = ({ settings, secret }: SamlProvider) =>
   secret && settings.signingCertificate

@@ -53,6 +53,11 @@ describe("an answer is refused", () => {
       (token) => resigned(token, { iss: "https://evil.test" }),
     ],
     [
+      "made for another party",
+      "made for another party",
+      (token) => resigned(token, { azp: "another-portal" }),
+    ],
+    [
       "for another audience",
       "CLAIM_COMPARISON_FAILED aud",
       (token) => resigned(token, { aud: "another-portal" }),

@@ -28,6 +28,9 @@ import { aSamlProvider } from "../../../support/providers";
 useDatabase();
 useHarborview();
 
+const padded = (xml: string, more: string) => xml.replace("<samlp:Status>", `${more}<samlp:Status>`);
+const manyAttributes = Array.from({ length: 2_000 }, (_, n) => `a${n}="1"`).join(" ");
+
 const refusals: [string, string, Lies][] = [
   ["unsigned", "Invalid signature", { signing: { signs: "nothing" } }],
   ["signed with a stranger's key", "Invalid signature", { signing: { keys: strangerKeys } }],
@@ -83,6 +86,42 @@ const refusals: [string, string, Lies][] = [
     { said: { nameIdFormat: "urn:oasis:names:tc:SAML:2.0:nameid-format:transient" } },
   ],
   ["without a name", "", { said: { nameId: "" } }],
+  [
+    "whose envelope says that it failed",
+    "no success",
+    { xml: (xml) => xml.replace("status:Success", "status:Responder") },
+  ],
+  [
+    "whose envelope is addressed elsewhere",
+    "another destination",
+    { xml: (xml) => xml.replace(/ Destination="[^"]*"/, ' Destination="https://evil.test"') },
+  ],
+  [
+    "whose envelope answers another request",
+    "another request",
+    { xml: (xml) => xml.replace(/ InResponseTo="[^"]*"/, ' InResponseTo="_other"') },
+  ],
+  [
+    "whose envelope is of another issuer",
+    "another issuer",
+    { xml: (xml) => xml.replace(/<saml:Issuer>[^<]*/, "<saml:Issuer>https://evil.test") },
+  ],
+  [
+    "with a condition nobody knows",
+    "the condition Delegation",
+    {
+      said: {
+        audience: `${portal}/api/auth/saml/metadata/harborview</saml:Audience></saml:AudienceRestriction><saml:Delegation/><saml:AudienceRestriction><saml:Audience>${portal}/api/auth/saml/metadata/harborview`,
+      },
+    },
+  ],
+  ["of 2,000 elements", "too many elements", { xml: (xml) => padded(xml, "<a/>".repeat(2_000)) }],
+  [
+    "of elements in elements",
+    "too deep",
+    { xml: (xml) => padded(xml, `${"<a>".repeat(50)}${"</a>".repeat(50)}`) },
+  ],
+  ["of 2,000 attributes", "too many attributes", { xml: (xml) => padded(xml, `<a ${manyAttributes}/>`) }],
 ];
 
 describe("a response is refused", () => {
@@ -116,6 +155,19 @@ describe("a response is refused", () => {
     const assertionId = newAssertionId();
     expect(outcome(await signIn(employee, { said: { assertionId } }))).toEqual(isSignedIn);
     expect(outcome(await signIn(employee, { said: { assertionId } }))).toEqual(refusedFor("expired"));
+  });
+
+  test("after a bad one to the same request: an attempt is used once", async () => {
+    const { form, cookies } = await comeBack(await anEmployee());
+    const bad = { ...form, SAMLResponse: Buffer.from("not a response").toString("base64") };
+    expect(outcome(await post(bad))).toEqual(refusedFor("unverified"));
+    expect(outcome(await follow(await post(form), cookies))).toEqual(refusedFor("expired"));
+  });
+
+  test("larger than any provider's, before it is read", async () => {
+    const { form } = await comeBack(await anEmployee());
+    expect((await post({ ...form, SAMLResponse: "A".repeat(65_537) })).status).toBe(400);
+    expect((await post({ ...form, role: "admin" })).status).toBe(400);
   });
 
   test("that nobody asked for", async () => {
