@@ -8,6 +8,11 @@ describe("signing in leads back to a path of the portal", () => {
   );
 });
 
+test("a path in any alphabet fits into a header", () => {
+  expect(returnPath("/private/shifts?q=Nguyễn Ł")).toBe("/private/shifts?q=Nguy%E1%BB%85n%20%C5%81");
+  expect(returnPath("/\ud800")).toBe("/");
+});
+
 describe("signing in leads home rather than to another site", () => {
   test.each([
     "https://evil.test",

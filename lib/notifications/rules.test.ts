@@ -27,6 +27,12 @@ describe("a popup's message", () => {
     ],
     ["makes text of a link that runs a script", '<a href="javascript:alert(1)">x</a>', "<a>x</a>"],
     ["makes text of a link to another site in disguise", '<a href="//evil.example">x</a>', "<a>x</a>"],
+    [
+      "makes text of a link whose second slash is a reference",
+      '<a href="/&#x2f;evil.example">x</a>',
+      "<a>x</a>",
+    ],
+    ["makes text of a link with a tab by its name", '<a href="/&Tab;/evil.example">x</a>', "<a>x</a>"],
     ["makes text of a link with a hidden protocol", '<a href=" java\tscript:alert(1)">x</a>', "<a>x</a>"],
   ])("%s", (_, given, kept) => expect(sanitiseHtml(given)).toBe(kept));
 

@@ -1,3 +1,5 @@
+import { decode } from "html-entities";
+
 const allowed = new Set(["p", "br", "strong", "b", "em", "i", "ul", "ol", "li", "a"]);
 const withoutEnd = new Set(["br"]);
 /** What is inside them is no text for a reader. */
@@ -11,12 +13,17 @@ const escaped = (text: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
+const escapedWhole = (text: string) => escaped(text.replaceAll("&", "&amp;"));
+
 /** Of this portal or by https; an address that only looks like one becomes none. */
 function linkOf(attributes: string): string {
   const [, inQuotes, inApostrophes] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
-  const href = (inQuotes ?? inApostrophes ?? "").trim();
+  // As the browser reads it: a character reference can be a slash, a tab or a letter of a protocol.
+  const href = decode(inQuotes ?? inApostrophes ?? "")
+    .replace(/[\t\n\r]/g, "")
+    .trim();
   const isSafe = /^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s\\]+)$/i.test(href);
-  return isSafe ? `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">` : "<a>";
+  return isSafe ? `<a href="${escapedWhole(href)}" target="_blank" rel="noopener noreferrer">` : "<a>";
 }
 
 /**

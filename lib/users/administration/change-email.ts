@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { endLinks } from "@/lib/auth/end-links";
 import { endSessions } from "@/lib/auth/end-sessions";
 import { Conflict } from "@/lib/errors";
 import { emailChangedMail } from "@/lib/mail/messages/email-changed";
@@ -33,10 +33,7 @@ export async function changeEmail(
     return { id: found.id, name: found.name, email, changed: false, endedSessions: 0 };
   await tx.update(userAccount).set({ email }).where(eq(userAccount.id, found.id));
   const endedSessions = await endSessions(tx, found.id, "address changed");
-  await tx
-    .update(signInCode)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(signInCode.userId, found.id), isNull(signInCode.usedAt)));
+  await endLinks(tx, found.id);
   const mail = emailChangedMail({ name: found.name, before: found.email, after: email });
   await queueMail(tx, [
     { to: found.email, ...mail },

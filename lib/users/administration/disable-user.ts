@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { endLinks } from "@/lib/auth/end-links";
 import { endSessions } from "@/lib/auth/end-sessions";
 import { clock } from "@/lib/time/clock";
 import { keepAdministered } from "./keep-administered";
@@ -14,6 +15,7 @@ async function close(tx: Transaction, by: Administrator, found: UserRow): Promis
     .set({ disabledAt: clock.now(), disabledBy: by.administrator })
     .where(eq(userAccount.id, found.id));
   const endedSessions = await endSessions(tx, found.id, "account disabled");
+  await endLinks(tx, found.id);
   await recordAudit(tx, {
     actor: by,
     action: "user.disabled",
@@ -24,7 +26,7 @@ async function close(tx: Transaction, by: Administrator, found: UserRow): Promis
   return endedSessions;
 }
 
-/** Shuts a person out at once. What they may do is kept for the day they are enabled again. */
+/** Shuts a person out at once, and for good what was on its way to them. What they may do is kept for the day they are enabled again. */
 export async function disableUser(
   tx: Transaction,
   by: Administrator,
