@@ -9,6 +9,7 @@ import { P } from "@/lib/access/permissions";
 import { endSession, endSessionsOf } from "@/lib/auth/administration/end-session";
 import { listOpenSessions } from "@/lib/auth/administration/list-open-sessions";
 import { findActorOfSession } from "@/lib/auth/find-actor";
+import { createPasswordLink, findPasswordLink } from "@/lib/auth/password/password-link";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { createSession } from "@/lib/auth/sessions";
 import { changeEmail } from "@/lib/users/administration/change-email";
@@ -189,6 +190,16 @@ describe("an account", () => {
     expect(await inOne((tx) => enableUser(tx, by, { person: user.email }))).toMatchObject({ changed: true });
     const again = await open(user.id);
     expect(Object.values((await findActorOfSession(again.id))!.permissionsByFacility)).toEqual([[P.EDIT]]);
+  });
+
+  test("disabled and enabled again: a password link made before stays dead", async () => {
+    const user = await aUser();
+    const link = (await inOne((tx) => createPasswordLink(tx, user.id, "RESET_PASSWORD"))).url;
+    const token = link.split("/").at(-1)!;
+    expect(await findPasswordLink(token)).not.toBeNull();
+    await inOne((tx) => disableUser(tx, by, { person: user.email, evenLast: true }));
+    await inOne((tx) => enableUser(tx, by, { person: user.email }));
+    expect(await findPasswordLink(token)).toBeNull();
   });
 
   test("with another address: sessions end, both addresses are told, a taken one is refused", async () => {
