@@ -49,6 +49,7 @@ export default defineConfig({
           name: "components",
           include: ["components/**/*.test.tsx"],
           environment: "jsdom",
+          testTimeout: 30_000,
           setupFiles: [...quiet, "tests/support/browser-parts.ts"],
         },
       },

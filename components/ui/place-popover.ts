@@ -26,3 +26,25 @@ export function placePopover(
   popover.style.left = `${Math.round(left)}px`;
   popover.style.top = `${Math.round(top)}px`;
 }
+
+/**
+ * Shows a popover at its anchor and keeps it there while either of them changes or the page scrolls. Returns how to let
+ * go of it. `onLost`: the anchor has left the page.
+ */
+export function anchorPopover(
+  popover: HTMLElement,
+  anchor: Element,
+  placement?: Placement,
+  onLost?: () => void,
+): () => void {
+  const place = () => (anchor.isConnected ? placePopover(popover, anchor, placement) : onLost?.());
+  popover.showPopover();
+  place();
+  const resized = new ResizeObserver(place);
+  resized.observe(popover);
+  window.addEventListener("scroll", place, { capture: true, passive: true });
+  return () => {
+    resized.disconnect();
+    window.removeEventListener("scroll", place, { capture: true });
+  };
+}

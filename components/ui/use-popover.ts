@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
-import { placePopover, type Placement } from "./place-popover";
+import { anchorPopover, type Placement } from "./place-popover";
 
 /**
  * A trigger and the popover it opens. The popover is rendered only while open; the
@@ -21,14 +21,8 @@ export function usePopover(placement?: Placement) {
 
   useLayoutEffect(() => {
     if (!isOpen || !popover.current || !trigger.current) return;
-    const shown = popover.current;
-    const anchor = trigger.current;
-    shown.showPopover();
-    placePopover(shown, anchor, placement);
-    const resized = new ResizeObserver(() => placePopover(shown, anchor, placement));
-    resized.observe(shown);
-    return () => resized.disconnect();
-  }, [isOpen, placement]);
+    return anchorPopover(popover.current, trigger.current, placement, close);
+  }, [isOpen, placement, close]);
 
   useEffect(() => {
     const shown = popover.current;
@@ -36,16 +30,14 @@ export function usePopover(placement?: Placement) {
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();
     const anchor = trigger.current;
     const stop = new AbortController();
-    const onScroll = () => (anchor?.isConnected ? placePopover(shown, anchor, placement) : close());
     // Left by the Tab key, it would cover what has the focus now.
     const onLeave = ({ relatedTarget: next }: FocusEvent) =>
       next && next !== anchor && !shown.contains(next as Node) && close();
     shown.addEventListener("toggle", onToggle, stop);
     shown.addEventListener("focusout", onLeave, stop);
     anchor?.addEventListener("focusout", onLeave, stop);
-    window.addEventListener("scroll", onScroll, { capture: true, passive: true, signal: stop.signal });
     return () => stop.abort();
-  }, [isOpen, placement, close]);
+  }, [isOpen, close]);
 
   const triggerProps = {
     ref: trigger,

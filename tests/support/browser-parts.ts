@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 /** What jsdom lacks of a browser: modals, popovers, and what depends on a layout. */
@@ -27,5 +27,8 @@ HTMLElement.prototype.showPopover = function showPopover() {
 HTMLElement.prototype.hidePopover = function hidePopover() {
   this.dispatchEvent(toggled("closed"));
 };
+
+// What is loaded when it is opened may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

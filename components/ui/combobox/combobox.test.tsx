@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Field } from "../field";
+import { Combobox, type ComboboxOption } from "./combobox";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const people: ComboboxOption[] = [
+  { id: "1", label: "Maria Lopez", detail: "CNA" },
+  { id: "2", label: "Mario Rossi", reason: "Already invited" },
+  { id: "3", label: "Marion Dee" },
+];
+
+function Search({ terms, chosen }: { terms: string[]; chosen: (string | undefined)[] }) {
+  const [value, setValue] = useState<ComboboxOption | null>(null);
+  const [options, setOptions] = useState<ComboboxOption[]>([]);
+  return (
+    <Field label="Professional">
+      <Combobox
+        value={value}
+        onChange={(option) => {
+          setValue(option);
+          chosen.push(option?.label);
+        }}
+        onTerm={(term) => {
+          terms.push(term);
+          setOptions(people.filter(({ label }) => term && label.includes(term)));
+        }}
+        options={options}
+        nothingFound="No Professional found."
+      />
+    </Field>
+  );
+}
+
+function aSearch() {
+  const terms: string[] = [];
+  const chosen: (string | undefined)[] = [];
+  render(<Search terms={terms} chosen={chosen} />);
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Professional" });
+  const type = (text: string, wait = 300) => {
+    fireEvent.change(field, { target: { value: text } });
+    act(() => void vi.advanceTimersByTime(wait));
+  };
+  const press = (key: string) => fireEvent.keyDown(field, { key });
+  return { terms, chosen, field, type, press };
+}
+const note = () => screen.getByRole("status").textContent;
+
+test("a search begins at three letters, once they stand still", () => {
+  const { terms, type } = aSearch();
+  type("Ma");
+  expect(note()).toBe("Type at least 3 letters.");
+  type("Mar", 200);
+  expect(note()).toBe("Searching…");
+  type("Mari");
+  expect(terms).toEqual(["", "Mari"]);
+  expect(note()).toBe("3 results");
+});
+
+test("arrows mark, Enter chooses, and the field says who it is", () => {
+  const { chosen, field, type, press } = aSearch();
+  type("Mari");
+  press("ArrowDown");
+  expect(field.getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option")[0]!.id);
+  press("Enter");
+  expect(chosen).toEqual(["Maria Lopez"]);
+  expect(field.value).toBe("Maria Lopez");
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("what cannot be chosen is marked with its reason and not chosen", () => {
+  const { chosen, type, press } = aSearch();
+  type("Mari");
+  press("ArrowDown");
+  press("ArrowDown");
+  press("Enter");
+  fireEvent.click(screen.getByRole("option", { name: /Already invited/ }));
+  expect(chosen).toEqual([]);
+  expect(screen.getByRole("option", { name: /Already invited/ }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("Escape closes the list and keeps what was typed; nothing found is said", () => {
+  const { field, type, press } = aSearch();
+  type("Zzz");
+  expect(note()).toBe("No Professional found.");
+  press("Escape");
+  expect(field.getAttribute("aria-expanded")).toBe("false");
+  expect(field.value).toBe("Zzz");
+});
+
+test("Clear lets go of the choice", () => {
+  const { chosen, field, type } = aSearch();
+  type("Mari");
+  fireEvent.click(screen.getByRole("option", { name: /Marion/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(chosen).toEqual(["Marion Dee", undefined]);
+  expect(field.value).toBe("");
+});

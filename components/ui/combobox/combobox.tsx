@@ -1,0 +1,166 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { IconButton } from "../icon-button";
+import { TextInput } from "../text-input";
+import { useDebounced } from "../use-debounced";
+import { OptionList } from "./option-list";
+
+export type ComboboxOption = {
+  id: string;
+  label: string;
+  /** A second line: type, facilities, hours. */
+  detail?: ReactNode;
+  /** Why it cannot be chosen; it stays in the list, muted. */
+  reason?: string;
+};
+
+export type ComboboxProps<Option extends ComboboxOption> = {
+  /** Needed outside a Field. */
+  label?: string;
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  /** What is searched for, once it stands still; empty while it is too short. Query with it. */
+  onTerm: (term: string) => void;
+  options: readonly Option[];
+  isLoading?: boolean;
+  /** The search failed: its words. */
+  failure?: string | null;
+  /** "No Professional found." */
+  nothingFound?: string;
+  placeholder?: string;
+  maxLength?: number;
+  minLetters?: number;
+};
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * A search that chooses one of what it finds.
+ *
+ *     const [term, setTerm] = useState("");
+ *     const found = useQuery(professionalSearchQuery(term));            // enabled: term !== ""
+ *     <Field label="Professional" error={error}>
+ *       <Combobox
+ *         value={person}
+ *         onChange={setPerson}
+ *         onTerm={setTerm}
+ *         options={(found.data ?? []).map(asOption)}
+ *         isLoading={found.isFetching}
+ *       />
+ *     </Field>
+ */
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { value, onChange, onTerm, options, isLoading = false, minLetters = 3 } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const typed = text.trim();
+  const term = useDebounced(typed.length >= minLetters ? typed : "", DEBOUNCE_MS);
+  const tellTerm = useEffectEvent(onTerm);
+  useEffect(() => tellTerm(term), [term]);
+  const isSearching = isLoading || term !== typed;
+  const shown = isOpen && value === null && typed.length >= minLetters && !isSearching ? options : [];
+
+  function choose(option: Option | undefined) {
+    if (!option || option.reason) return;
+    setText("");
+    setOpen(false);
+    onChange(option);
+    input.current?.focus({ preventScroll: true });
+  }
+  function clear() {
+    setText("");
+    onChange(null);
+    input.current?.focus({ preventScroll: true });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const last = shown.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: marked < last ? marked + 1 : 0,
+      ArrowUp: marked > 0 ? marked - 1 : last,
+    };
+    if (event.key in moves && last >= 0) setMarked(moves[event.key]!);
+    else if (event.key === "Enter" && isOpen && typed) choose(shown[marked]);
+    else if (event.key === "Escape" && isOpen && typed) setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  const canOpen = isOpen && value === null && typed !== "";
+  return (
+    <>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-label={props.label}
+        aria-autocomplete="list"
+        aria-expanded={canOpen}
+        aria-controls={canOpen ? `${id}-list` : undefined}
+        aria-activedescendant={shown[marked] ? `${id}-${marked}` : undefined}
+        autoComplete="off"
+        maxLength={props.maxLength ?? 70}
+        placeholder={props.placeholder}
+        start={<Search aria-hidden />}
+        end={
+          (value !== null || text !== "") && (
+            <IconButton size="sm" label="Clear" onClick={clear}>
+              <X aria-hidden />
+            </IconButton>
+          )
+        }
+        value={value?.label ?? text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMarked(-1);
+          setOpen(true);
+          if (value) onChange(null);
+        }}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      />
+      {canOpen && (
+        <OptionList
+          id={id}
+          label={props.label ?? "Results"}
+          anchor={input}
+          options={shown}
+          marked={marked}
+          onMark={setMarked}
+          onChoose={(at) => choose(shown[at])}
+          note={noteOf({ ...props, typed, minLetters, isSearching, count: shown.length })}
+        />
+      )}
+    </>
+  );
+}
+
+type State = {
+  typed: string;
+  minLetters: number;
+  isSearching: boolean;
+  count: number;
+  failure?: string | null;
+  nothingFound?: string;
+};
+
+/** What is said under the field, and read out: how many were found, or why none. */
+function noteOf({ typed, minLetters, isSearching, count, failure, nothingFound }: State): string {
+  if (typed.length < minLetters) return `Type at least ${minLetters} letters.`;
+  if (isSearching) return "Searching…";
+  if (failure) return failure;
+  if (count === 0) return nothingFound ?? "Nothing found.";
+  return `${count} ${count === 1 ? "result" : "results"}`;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { buttonClass } from "../button-class";
+import { Field } from "../field";
+import { late } from "../late";
+import { Popover } from "../popover";
+import { TextInput } from "../text-input";
+import { dateFault, parseTyped, typedForm, type DateLimits } from "./dates";
+import { RangeFrame } from "./range-frame";
+import { NO_DATE } from "./typed-date";
+
+const Calendar = late(() => import("./calendar").then((module) => module.Calendar), RangeFrame);
+
+export type DateFieldProps = DateLimits & {
+  label: ReactNode;
+  name?: string;
+  hint?: ReactNode;
+  value: string | null;
+  onChange: (date: string | null) => void;
+  error?: string;
+  today: string;
+  required?: boolean;
+};
+
+/**
+ * One day, typed or chosen: `<DateField label="Week ending" {...form.field("on")} today={today} isDisabled={isNoFriday} />`.
+ * What is typed and no date, or no day that can be chosen, is said at the field and leaves the value empty.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, name, hint, value, onChange, error, today, required, ...limits } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const typed = draft === null ? value : parseTyped(draft);
+  const isNoDate = draft !== null && draft.trim() !== "" && typed === null;
+  const fault = isNoDate ? NO_DATE : typed && dateFault(typed, limits);
+
+  function type(text: string) {
+    setDraft(text);
+    setLeft(false);
+    const date = parseTyped(text);
+    onChange(date && !dateFault(date, limits) ? date : null);
+  }
+  function choose(date: string, close: () => void) {
+    close();
+    setDraft(null);
+    onChange(date);
+  }
+  return (
+    <Field label={label} hint={hint} error={(isLeft && fault) || error} required={required}>
+      <TextInput
+        name={name}
+        placeholder="MM/DD/YYYY"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={draft ?? (value ? typedForm(value) : "")}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setLeft(true);
+          if (!fault) setDraft(null);
+        }}
+        end={
+          <Popover
+            label="Choose a date"
+            iconOnly
+            placement="bottom-end"
+            className={buttonClass("ghost", "sm", "btn-icon")}
+            trigger={<CalendarDays aria-hidden />}
+            onWarm={Calendar.warm}
+          >
+            {(close) => (
+              <Calendar
+                label="Choose a date"
+                months={1}
+                chosen={value ? { from: value } : {}}
+                onPress={(date) => choose(date, close)}
+                today={today}
+                limits={limits}
+              />
+            )}
+          </Popover>
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { late } from "../late";
+import { Popover } from "../popover";
+import { typedForm, type DateLimits, type DateRange } from "./dates";
+import { RangeFrame } from "./range-frame";
+import type { QuickRange } from "./range-panel";
+import styles from "./range-panel.module.css";
+
+const RangePanel = late(() => import("./range-panel").then((module) => module.RangePanel), RangeFrame);
+
+export type DateRangePickerProps = DateLimits & {
+  /** "Dates": names the button and the panel. */
+  label: string;
+  value: DateRange | null;
+  /** Null after Reset. */
+  onChange: (range: DateRange | null) => void;
+  /** In the facility's zone. */
+  today: string;
+  quick?: readonly QuickRange[];
+  /** What the button says while nothing is chosen. */
+  placeholder?: string;
+};
+
+/**
+ * `<DateRangePicker label="Dates" value={range} onChange={setRange} today={today} min="2026-01-01" max={today} maxDays={92} />`
+ */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, value, onChange, today, quick = [], placeholder = label, ...limits } = props;
+  return (
+    <Popover
+      label={label}
+      panelClassName={styles.popover}
+      onWarm={RangePanel.warm}
+      trigger={
+        <>
+          <CalendarDays aria-hidden />
+          {value ? (
+            <>
+              <span className="sr-only">{label}: </span>
+              {typedForm(value.from)} – {typedForm(value.to)}
+            </>
+          ) : (
+            placeholder
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <RangePanel
+          label={label}
+          value={value}
+          today={today}
+          limits={limits}
+          quick={quick}
+          onApply={(range) => {
+            close();
+            onChange(range);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,61 @@
+/** Calendar dates are "2026-11-24" everywhere; the calendar widget and the keyboard have forms of their own. */
+export type DateRange = { from: string; to: string };
+
+export type DateLimits = {
+  min?: string;
+  max?: string;
+  /** Which days cannot be chosen although they lie within: all but Fridays, say. */
+  isDisabled?: (date: string) => boolean;
+  /** The longest range, in days. */
+  maxDays?: number;
+};
+
+const pad = (part: number, length = 2) => String(part).padStart(length, "0");
+
+/** Of the browser's own zone: the widget draws days, not instants. */
+export function toDate(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export const fromDate = (date: Date): string =>
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+/** "11/24/2026", as dates are typed. */
+export const typedForm = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+
+/** What was typed as a date; null where it is none: 2/30, a word, half a date. A year may have two digits. */
+export function parseTyped(text: string): string | null {
+  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text);
+  if (!match) return null;
+  const [, month, day, typedYear] = match;
+  const year = typedYear!.length === 2 ? 2000 + Number(typedYear) : Number(typedYear);
+  const date = `${pad(year, 4)}-${pad(Number(month))}-${pad(Number(day))}`;
+  return fromDate(toDate(date)) === date ? date : null;
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** Both ends count. */
+export const daysIn = ({ from, to }: DateRange): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / millisecondsOfDay) + 1;
+
+/** Why a date cannot be chosen; null where it can. */
+export function dateFault(date: string, { min, max, isDisabled }: DateLimits): string | null {
+  if (min && date < min) return `Choose ${typedForm(min)} or later.`;
+  if (max && date > max) return `Choose ${typedForm(max)} or earlier.`;
+  return isDisabled?.(date) ? "This day can't be chosen." : null;
+}
+
+export function rangeFault(range: DateRange, limits: DateLimits): string | null {
+  if (range.to < range.from) return "The end date must not be before the start date.";
+  const { maxDays } = limits;
+  if (maxDays && daysIn(range) > maxDays) return `Choose at most ${maxDays} days.`;
+  return dateFault(range.from, limits) ?? dateFault(range.to, limits);
+}
+
+/** A press on a day begins a range, ends the one begun, or begins it again earlier. */
+export function pressed(draft: Partial<DateRange>, date: string): Partial<DateRange> {
+  const isBeginning = !draft.from || draft.to !== undefined || date < draft.from;
+  return isBeginning ? { from: date } : { from: draft.from, to: date };
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "../button";
+import { Calendar } from "./calendar";
+import { dateFault, daysIn, pressed, rangeFault, type DateLimits, type DateRange } from "./dates";
+import styles from "./range-panel.module.css";
+import { TypedDate } from "./typed-date";
+
+export type QuickRange = DateRange & { label: string };
+
+export type RangePanelProps = {
+  label: string;
+  value: DateRange | null;
+  today: string;
+  limits: DateLimits;
+  quick: readonly QuickRange[];
+  onApply: (range: DateRange | null) => void;
+};
+
+const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+
+function wordsOf(draft: Partial<DateRange>, { maxDays }: DateLimits): string {
+  const chosen =
+    draft.from && draft.to ? days(daysIn({ from: draft.from, to: draft.to })) : "No range chosen";
+  return maxDays ? `${chosen} · at most ${maxDays}` : chosen;
+}
+
+/** Two typed dates, quick ranges and two months; nothing holds before Apply. */
+export function RangePanel({ label, value, today, limits, quick, onApply }: RangePanelProps) {
+  const [draft, setDraft] = useState<Partial<DateRange>>(value ?? {});
+  const { from, to } = draft;
+  const [month, setMonth] = useState(from ?? today);
+  const range = from && to ? { from, to } : null;
+  const fault = range && rangeFault(range, limits);
+  /** Typed or quick: the months turn to it. */
+  function take(next: Partial<DateRange>) {
+    setDraft(next);
+    setMonth(next.from ?? month);
+  }
+  const fromFault = from ? dateFault(from, limits) : null;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.typed}>
+        <TypedDate
+          label="From"
+          value={from}
+          fault={fromFault}
+          onChange={(date) => take({ ...draft, from: date })}
+        />
+        <TypedDate
+          label="To"
+          value={to}
+          fault={fromFault ? null : fault}
+          onChange={(date) => setDraft({ ...draft, to: date })}
+        />
+      </div>
+      {quick.length > 0 && (
+        <div role="group" aria-label="Quick ranges" className={styles.quick}>
+          {quick.map((one) => (
+            <Button
+              key={one.label}
+              size="sm"
+              aria-pressed={one.from === from && one.to === to}
+              onClick={() => take({ from: one.from, to: one.to })}
+            >
+              {one.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Calendar
+        label={label}
+        months={2}
+        chosen={draft}
+        onPress={(date) => setDraft(pressed(draft, date))}
+        today={today}
+        limits={limits}
+        month={month}
+        onMonth={setMonth}
+      />
+      <div className={styles.foot}>
+        <p role="status" className={styles.words}>
+          {wordsOf(draft, limits)}
+        </p>
+        <Button onClick={() => onApply(null)}>Reset</Button>
+        <Button
+          variant="primary"
+          aria-disabled={!range || Boolean(fault)}
+          onClick={() => range && onApply(range)}
+        >
+          Apply
+        </Button>
+      </div>
+    </div>
+  );
+}

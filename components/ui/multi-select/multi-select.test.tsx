@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ChoicePanel } from "./choice-panel";
+
+const choices = [
+  { value: "", label: "Empty", isEmpty: true, count: 2 },
+  { value: "cna", label: "CNA", count: 12 },
+  { value: "rn", label: "RN", count: 3 },
+  { value: "cma", label: "CMA", count: 1 },
+];
+
+function aPanel() {
+  const applied: string[][] = [];
+  render(
+    <ChoicePanel
+      label="Type"
+      choices={choices}
+      chosen={new Set(["rn"])}
+      onApply={(chosen) => applied.push([...chosen].toSorted())}
+    />,
+  );
+  const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  return { applied, box, apply: () => fireEvent.click(screen.getByRole("button", { name: "Apply" })) };
+}
+
+test("what is empty stands last", () => {
+  const { box } = aPanel();
+  const names = screen.getAllByRole("checkbox").map((one) => one.closest("label")?.textContent);
+  expect(names).toEqual(["Select All", "CNA12", "RN3", "CMA1", "Empty2"]);
+  expect(box("Select All").indeterminate).toBe(true);
+});
+
+test("all search results join, and what the search hides stays", () => {
+  const { applied, box, apply } = aPanel();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "c" } });
+  fireEvent.click(box("Select All Search Results"));
+  expect(screen.getByRole("status").textContent).toBe("Selected (3)");
+  apply();
+  expect(applied).toEqual([["cma", "cna", "rn"]]);
+});
+
+test("nothing holds before Apply", () => {
+  const { applied, box } = aPanel();
+  fireEvent.click(box(/^RN/));
+  expect(screen.getByRole("status").textContent).toBe("Selected (0)");
+  expect(applied).toEqual([]);
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { buttonClass } from "../button-class";
+import { CountBadge } from "../count-badge";
+import { late } from "../late";
+import { MenuFrame } from "../menu-frame";
+import { Popover } from "../popover";
+import type { ChoicePanelProps } from "./choice-panel";
+import styles from "./multi-select.module.css";
+
+const ChoicePanel = late(() => import("./choice-panel").then((module) => module.ChoicePanel), MenuFrame);
+
+/**
+ * A filter by many values; none chosen filters nothing.
+ *
+ *     <MultiSelect label="Facility" choices={choices} chosen={chosen} onApply={setChosen} />
+ */
+export function MultiSelect({ label, choices, chosen, onApply }: ChoicePanelProps) {
+  return (
+    <Popover
+      label={label}
+      className={buttonClass("secondary", "sm", chosen.size > 0 ? styles.set : undefined)}
+      panelClassName={styles.popover}
+      onWarm={ChoicePanel.warm}
+      trigger={
+        <>
+          {label}
+          {chosen.size > 0 && <CountBadge count={chosen.size} label="selected" />}
+        </>
+      }
+    >
+      {(close) => (
+        <ChoicePanel
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          onApply={(next) => {
+            close();
+            onApply(next);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

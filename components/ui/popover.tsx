@@ -1,0 +1,66 @@
+"use client";
+
+import { useId, type ReactNode } from "react";
+import { buttonClass } from "./button-class";
+import { classNames } from "./class-names";
+import type { Placement } from "./place-popover";
+import styles from "./popover.module.css";
+import { usePopover } from "./use-popover";
+
+export type PopoverProps = {
+  /** Names the panel, and the button where it shows only an icon. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  iconOnly?: boolean;
+  /** Of the button. */
+  className?: string;
+  /** Of the panel: its width. */
+  panelClassName?: string;
+  placement?: Placement;
+  disabled?: boolean;
+  /** Before it is pressed: fetches what the panel needs. */
+  onWarm?: () => void;
+  /** Drawn only while open. */
+  children: (close: () => void) => ReactNode;
+};
+
+/**
+ * A button and the panel it opens; a sheet on a phone. Escape, a press elsewhere and Tab out of it close it, and the
+ * focus goes back to the button.
+ *
+ *     <Popover label="Units" trigger="Units">{(close) => <UnitList onDone={close} />}</Popover>
+ */
+export function Popover(props: PopoverProps) {
+  const { isOpen, close, triggerProps, popoverProps } = usePopover(props.placement);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        {...triggerProps}
+        className={props.className ?? buttonClass("secondary", "sm")}
+        aria-haspopup="dialog"
+        aria-controls={isOpen ? id : undefined}
+        aria-label={props.iconOnly ? props.label : undefined}
+        aria-disabled={props.disabled || undefined}
+        onClick={props.disabled ? undefined : triggerProps.onClick}
+        onPointerEnter={props.onWarm}
+        onFocus={props.onWarm}
+      >
+        {props.trigger}
+      </button>
+      {isOpen && (
+        <div
+          {...popoverProps}
+          id={id}
+          role="dialog"
+          aria-label={props.label}
+          className={classNames("popover", styles.panel, props.panelClassName)}
+        >
+          {props.children(close)}
+        </div>
+      )}
+    </>
+  );
+}
