@@ -86,12 +86,7 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
         />
       </div>
       {skipping && (
-        <SkipDatesDialog
-          row={skipping}
-          facility={facility}
-          readAnew={recurring.readAnew}
-          onClose={() => setSkippingKey(null)}
-        />
+        <SkipDatesDialog row={skipping} facility={facility} onClose={() => setSkippingKey(null)} />
       )}
     </>
   );
@@ -120,16 +115,15 @@ type Stage = "form" | "vendor-warning" | "leaving";
 /** Where the editor stands: which day is shown, what lies over it, and what its buttons lead to. */
 function useEditor(props: RecurringDialogProps) {
   const { kind, facility, structures, hasSingleShifts, onSingleShifts, onClose } = props;
-  const recurring = useRecurring({ facility, kind, structures });
   const [day, setDay] = useState<Weekday>(() => weekdayOf(dateOnAt(clock.now(), facility.timezone)));
+  const recurring = useRecurring({ facility, kind, structures, onFault: setDay });
   const [stage, setStage] = useState<Stage>("form");
   // The single shifts that wait behind this dialog can be lost with the page as well.
   useUnsavedChanges(hasSingleShifts);
   const isShared = kind === "ON_DEMAND" && facility.marketplace_partner_integrated;
 
   async function publish() {
-    const failedDay = await recurring.publish();
-    if (failedDay) setDay(failedDay);
+    await recurring.publish();
     setStage("form");
   }
   async function toSingleShifts() {

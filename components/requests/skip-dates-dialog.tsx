@@ -1,19 +1,18 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Field } from "@/components/ui/field";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { notify } from "@/components/ui/notify";
 import { Select } from "@/components/ui/select";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { changeSkipDates } from "@/lib/recurring-schedule/skipping/client";
+import { skipDatesMutation } from "@/lib/recurring-schedule/skipping/client";
 import { skippableDates } from "@/lib/recurring-schedule/skipping/rules";
 import type { ChangedSkipDates } from "@/lib/recurring-schedule/skipping/schema";
 import { structureTimes } from "@/lib/shift-structures/rules";
-import { feedQuery } from "@/lib/slots/client";
 import { formatLongDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
@@ -61,43 +60,36 @@ type SkipDatesDialogProps = {
   /** Of a published recurring shift. */
   row: ScheduleRow;
   facility: FacilityDetails;
-  /** Reads the published schedule anew. */
-  readAnew: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** The coming dates on which a recurring shift rests: a holiday, a day on which the home needs fewer. */
-export function SkipDatesDialog({ row, facility, readAnew, onClose }: SkipDatesDialogProps) {
+/** The coming dates on which a recurring shift rests: a holiday, a day on which the facility needs fewer. */
+export function SkipDatesDialog({ row, facility, onClose }: SkipDatesDialogProps) {
   const { weekday, structure, published } = row;
-  const client = useQueryClient();
   const known = published?.skipDates ?? [];
-  const [dates, setDates] = useState<readonly string[]>(known);
+  const save = useWrite(skipDatesMutation(published!.recurringShiftId!), {
+    done: outcomeOf,
+    failed: SKIPPING_FAILED,
+    onDone: onClose,
+  });
+  const form = useForm({
+    initial: { dates: known },
+    submit: ({ dates }) => save.send({ skipDates: [...dates], oldSkipDates: [...known] }),
+  });
+  const { dates } = form.values;
+  const setDates = (next: readonly string[]) => form.change({ dates: [...next] });
   const select = useRef<HTMLSelectElement>(null);
   const [today] = useState(() => dateOnAt(clock.now(), facility.timezone));
   const left = skippableDates(weekday, today).filter((date) => !dates.includes(date));
 
-  async function save() {
-    const changed = await changeSkipDates(published!.recurringShiftId!, {
-      skipDates: [...dates],
-      oldSkipDates: [...known],
-    });
-    notify({ type: "success", message: outcomeOf(changed) });
-    void client.invalidateQueries({ queryKey: feedQuery(facility.id).queryKey });
-    void readAnew();
-    onClose();
-  }
   return (
     <FormDialog
       open
       title="Skip dates"
       description={`${structure.resource_type}, ${structureTimes(structure)}, every ${weekday}`}
       submitLabel="Save"
-      submitDisabled={dates.join() === known.join()}
-      dirty={dates.join() !== known.join()}
-      errorFallback={SKIPPING_FAILED}
-      onSubmit={save}
-      // What somebody else has saved meanwhile is what the next try is held against.
-      onError={() => void readAnew()}
+      submitDisabled={!form.isDirty}
+      form={form}
       onClose={onClose}
     >
       <p className="text-muted">

@@ -1,17 +1,17 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { ADDED } from "@/components/slot-actions/messages";
-import { newKey } from "@/lib/http/new-key";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
-import { messagesOf } from "@/components/ui/use-submission";
-import { ApiError } from "@/lib/http/fetcher";
-import { isAddingRefused, postShifts, type ShiftPosting } from "@/lib/shifts/client";
+import { Refused } from "@/components/ui/refused";
+import { newKey } from "@/lib/http/new-key";
+import { isAddingRefused, postShiftsMutation, type ShiftPosting } from "@/lib/shifts/client";
 import { MAY_NOT_ADD } from "@/lib/shifts/policy";
 import type { RequestedShifts } from "@/lib/shifts/schema";
-import { feedQuery, lookAhead } from "@/lib/slots/client";
+import { lookAhead } from "@/lib/slots/client";
 import { formatDay } from "@/lib/time/calendar";
 import { faultsFromErrors } from "./judge-request";
 import type { RequestFaults, RequestState } from "./request-state";
@@ -27,6 +27,8 @@ function useRequestKey() {
   };
 }
 
+type Request = Omit<ShiftPosting, "key">;
+
 type PostingProps = {
   /** There is no more to do here. */
   onDone: () => void;
@@ -35,43 +37,43 @@ type PostingProps = {
 };
 
 /** Sends a reviewed request. */
-export function usePosting(on: PostingProps) {
+export function usePosting({ onDone, onFaults }: PostingProps) {
   const queries = useQueryClient();
   const { reveal } = useSlotSource();
-  const posting = useMutation({ mutationFn: postShifts, meta: { forbidden: "silent" } });
   const keyFor = useRequestKey();
-  const [failures, setFailures] = useState<string[]>([]);
-
-  function refuse(error: unknown, state: RequestState) {
-    if (isAddingRefused(error)) {
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const posting = useWrite(postShiftsMutation(), {
+    failed: SAVE_FAILED,
+    onDone: tell,
+    onRefused: (error) => {
+      if (!isAddingRefused(error)) return false;
       notify({ type: "error", message: MAY_NOT_ADD });
-      return on.onDone();
-    }
-    const faults = faultsFromErrors(state, error instanceof ApiError ? error.errors : []);
-    if (faults) on.onFaults(faults);
-    else setFailures(messagesOf(error, SAVE_FAILED));
-  }
-  async function post(request: Omit<ShiftPosting, "key">, state: RequestState) {
-    setFailures([]);
-    let posted: RequestedShifts;
-    try {
-      posted = await posting.mutateAsync({ ...request, key: keyFor(JSON.stringify(request)) });
-    } catch (error) {
-      return refuse(error, state);
-    }
-    const dates = request.rows.map((row) => row.start_date).sort();
-    const slotIds = posted.shifts.flatMap(({ slot_ids }) => slot_ids);
+      onDone();
+      return true;
+    },
+  });
+
+  function tell({ shifts }: RequestedShifts, { facilityId, rows }: Request) {
+    const dates = rows.map((row) => row.start_date).sort();
+    const slotIds = shifts.flatMap(({ slot_ids }) => slot_ids);
     notify({
       type: "success",
       message: ADDED,
-      action: {
-        label: `View ${formatDay(dates[0]!)}`,
-        onAction: () => reveal(request.facilityId, slotIds),
-      },
+      action: { label: `View ${formatDay(dates[0]!)}`, onAction: () => reveal(facilityId, slotIds) },
     });
-    lookAhead(queries, request.facilityId, dates.at(-1)!);
-    void queries.invalidateQueries({ queryKey: feedQuery(request.facilityId).queryKey });
-    on.onDone();
+    lookAhead(queries, facilityId, dates.at(-1)!);
+    onDone();
+  }
+  async function post(request: Request, state: RequestState) {
+    setFailures([]);
+    try {
+      await posting.send({ ...request, key: keyFor(JSON.stringify(request)) });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const faults = faultsFromErrors(state, error.errors);
+      if (faults) onFaults(faults);
+      else setFailures(error.messages);
+    }
   }
   return { post, failures, clearFailures: () => setFailures([]) };
 }

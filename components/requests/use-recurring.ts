@@ -1,15 +1,20 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Refused } from "@/components/ui/refused";
 import { newKey } from "@/lib/http/new-key";
-import { failedEntries, isSilent, publishSchedule, scheduleQuery } from "@/lib/recurring-schedule/client";
+import {
+  failedEntries,
+  isSilent,
+  publishScheduleMutation,
+  scheduleQuery,
+} from "@/lib/recurring-schedule/client";
 import type { PublishedSchedule } from "@/lib/recurring-schedule/schema";
-import { messagesOf } from "@/components/ui/use-submission";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
-import { feedQuery } from "@/lib/slots/client";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 import { publicationOf, rowsOfDay, withEdit, type ScheduleEdits, type ScheduleRow } from "./recurring-state";
 
@@ -51,43 +56,41 @@ function usePublishKey() {
 }
 
 /** The editor's state, and publishing with what it can come to. */
-export function useRecurring(given: Given) {
-  const { facility, kind } = given;
-  const queries = useQueryClient();
+export function useRecurring(given: Given & { onFault: (day: Weekday) => void }) {
+  const { facility, kind, onFault } = given;
   const edits = useEdits(given);
   const { rows } = edits;
-  const publishing = useMutation({ mutationFn: publishSchedule, meta: { forbidden: "silent" } });
   const keyFor = usePublishKey();
   const [faults, setFaults] = useState(noFaults);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [isRefused, setRefused] = useState(false);
   const [result, setResult] = useState<PublishedSchedule | null>(null);
-  const readAnew = () => queries.invalidateQueries(scheduleQuery(facility.id, kind));
+  const publishing = useWrite(publishScheduleMutation(), {
+    failed: PUBLISH_FAILED,
+    onDone: setResult,
+    // What is refused at entries is told there; some refusals are not meant for a reader.
+    onRefused: (error) => {
+      const sent = rows.map(({ weekday, structure }) => ({ weekday, structureId: structure.id }));
+      const failed = isSilent(error) ? noFaults : failedEntries(error, sent);
+      setFaults(failed);
+      setRefused(failed.size > 0);
+      const first = rows.find(({ key }) => failed.has(key));
+      if (first) onFault(first.weekday);
+      return isSilent(error) || failed.size > 0;
+    },
+  });
 
-  /** What is refused at entries is told there, anything else in words. Answers the first day with an entry at fault. */
-  async function refuse(error: unknown): Promise<Weekday | undefined> {
-    // What somebody else has published meanwhile is what the next try is held against.
-    await readAnew();
-    if (isSilent(error)) return;
-    const sent = rows.map(({ weekday, structure }) => ({ weekday, structureId: structure.id }));
-    const failed = failedEntries(error, sent);
-    setFaults(failed);
-    setRefused(failed.size > 0);
-    if (failed.size === 0) setFailures(messagesOf(error, PUBLISH_FAILED));
-    return rows.find(({ key }) => failed.has(key))?.weekday;
-  }
-  async function publish(): Promise<Weekday | undefined> {
+  async function publish(): Promise<void> {
     const publication = publicationOf(rows);
+    const key = keyFor(JSON.stringify(publication));
     setFaults(noFaults);
     setFailures([]);
-    try {
-      const key = keyFor(JSON.stringify(publication));
-      setResult(await publishing.mutateAsync({ facilityId: facility.id, route: kind, publication, key }));
-    } catch (error) {
-      return refuse(error);
-    }
-    void queries.invalidateQueries({ queryKey: feedQuery(facility.id).queryKey });
-    void readAnew();
+    await publishing
+      .send({ facilityId: facility.id, route: kind, publication, key })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        setFailures(error.messages);
+      });
   }
   function edit(row: ScheduleRow, change: { slots?: number; isGuaranteed?: boolean }) {
     edits.edit(row, change);
@@ -102,6 +105,5 @@ export function useRecurring(given: Given) {
     closeErrors: () => setRefused(false),
     result,
     publish,
-    readAnew,
   };
 }

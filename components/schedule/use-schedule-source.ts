@@ -34,14 +34,15 @@ function useReveal(shownFacilityId: number): SlotSource["reveal"] {
 /** The Daily Schedule of one facility, as the actions on its slots use it. */
 export function useScheduleSource(user: SessionUser, facility: FacilityDetails, brand: string): SlotSource {
   const client = useQueryClient();
-  const { data, isFetching } = useQuery(feedQuery(facility.id));
+  const { isFetching } = useQuery(feedQuery(facility.id));
   const reveal = useReveal(facility.id);
   return {
     user,
     brand,
     unpermitted: "read-only",
     facilityOf: (id) => (id === facility.id ? facility : undefined),
-    slotsOf: (id) => (id === facility.id ? data?.slots : undefined),
+    // From the cache: what a banner undoes may have changed since this was drawn.
+    slotsOf: (id) => client.getQueryData(feedQuery(id).queryKey)?.slots,
     isLoading: () => isFetching,
     patch: (slots, change) =>
       patchFeed(

@@ -40,6 +40,20 @@ test("a 403 of an action on a slot is told to nobody, and the page is read again
   expect(outcomeOf(refusal(403, "Not here."), silent)).toEqual({ messages: [], effect: "refresh" });
 });
 
+test("a 403 of a request that keeps its page is told in words, or not at all", () => {
+  const stay = { forbidden: "stay" } as const;
+  expect(outcomeOf(refusal(403, "Not paid."), stay)).toEqual({ messages: ["Not paid."], effect: "reread" });
+  expect(outcomeOf(refusal(403), stay).effect).toBe("reread");
+});
+
+test.each([
+  ["a list of ids", [5, 6]],
+  ["a map", { Monday: [5] }],
+])("%s in place of errors is left to the form, with the write's own words", (_, errors) => {
+  const error = new ApiError(409, errors as never, "");
+  expect(outcomeOf(error, undefined, { failed: FAILED }).messages).toEqual([FAILED]);
+});
+
 test("a facility out of reach is told in the words of its change", () => {
   const error = new ApiError(403, [{ code: "FACILITY_NOT_PERMITTED", message: "No." }], "");
   expect(outcomeOf(error, undefined).messages).toEqual([FACILITY_CHANGE_FAILED]);

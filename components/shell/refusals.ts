@@ -30,13 +30,20 @@ const clientError: Row = { speaks: "server", effect: "reread", otherwise: OPERAT
 const serverError: Row = { speaks: "server", effect: "reread", otherwise: UNEXPECTED };
 
 const facilityCodes = new Set(["FACILITY_NOT_PERMITTED", "ACTIVE_FACILITY_CHANGE_FAILED"]);
-export const isAboutFacility = ([first]: readonly FieldError[]): boolean =>
-  facilityCodes.has(first?.code ?? "");
+/** The errors that are told in words: a list of ids, or a map, is for the form that sent the request. */
+const spokenErrors = (errors: unknown): FieldError[] =>
+  Array.isArray(errors)
+    ? errors.filter((one): one is FieldError => typeof one === "object" && one !== null)
+    : [];
+
+export const isAboutFacility = (errors: unknown): boolean =>
+  facilityCodes.has(spokenErrors(errors)[0]?.code ?? "");
 
 /** A 403 is spoken of, silent by the write's own wish, or (without a word of the server's) the end of the page. */
 function forbiddenRow(errors: readonly FieldError[], meta: MutationMeta | undefined): Row {
   if (meta?.forbidden === "silent") return { speaks: "nobody", effect: "refresh", otherwise: "" };
-  if (errors.length === 0) return { speaks: "nobody", effect: "error-page", otherwise: "" };
+  if (errors.length === 0 && meta?.forbidden !== "stay")
+    return { speaks: "nobody", effect: "error-page", otherwise: "" };
   return byStatus[403]!;
 }
 
@@ -53,7 +60,8 @@ const messagesOf = (errors: readonly FieldError[]): string[] => [
 
 /** The one table of what a screen does with a write that failed, by the status of the answer (0: there was none). */
 export function outcomeOf(error: unknown, meta: MutationMeta | undefined, words: Words = {}): Outcome {
-  const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: [] };
+  const status = error instanceof ApiError ? error.status : 0;
+  const errors = spokenErrors(error instanceof ApiError ? error.errors : []);
   const known = byStatus[status] ?? (status >= 500 ? serverError : clientError);
   const { speaks, effect, otherwise } = status === 403 ? forbiddenRow(errors, meta) : known;
   if (speaks === "nobody") return { messages: [], effect };

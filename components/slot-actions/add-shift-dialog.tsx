@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { NumberStepper } from "@/components/ui/number-stepper";
 import { notify } from "@/components/ui/notify";
-import { ApiError } from "@/lib/http/fetcher";
-import { openSlotsOf } from "@/lib/recurring-schedule/client";
-import { addShift, isAddingRefused } from "@/lib/shifts/client";
+import { openSlotsMutation } from "@/lib/recurring-schedule/client";
+import { addShiftMutation, isAddingRefused } from "@/lib/shifts/client";
 import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
 import { FEWEST_PROVIDERS, MOST_PROVIDERS, timingOf } from "@/lib/shifts/rules";
 import { featuresOf } from "@/lib/slots/schedule/rules";
@@ -17,8 +17,6 @@ import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
-import { useSlotSource } from "./slot-source";
-import { useRefused } from "./use-refused";
 import { VendorWarning } from "./vendor-warning";
 
 const HOUR = 3_600_000;
@@ -81,22 +79,20 @@ function AddTable({ slot, count, onChange }: TableProps) {
 }
 
 /** Sends the addition; a second press or a second try has no second effect. */
-function useAddShift({ shift, kind, facility, onClose }: Props) {
-  const source = useSlotSource();
-  const refused = useRefused(facility.id);
+function useAddShift({ shift, kind, onClose }: Props) {
   const [key] = useState(newKey);
-  return async (count: number) => {
-    try {
-      await addShift({ kind, shift, count, key: `${key}-${count}` });
-    } catch (error) {
-      if (!isAddingRefused(error)) throw error;
+  const add = useWrite(addShiftMutation(), {
+    done: ADDED,
+    failed: ADD_FAILED,
+    onDone: onClose,
+    onRefused: (error) => {
+      if (!isAddingRefused(error)) return false;
       onClose();
-      return refused.told(MAY_NOT_ADD);
-    }
-    notify({ type: "success", message: ADDED });
-    source.refresh(facility.id);
-    onClose();
-  };
+      notify({ type: "error", message: MAY_NOT_ADD });
+      return true;
+    },
+  });
+  return (count: number) => add.send({ kind, shift, count, key: `${key}-${count}` });
 }
 
 /** The marketplace's part of a shift that comes every week, if it is one. */
@@ -105,19 +101,20 @@ const recurringOf = ({ shift, kind }: Props) =>
     ? shift.find((slot) => !slot.is_flex && slot.is_recurring && slot.recurring_shift_id != null)
     : undefined;
 
-/** Asks how many slots of a recurring shift's day are open; a day that is no more ends the action, and the schedule is read anew. */
-function useOpenCount({ facility, onClose }: Props) {
-  const refused = useRefused(facility.id);
-  return async (slot: FeedSlot): Promise<number | null> => {
-    try {
-      return (await openSlotsOf(slot.recurring_shift_id!, slot.shift_date)).slot_ids.length;
-    } catch (error) {
-      const [first] = error instanceof ApiError ? error.errors : [];
-      if (first?.field !== "shiftId") throw error;
+/** How many slots of a recurring shift's day are open. The dialog closes when there is no such day any more. */
+function useOpenCount({ onClose }: Props) {
+  const count = useWrite(openSlotsMutation(), {
+    failed: ADD_FAILED,
+    onRefused: ({ errors: [first] }) => {
+      if (first?.field !== "shiftId") return false;
       onClose();
-      refused.told(first.message);
-      return null;
-    }
+      notify({ type: "error", message: first.message });
+      return true;
+    },
+  });
+  return async (slot: FeedSlot): Promise<number> => {
+    const of = { recurringShiftId: slot.recurring_shift_id!, shiftDate: slot.shift_date };
+    return (await count.send(of)).slot_ids.length;
   };
 }
 
@@ -136,7 +133,6 @@ function RecurringQuestion({ slot, open, count, onConfirm, onBack }: QuestionPro
       title="Add to a recurring shift?"
       confirmLabel="Continue"
       cancelLabel="Go Back"
-      errorFallback={ADD_FAILED}
       onConfirm={onConfirm}
       onCancel={onBack}
     >
@@ -153,7 +149,6 @@ function StartedQuestion({ onConfirm, onBack }: Omit<QuestionProps, "slot">) {
       title="Shifts have started"
       confirmLabel="Add anyway"
       cancelLabel="Go Back"
-      errorFallback={ADD_FAILED}
       onConfirm={onConfirm}
       onCancel={onBack}
     >
@@ -185,9 +180,7 @@ function AddShiftDialog(props: Props) {
   async function submit() {
     if (count === null) return;
     if (!recurring) return go();
-    const openNow = await countOpen(recurring);
-    if (openNow === null) return;
-    setOpen(openNow);
+    setOpen(await countOpen(recurring));
     setQuestion("recurring");
   }
   return (
@@ -200,7 +193,6 @@ function AddShiftDialog(props: Props) {
         submitLabel={count === 1 || count === null ? "Add Shift" : `Add ${count} Shifts`}
         submitDisabled={count === null}
         dirty={false}
-        errorFallback={ADD_FAILED}
         onSubmit={submit}
         onClose={onClose}
       >

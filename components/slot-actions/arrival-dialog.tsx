@@ -24,9 +24,9 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
   const set = useSlotWrite(arrivalMutation(slot), {
     slots: [slot],
     optimistic: withArrival,
-    done: () => ARRIVAL_SET,
+    done: ARRIVAL_SET,
     failed: ARRIVAL_FAILED,
-    undo: (arrival) => () => undoBy(undoArrivalMutation(slot), arrival, withArrivalOf(slot)),
+    undo: (_, arrival) => () => undoBy(undoArrivalMutation(slot), arrival, withArrivalOf(slot)),
   });
   function save() {
     onClose();

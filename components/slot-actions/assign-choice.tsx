@@ -14,7 +14,7 @@ import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { AskAvailability } from "./ask-availability";
 import { detailOf, groupsOf, useRested } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND, SEARCH_FAILED } from "./messages";
-import { useRefusedRead } from "./use-refused";
+import { useRefusedRead } from "./use-refused-read";
 
 type ChoiceProps = {
   shiftId: number;

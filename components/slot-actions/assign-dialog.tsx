@@ -53,10 +53,10 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
   const assign = useSlotWrite(assignMutation(slot), {
     slots: [slot],
     optimistic: assignedTo,
-    done: () => ASSIGNED,
+    done: ASSIGNED,
     failed: ASSIGN_FAILED,
     trusts: "server",
-    undo: (found) =>
+    undo: (_, found) =>
       isUnassignable(slot, clock.now()) ? () => undoBy(unassignMutation(slot), found, unassigned) : null,
   });
   function save() {

@@ -27,10 +27,10 @@ export function ReasonField({ flow }: Props) {
     <Field label="Reason" required>
       <Select
         placeholder={reasons.isPending ? "Loading…" : "Select a reason"}
-        value={flow.form.reason}
+        value={flow.form.values.reason}
         options={reasons.data?.map(({ code, label }) => ({ value: code, label }))}
         onChange={(event) =>
-          flow.change({
+          flow.form.change({
             reason: event.target.value,
             needsReplacement: null,
             acknowledged: [],
@@ -56,7 +56,8 @@ export function ProfessionalWarning({ flow }: Props) {
 
 export function ReplacementField({ flow }: Props) {
   const { subject, form } = flow;
-  if (!needsReplacementAnswer(subject, form.reason)) return null;
+  const { reason, needsReplacement } = form.values;
+  if (!needsReplacementAnswer(subject, reason)) return null;
   return (
     <RadioGroup
       legend="Do you need a replacement?"
@@ -65,8 +66,8 @@ export function ReplacementField({ flow }: Props) {
         { value: "yes", label: "Yes" },
         { value: "no", label: "No" },
       ]}
-      value={form.needsReplacement === null ? null : form.needsReplacement ? "yes" : "no"}
-      onChange={(answer) => flow.change({ needsReplacement: answer === "yes" })}
+      value={needsReplacement === null ? null : needsReplacement ? "yes" : "no"}
+      onChange={(answer) => form.change({ needsReplacement: answer === "yes" })}
     />
   );
 }
@@ -84,17 +85,17 @@ function labels({ slot, subject }: CancelFlow): Record<Acknowledgement, string> 
 }
 
 export function AcknowledgementFields({ flow }: Props) {
-  const { subject, form } = flow;
+  const { reason, acknowledged } = flow.form.values;
   const texts = labels(flow);
   function toggle(one: Acknowledgement, isChecked: boolean) {
-    const others = form.acknowledged.filter((other) => other !== one);
-    flow.change({ acknowledged: isChecked ? [...others, one] : others });
+    const others = acknowledged.filter((other) => other !== one);
+    flow.form.change({ acknowledged: isChecked ? [...others, one] : others });
   }
-  return requiredAcknowledgements(subject, form.reason).map((one) => (
+  return requiredAcknowledgements(flow.subject, reason).map((one) => (
     <Checkbox
       key={one}
       label={texts[one]}
-      checked={form.acknowledged.includes(one)}
+      checked={acknowledged.includes(one)}
       onChange={(event) => toggle(one, event.target.checked)}
     />
   ));

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isComplete } from "@/lib/slots/cancellation/form/rules";
 import { formatDay } from "@/lib/time/calendar";
@@ -23,12 +22,11 @@ export function CancelFormDialog({ flow, title, onClose, children }: Props) {
         submitLabel="Cancel Shift"
         cancelLabel="Keep Shift"
         tone="danger"
-        submitDisabled={!isComplete(flow.subject, flow.form)}
+        submitDisabled={!isComplete(flow.subject, flow.form.values)}
         dirty={false}
-        onSubmit={flow.ask}
+        form={flow.form}
         onClose={onClose}
       >
-        <ErrorList messages={flow.messages} />
         {children}
       </FormDialog>
       <ConfirmDialog
@@ -39,7 +37,6 @@ export function CancelFormDialog({ flow, title, onClose, children }: Props) {
         tone="danger"
         onConfirm={() => flow.send(false)}
         onCancel={flow.back}
-        onError={flow.onError}
       >
         {when}
         {slot.caregiver_name && `, ${slot.caregiver_name}`}
@@ -52,7 +49,6 @@ export function CancelFormDialog({ flow, title, onClose, children }: Props) {
         tone="danger"
         onConfirm={() => flow.send(true)}
         onCancel={flow.back}
-        onError={flow.onError}
       >
         {step.kind === "question" && step.text}
       </ConfirmDialog>

@@ -3,10 +3,8 @@
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
-import { isAgencyNameTooLong } from "@/lib/slots/cancellation/form/rules";
-import { AGENCY_NAME_TOO_LONG, FILLED_BY_AGENCY } from "@/lib/slots/cancellation/rules";
+import { TextField } from "@/components/ui/form/text-field";
+import { FILLED_BY_AGENCY } from "@/lib/slots/cancellation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
 import {
@@ -21,15 +19,8 @@ import { useCancelFlow, type CancelFlow } from "./use-cancel-flow";
 import { VendorWarning } from "./vendor-warning";
 
 function AgencyField({ flow }: { flow: CancelFlow }) {
-  if (flow.form.reason !== FILLED_BY_AGENCY) return null;
-  return (
-    <Field label="Agency name" optional error={isAgencyNameTooLong(flow.form) && AGENCY_NAME_TOO_LONG}>
-      <TextInput
-        value={flow.form.agencyName}
-        onChange={(event) => flow.change({ agencyName: event.target.value })}
-      />
-    </Field>
-  );
+  if (flow.form.values.reason !== FILLED_BY_AGENCY) return null;
+  return <TextField label="Agency name" optional {...flow.form.field("agencyName")} />;
 }
 
 /** What cancelling now costs the facility. */

@@ -1,21 +1,20 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { ApiError } from "@/lib/http/fetcher";
 import { confirmed, confirmSlotsMutation } from "@/lib/slots/confirmation/client";
 import { compareConfirmations } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { ConfirmShiftsTable } from "./confirm-shifts-table";
 import { CONFIRM_FAILED, CONFIRMED_ALL } from "./messages";
 import { useSlotSource } from "./slot-source";
-import { useRefused } from "./use-refused";
 import { VendorWarning } from "./vendor-warning";
 
 type Failed = { slots: ListSlot[]; faults: ReadonlyMap<number, string> };
@@ -45,6 +44,40 @@ function FailedShifts({ failed, onClose }: { failed: Failed; onClose: () => void
   );
 }
 
+/** The slots that a refusal names, each with its message. */
+const namedSlots = ({ errors }: ApiError): ReadonlyMap<number, string> =>
+  new Map(
+    errors.flatMap(({ slotId, message }) => (typeof slotId === "number" ? [[slotId, message] as const] : [])),
+  );
+
+/** Confirms the slots; what fails is kept to be read. */
+function useConfirmAll(slots: readonly ListSlot[], onClose: () => void) {
+  const source = useSlotSource();
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const fail = (faults: ReadonlyMap<number, string>) =>
+    setFailed({ slots: slots.filter(({ slot_id }) => faults.has(slot_id)), faults });
+  const confirm = useWrite(confirmSlotsMutation(), {
+    done: ({ errors }) => (errors.length === 0 ? CONFIRMED_ALL : null),
+    failed: CONFIRM_FAILED,
+    onDone: ({ confirmed: ids, errors }, chosen) => {
+      source.patch(
+        slots.filter(({ slot_id }) => ids.includes(slot_id)),
+        confirmed,
+      );
+      if (errors.length > 0)
+        return fail(new Map(errors.map((one) => [one.slotId, one.message || CONFIRM_FAILED])));
+      source.highlight(chosen);
+      onClose();
+    },
+    onRefused: (error, chosen) => {
+      const named = error.status === 403 ? new Map(chosen.map((slotId) => [slotId, ""])) : namedSlots(error);
+      if (named.size > 0) fail(named);
+      return named.size > 0;
+    },
+  });
+  return { failed, send: confirm.send };
+}
+
 /** Confirms the chosen slots; what fails stays on the screen until it has been read. */
 export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
   // The list of when it was opened: a slot that someone else takes meanwhile comes back as failed, not as a gap.
@@ -56,45 +89,7 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
   const [isWarned, setWarned] = useState(
     !facility.marketplace_partner_integrated || slots.every((slot) => slot.is_flex),
   );
-  const [failed, setFailed] = useState<Failed | null>(null);
-  const source = useSlotSource();
-  const slotsOf = (ids: readonly number[]) => slots.filter(({ slot_id }) => ids.includes(slot_id));
-  const confirm = useMutation({
-    ...confirmSlotsMutation(),
-    onMutate: (ids) => source.patch(slotsOf(ids), confirmed),
-    onError: (_error, _ids, rollBack) => rollBack?.(),
-    onSuccess: ({ confirmed: ids, errors }, _sent, rollBack) => {
-      if (errors.length === 0) return;
-      rollBack();
-      source.patch(slotsOf(ids), confirmed);
-    },
-    onSettled: () => source.refresh(facility.id),
-  });
-  const refused = useRefused(facility.id);
-
-  function fail(faults: ReadonlyMap<number, string>) {
-    setFailed({ slots: slots.filter((slot) => faults.has(slot.slot_id)), faults });
-  }
-  async function submit() {
-    const { errors } = await confirm.mutateAsync([...chosen]);
-    if (errors.length > 0)
-      return fail(new Map(errors.map((one) => [one.slotId, one.message || CONFIRM_FAILED])));
-    notify({ type: "success", message: CONFIRMED_ALL });
-    source.highlight([...chosen]);
-    onClose();
-  }
-  function onError(error: unknown): boolean {
-    const named = refused.namedSlots(error);
-    if (refused.statusOf(error) === 403) {
-      refused.forbidden();
-      fail(new Map([...chosen].map((slotId) => [slotId, ""])));
-    } else if (named.size > 0) {
-      fail(named);
-    } else {
-      return false;
-    }
-    return true;
-  }
+  const { failed, send } = useConfirmAll(slots, onClose);
 
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   if (failed) return <FailedShifts failed={failed} onClose={onClose} />;
@@ -107,9 +102,7 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
       submitLabel={chosen.size > 1 ? `Confirm ${chosen.size} shifts` : "Confirm"}
       submitDisabled={chosen.size === 0 || !isAcknowledged}
       dirty={false}
-      errorFallback={CONFIRM_FAILED}
-      onSubmit={submit}
-      onError={onError}
+      onSubmit={() => send([...chosen])}
       onClose={onClose}
     >
       <ConfirmShiftsTable slots={slots} choice={{ chosen, onChange: setChosen }} />

@@ -1,42 +1,26 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { messagesOf } from "@/components/ui/use-submission";
 import { confirmed, confirmSlotMutation } from "@/lib/slots/confirmation/client";
-import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import type { SlotDialogProps } from "./action";
 import { CONFIRM_FAILED } from "./messages";
-import { useSlotSource } from "./slot-source";
-import { useRefused } from "./use-refused";
+import { useSlotWrite } from "./use-slot-write";
 import { VendorWarning } from "./vendor-warning";
-
-/** A conflict's words are worth reading; any other failure is told the same way. */
-function useConfirmSlot(slot: ListSlot) {
-  const source = useSlotSource();
-  const refused = useRefused(slot.facility_id);
-  return useMutation({
-    ...confirmSlotMutation(slot),
-    onMutate: () => source.patch([slot], confirmed),
-    onError: (error, _nothing, rollBack) => {
-      rollBack?.();
-      const status = refused.statusOf(error);
-      if (status === 403) refused.forbidden();
-      else refused.told(status === 409 ? messagesOf(error, CONFIRM_FAILED)[0]! : CONFIRM_FAILED);
-    },
-  });
-}
 
 /** Asks, then shows the slot as confirmed at once. */
 export function ConfirmSlotDialog({ slot, facility, onClose }: SlotDialogProps) {
-  const confirm = useConfirmSlot(slot);
+  const confirm = useSlotWrite(confirmSlotMutation(slot), {
+    slots: [slot],
+    optimistic: () => confirmed,
+    failed: CONFIRM_FAILED,
+  });
   const [isWarned, setWarned] = useState(slot.is_flex || !facility.marketplace_partner_integrated);
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   function submit() {
     onClose();
-    confirm.mutate();
+    confirm.run();
   }
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ import { FLOAT_FAILED, FLOATED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
 import { describeShift } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
-import { useRefusedRead } from "./use-refused";
+import { useRefusedRead } from "./use-refused-read";
 import { useSlotWrite } from "./use-slot-write";
 
 type Choice = { facilityId: string; structureId: string; unitId: string };
@@ -104,7 +104,7 @@ export function FloatDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
   const float = useSlotWrite(floatMutation(companyId, slot), {
     slots: [slot],
     optimistic: () => cancelled,
-    done: () => FLOATED,
+    done: FLOATED,
     failed: FLOAT_FAILED,
   });
   function submit() {

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { ApiError } from "@/lib/http/fetcher";
 import { guaranteeBundleMutation, withGuarantee } from "@/lib/slots/guarantee/client";
 import { bundleGuaranteeChange } from "@/lib/slots/guarantee/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -24,28 +24,29 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
     const ofBundle = all.filter((one) => one.contract_id === slot.contract_id);
     return { ...bundleGuaranteeChange(ofBundle, clock.now()), weeks: ofBundle[0]?.contract_weeks ?? 1 };
   });
-  const [isAcknowledged, setAcknowledged] = useState(false);
   const change = useSlotWrite(guaranteeBundleMutation(slot.contract_id ?? 0), {
     slots,
     optimistic: () => withGuarantee(guaranteed),
-    done: () => (guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED),
+    done: guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED,
     failed: BUNDLE_FAILED,
+    onRefused: ({ status }) => {
+      if (status === 403) onClose();
+    },
   });
   const arrivals = facility.stated_rates.bundle_arrivals;
-  /** The rows show it at once; the dialog stays until it holds, and after a failure that can be tried again. */
-  const submit = () =>
-    change.send({ slots, guaranteed }).then(onClose, (error) => {
-      if (error instanceof ApiError && error.status === 403) onClose();
-    });
+  const form = useForm({
+    initial: { isAcknowledged: false },
+    submit: () => change.send({ slots, guaranteed }).then(onClose),
+  });
   return (
     <FormDialog
       open
       title={guaranteed ? "Guarantee bundle" : "Remove bundle guarantee"}
       description={`A bundle of ${plural(slot.contract_non_cancelled_slots_count ?? slots.length, "shift")} over ${plural(weeks, "week")}, taken by one professional.`}
       submitLabel={guaranteed ? "Guarantee Bundle" : "Remove Guarantee"}
-      submitDisabled={!isAcknowledged || slots.length === 0}
+      submitDisabled={!form.values.isAcknowledged || slots.length === 0}
       dirty={false}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       {guaranteed && arrivals !== null && <p>Guaranteed bundles have {arrivals}% arrival rates.</p>}
@@ -60,8 +61,8 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
             ? "I acknowledge that every shift of this bundle is paid in full once it is claimed."
             : "I acknowledge that the open shifts of this bundle are no longer guaranteed."
         }
-        checked={isAcknowledged}
-        onChange={(event) => setAcknowledged(event.target.checked)}
+        checked={form.values.isAcknowledged}
+        onChange={(event) => form.change({ isAcknowledged: event.target.checked })}
       />
     </FormDialog>
   );

@@ -32,7 +32,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
   const change = useSlotWrite(options, {
     slots,
     optimistic: () => withGuarantee(guaranteed),
-    done: () => (guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED),
+    done: guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED,
     failed: GUARANTEE_FAILED,
     undo: () => {
       // Those that were so before stay so.

@@ -21,7 +21,7 @@ import { AskAvailability } from "./ask-availability";
 import { detailOf, groupsOf, useRested } from "./found-professionals";
 import type { Selection } from "./invite-dialog";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
-import { useRefusedRead } from "./use-refused";
+import { useRefusedRead } from "./use-refused-read";
 
 const inviteTexts = { PENDING: "Already invited.", ACCEPTED: "Has accepted an invite." } as const;
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
 import { CountBadge } from "@/components/ui/count-badge";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -9,8 +10,8 @@ import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Tabs } from "@/components/ui/tabs";
 import { canAskAvailability } from "@/lib/availability/policy";
-import { ApiError } from "@/lib/http/fetcher";
-import { invitesQuery, sendInvites } from "@/lib/invites/client";
+import type { ApiError } from "@/lib/http/fetcher";
+import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
 import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import type { FoundToInvite } from "@/lib/invites/schema";
 import { openPlaces } from "@/lib/slots/places/rules";
@@ -23,7 +24,7 @@ import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesNamed, invitesSent } from "
 import { newKey } from "@/lib/http/new-key";
 import { SentInvites } from "./sent-invites";
 import { useSlotSource } from "./slot-source";
-import { useRefused, useRefusedRead } from "./use-refused";
+import { useRefusedRead } from "./use-refused-read";
 
 /** "CNA - 11/20/2026, 7:00 AM - 3:00 PM". */
 const namedInMessage = ({ resource_type, shift_date, start_time, end_time }: FeedSlot) =>
@@ -76,9 +77,9 @@ function useSelection() {
 }
 export type Selection = ReturnType<typeof useSelection>;
 
-const faultsOf = (error: unknown): ReadonlyMap<number, string> =>
+const faultsOf = ({ errors }: ApiError): ReadonlyMap<number, string> =>
   new Map(
-    (error instanceof ApiError ? error.errors : []).flatMap(({ caregiverId, message }) =>
+    errors.flatMap(({ caregiverId, message }) =>
       typeof caregiverId === "number" ? [[caregiverId, message] as const] : [],
     ),
   );
@@ -86,8 +87,7 @@ const faultsOf = (error: unknown): ReadonlyMap<number, string> =>
 const levels = ["error", "success", "info", "warning"] as const;
 
 /** The first message of the server, at the level it names; else the printed one. */
-function tellFailure(error: unknown): void {
-  const first = error instanceof ApiError ? error.errors[0] : undefined;
+function tellFailure({ errors: [first] }: ApiError): void {
   const type = levels.find((level) => level === first?.type) ?? "error";
   notify({ type, message: first?.message || INVITES_FAILED });
 }
@@ -102,7 +102,6 @@ function routesOf(shift: readonly FeedSlot[]): FeedSlot[] {
 /** Invites professionals to a shift's open places, and shows who was invited. */
 export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const { user, brand } = useSlotSource();
-  const client = useQueryClient();
   // As it was when it was opened: its places are filled meanwhile.
   const [routes] = useState(() => routesOf(shift));
   const [slot, setSlot] = useState(routes[0]!);
@@ -111,7 +110,6 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   // Whoever opens the dialog is about to type a name.
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const refused = useRefused(slot.facility_id);
   const invites = useQuery(invitesQuery(slot.shift_id));
   useRefusedRead(slot.facility_id, invites.error, onClose);
   const open = openPlaces(shift).filter(({ shift_id }) => shift_id === slot.shift_id);
@@ -119,24 +117,25 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const refusal = inviteRefusal({ startsAt, isExpired: false, openPlaces: open.length }, clock.now());
   const { chosen, key } = selection;
 
-  async function send() {
+  const invite = useWrite(sendInvitesMutation(), {
+    done: (_, { caregiverIds }) => invitesSent(caregiverIds.length, namedInMessage(slot)),
+    onDone: () => {
+      selection.clear();
+      setTab("sent");
+    },
+    onRefused: (error) => {
+      if (error.status === 403) onClose();
+      else {
+        selection.setFaults(faultsOf(error));
+        tellFailure(error);
+      }
+      return true;
+    },
+  });
+  function send() {
     const { facility_id: facilityId, shift_id: shiftId, shift_date: shiftDate } = slot;
     const caregiverIds = chosen.map((one) => one.caregiver_id);
-    await sendInvites({ facilityId, shiftId, shiftDate, caregiverIds, key });
-    notify({ type: "success", message: invitesSent(chosen.length, namedInMessage(slot)) });
-    void client.invalidateQueries({ queryKey: ["invites"] });
-    selection.clear();
-    setTab("sent");
-  }
-  function onError(error: unknown): true {
-    if (refused.statusOf(error) === 403) {
-      onClose();
-      refused.forbidden();
-    } else {
-      selection.setFaults(faultsOf(error));
-      tellFailure(error);
-    }
-    return true;
+    return invite.send({ facilityId, shiftId, shiftDate, caregiverIds, key });
   }
 
   const sentLabel = (
@@ -156,7 +155,6 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       dirty={chosen.length > 0}
       footerStart={chosen.length > 0 && `${chosen.length} selected`}
       onSubmit={send}
-      onError={onError}
       onClose={onClose}
     >
       <ShiftDetails slot={slot} open={open} />
@@ -187,7 +185,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
         ]}
       >
         {tab === "sent" ? (
-          <SentInvites slot={slot} invites={invites.data} isPending={invites.isPending} />
+          <SentInvites invites={invites.data} isPending={invites.isPending} />
         ) : refusal ? (
           <Callout tone="warning">{inviteRefusalTexts[refusal]}</Callout>
         ) : (

@@ -35,8 +35,6 @@ export const NO_AVAILABILITY =
   "No professionals submitted availability that match this shift. You can still search and select a professional to assign above.";
 export const ADDED = "Created successfully";
 export const ADD_FAILED = "Failed to add shifts. Please try again!";
-export const UNDONE = "The change was undone.";
-export const UNDO_FAILED = "The change could not be undone. Please try again!";
 export const INVITES_LOAD_FAILED = "Failed to fetch invite data";
 export const INVITES_FAILED = "Invites failed to send, please try again";
 export const invitesSent = (count: number, shift: string) =>

@@ -15,7 +15,7 @@ export function ReopenDialog({ slot, onClose }: SlotDialogProps) {
   const reopen = useSlotWrite(reopenMutation(slot, companyOf(slot, user)), {
     slots: [slot],
     optimistic: () => reopened,
-    done: () => REOPENED,
+    done: REOPENED,
     failed: REOPEN_FAILED,
   });
   function submit() {

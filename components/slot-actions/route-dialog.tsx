@@ -20,9 +20,7 @@ export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
   const route = useSlotWrite(routeMutation(slot), {
     slots: [slot],
     optimistic: () => cancelled,
-    // The on-demand slot is one that this screen does not know yet.
-    onDone: () => source.refresh(slot.facility_id),
-    done: () => ROUTED,
+    done: ROUTED,
     failed: ROUTE_FAILED,
   });
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;

@@ -1,47 +1,21 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notify";
-import { messagesOf } from "@/components/ui/use-submission";
-import { withdrawInvite } from "@/lib/invites/client";
+import { withdrawInviteMutation } from "@/lib/invites/client";
 import type { Invite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
-import type { FeedSlot } from "@/lib/slots/schema";
 import { countShifts } from "./found-professionals";
 import { INVITE_WITHDRAWN, invitesNamed, WITHDRAW_FAILED } from "./messages";
-import { useRefused } from "./use-refused";
 
-/** Takes an invite back. Whatever comes of it, the list is read anew. */
-function useWithdrawal({ facility_id }: FeedSlot) {
-  const client = useQueryClient();
-  const refused = useRefused(facility_id);
-  const [busyId, setBusyId] = useState<number | null>(null);
-  async function withdraw(id: number) {
-    setBusyId(id);
-    try {
-      await withdrawInvite(id);
-      notify({ type: "success", message: INVITE_WITHDRAWN });
-    } catch (error) {
-      if (refused.statusOf(error) === 403) refused.forbidden();
-      else notify({ type: "error", message: messagesOf(error, WITHDRAW_FAILED)[0]! });
-    }
-    await client.invalidateQueries({ queryKey: ["invites"] });
-    setBusyId(null);
-  }
-  return { busyId, withdraw };
-}
+type SentProps = { invites: readonly Invite[] | undefined; isPending: boolean };
 
-type SentProps = { slot: FeedSlot; invites: readonly Invite[] | undefined; isPending: boolean };
+type Withdrawal = Pick<ReturnType<typeof useWrite<string, number>>, "run" | "isBusy">;
+type ListProps = { title: string; nobody: string; invites: readonly Invite[]; withdrawal?: Withdrawal };
 
-type ListProps = { title: string; nobody: string; invites: readonly Invite[] } & Partial<
-  ReturnType<typeof useWithdrawal>
->;
-
-function InviteList({ title, nobody, invites, busyId, withdraw }: ListProps) {
+function InviteList({ title, nobody, invites, withdrawal }: ListProps) {
   const heading = invitesNamed(title, invites.length);
   return (
     <section aria-label={heading}>
@@ -59,12 +33,12 @@ function InviteList({ title, nobody, invites, busyId, withdraw }: ListProps) {
                 {[one.certification_type, countShifts(one.number_of_shift_worked)].join(" · ")}
               </p>
             </div>
-            {withdraw && (
+            {withdrawal && (
               <Button
                 size="sm"
                 aria-label={`Withdraw the invite of ${one.caregiver_name}`}
-                busy={busyId === one.id}
-                onClick={() => void withdraw(one.id)}
+                busy={withdrawal.isBusy(one.id)}
+                onClick={() => withdrawal.run(one.id)}
               >
                 Withdraw
               </Button>
@@ -77,8 +51,8 @@ function InviteList({ title, nobody, invites, busyId, withdraw }: ListProps) {
 }
 
 /** Who has accepted, and who has not answered yet. */
-export function SentInvites({ slot, invites, isPending }: SentProps) {
-  const withdrawal = useWithdrawal(slot);
+export function SentInvites({ invites, isPending }: SentProps) {
+  const withdrawal = useWrite(withdrawInviteMutation(), { done: INVITE_WITHDRAWN, failed: WITHDRAW_FAILED });
   if (isPending) return <p role="status">Loading invites…</p>;
   if (!invites) return null;
   if (invites.length === 0) return <p role="status">No invites have been sent for this shift yet.</p>;
@@ -90,7 +64,7 @@ export function SentInvites({ slot, invites, isPending }: SentProps) {
         title="Pending"
         nobody="No invite is waiting for an answer."
         invites={of("PENDING")}
-        {...withdrawal}
+        withdrawal={withdrawal}
       />
     </>
   );

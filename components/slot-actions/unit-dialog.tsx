@@ -61,9 +61,9 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
   const change = useSlotWrite(unitMutation(slot), {
     slots: [slot],
     optimistic: withUnit,
-    done: (unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
+    done: (_, unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
     failed: UNIT_FAILED,
-    undo: (unit) => {
+    undo: (_, unit) => {
       // A unit that is no longer in use cannot be given again, and who is there already must be told by the person.
       if ((slot.unit_id && !former) || hasArrived(slot)) return null;
       const changed = { ...slot, unit_id: unit?.id ?? null, unit_name: unit?.unit_name ?? null };

@@ -1,19 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
-import { TextInput } from "@/components/ui/text-input";
+import { newKey } from "@/lib/http/new-key";
 import { wageMutation, withWage } from "@/lib/slots/pay/client";
-import { dollarsOf, slotsOnTerms, typedWage, wageFault } from "@/lib/slots/pay/rules";
+import { dollarsOf, slotsOnTerms, typedWage, typedWageFault } from "@/lib/slots/pay/rules";
 import { canChangeWage } from "@/lib/slots/policy";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { ShiftDialogProps } from "./action";
-import { wageDone, wageFailed } from "./messages";
-import { newKey } from "@/lib/http/new-key";
-import { NothingOpen, PayNotPermitted } from "./pay-refused";
 import { describeShift } from "./describe-shift";
+import { wageDone, wageFailed } from "./messages";
+import { PayDialog, type Pay } from "./pay-dialog";
+import { NothingOpen, PayNotPermitted } from "./pay-refused";
 import { useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
@@ -26,10 +23,10 @@ function useWage(slots: readonly FeedSlot[]) {
   const change = useSlotWrite(options, {
     slots,
     optimistic: ({ amount }) => withWage(amount),
-    done: () => wageDone(what),
+    done: wageDone(what),
     failed: wageFailed(what),
     trusts: "server",
-    undo: ({ amount }) => {
+    undo: (_, { amount }) => {
       if (before === null) return null;
       const paid = slots.map((slot) => ({ ...slot, fixed_markup_wage: amount }));
       const back = { slots: paid, amount: before, key: newKey() };
@@ -39,65 +36,49 @@ function useWage(slots: readonly FeedSlot[]) {
   return (amount: number) => change.run({ slots, amount, key });
 }
 
-/** Sets the hourly wage of a shift's open slots: the new wage first, then a confirmation beside the previous one. */
+/** Sets the hourly wage of a shift's open slots; the confirmation shows it beside the previous one. */
 export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
   const { user } = useSlotSource();
   const [slots] = useState(() => slotsOnTerms(shift));
   const send = useWage(slots);
-  const [text, setText] = useState("");
-  const [isConfirming, setConfirming] = useState(false);
   if (!canChangeWage(user, facility.id))
     return <PayNotPermitted what="edit healthcare professional hourly wages" onClose={onClose} />;
   const [first] = slots;
   if (!first) return <NothingOpen title="Edit wage" onClose={onClose} />;
 
   const { fixed_markup_wage: previous, original_fixed_markup_wage: original } = first;
-  const wage = typedWage(text);
-  const bounds = { most: user.maxCaregiverWage, original };
-  const fault = text.trim() === "" ? null : wage === null ? "Enter an hourly wage" : wageFault(wage, bounds);
-  function submit() {
-    onClose();
-    send(wage!);
-  }
+  const pay: Pay = {
+    title: "Edit wage",
+    description: describeShift(first),
+    label: "New hourly wage",
+    inputMode: "decimal",
+    now: previous,
+    initial: "",
+    read: typedWage,
+    fault: (text) => typedWageFault(text, { most: user.maxCaregiverWage, original }),
+    confirm: (wage) => ({
+      title: "Confirm new wage",
+      confirmLabel: "Confirm",
+      cancelLabel: "Go Back",
+      body: (
+        <>
+          <dl className="before-after">
+            <dt>Previous wage</dt>
+            <dd>{previous === null ? "None" : `${dollarsOf(previous)} per hour`}</dd>
+            <dt>New wage</dt>
+            <dd>{dollarsOf(wage)} per hour</dd>
+          </dl>
+          What has been claimed keeps its wage.
+        </>
+      ),
+    }),
+    send,
+  };
   return (
-    <>
-      <FormDialog
-        open
-        title="Edit wage"
-        description={describeShift(first)}
-        submitLabel="Continue"
-        submitDisabled={wage === null || fault !== null || wage === previous}
-        dirty={false}
-        onSubmit={() => setConfirming(true)}
-        onClose={onClose}
-      >
-        {previous !== null && <p>The hourly wage is {dollarsOf(previous)} now.</p>}
-        <Field label="New hourly wage" error={fault}>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            start="$"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      </FormDialog>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Confirm new wage"
-        confirmLabel="Confirm"
-        cancelLabel="Go Back"
-        onConfirm={submit}
-        onCancel={() => setConfirming(false)}
-      >
-        <dl className="before-after">
-          <dt>Previous wage</dt>
-          <dd>{previous === null ? "None" : `${dollarsOf(previous)} per hour`}</dd>
-          <dt>New wage</dt>
-          <dd>{dollarsOf(wage ?? 0)} per hour</dd>
-        </dl>
-        What has been claimed keeps its wage.
-      </ConfirmDialog>
-    </>
+    <PayDialog
+      pay={pay}
+      onClose={onClose}
+      before={previous !== null && <p>The hourly wage is {dollarsOf(previous)} now.</p>}
+    />
   );
 }

@@ -14,8 +14,11 @@ type WriteMeta = {
   invalidates?: readonly QueryKey[];
   /** Queries that an optimistic change and the live stream keep right: read again only when it is refused. */
   invalidatesIfRefused?: readonly QueryKey[];
-  /** A 403 is told to nobody: the person and the page are read again, and the control is gone. */
-  forbidden?: "silent";
+  /**
+   * "silent": a 403 is told to nobody: the person and the page are read again, and the control is gone. "stay": it is told
+   * in the server's words where it sent any, and without them the error page does not take the page's place.
+   */
+  forbidden?: "silent" | "stay";
 };
 
 declare module "@tanstack/react-query" {

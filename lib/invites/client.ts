@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { FoundToInvite, Invite, InviteChange, NewInvites, SentInvites } from "./schema";
 
@@ -40,23 +40,35 @@ type Sending = {
   key: string;
 };
 
-/** Sends invites to one shift. Sent again with the same key it has no second effect. */
-export function sendInvites(sending: Sending): Promise<SentInvites> {
-  const { facilityId, shiftId, shiftDate, caregiverIds, key } = sending;
-  const body: NewInvites = {
-    inviteCaregivers: caregiverIds.map((caregiverId) => ({
-      facilityId,
-      shiftId,
-      status: "PENDING",
-      caregiverId,
-    })),
-    isRecurring: false,
-    shiftDate,
-  };
-  return api("POST", "/api/caregivers-invite/bulk-create", body, { "idempotency-key": key });
-}
+/** Lists of invites are few and small: all that are open are read again. */
+const ofInvites = { forbidden: "silent", invalidates: [["invites"]] } as const;
 
-export function withdrawInvite(id: number): Promise<string> {
-  const body: InviteChange = { id, status: "WITHDRAWN" };
-  return api("PUT", "/api/caregivers-invite", body);
-}
+/** Sends invites to one shift. Sent again with the same key it has no second effect. */
+export const sendInvitesMutation = () =>
+  mutationOptions({
+    mutationKey: ["invites", "send"],
+    mutationFn: ({ facilityId, shiftId, shiftDate, caregiverIds, key }: Sending) => {
+      const body: NewInvites = {
+        inviteCaregivers: caregiverIds.map((caregiverId) => ({
+          facilityId,
+          shiftId,
+          status: "PENDING",
+          caregiverId,
+        })),
+        isRecurring: false,
+        shiftDate,
+      };
+      return api<SentInvites>("POST", "/api/caregivers-invite/bulk-create", body, { "idempotency-key": key });
+    },
+    meta: ofInvites,
+  });
+
+export const withdrawInviteMutation = () =>
+  mutationOptions({
+    mutationKey: ["invites", "withdraw"],
+    mutationFn: (id: number) => {
+      const body: InviteChange = { id, status: "WITHDRAWN" };
+      return api<string>("PUT", "/api/caregivers-invite", body);
+    },
+    meta: ofInvites,
+  });

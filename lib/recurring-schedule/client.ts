@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { weekdays, type Weekday } from "@/lib/time/zones";
@@ -26,14 +26,27 @@ export const scheduleQuery = (facilityId: number, route: ShiftKind) =>
 type Publishing = { facilityId: number; route: ShiftKind; publication: SchedulePublication; key: string };
 
 /** Publishes changes of a schedule. Sent again with the same key it has no second effect. */
-export const publishSchedule = ({ facilityId, route, publication, key }: Publishing) =>
-  api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, { "idempotency-key": key });
+export const publishScheduleMutation = () =>
+  mutationOptions({
+    mutationKey: ["recurring-schedule", "publish"],
+    mutationFn: ({ facilityId, route, publication, key }: Publishing) =>
+      api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, { "idempotency-key": key }),
+    // What someone else has published meanwhile is what the next try is held against.
+    meta: { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
+  });
 
-/** The open slots of a recurring shift's day, which is made where it is not its turn yet. */
-export const openSlotsOf = (recurringShiftId: number, shiftDate: string) => {
-  const body: OpenSlotsRequest = { isRecurring: true, shiftDate };
-  return api<OpenSlots>("POST", `/api/recurring-shifts/${recurringShiftId}/open-slots`, body);
-};
+type DayOfRecurring = { recurringShiftId: number; shiftDate: string };
+
+/** The open slots of a recurring shift's day, which is made where its turn has not come. */
+export const openSlotsMutation = () =>
+  mutationOptions({
+    mutationKey: ["recurring-schedule", "open-slots"],
+    mutationFn: ({ recurringShiftId, shiftDate }: DayOfRecurring) => {
+      const body: OpenSlotsRequest = { isRecurring: true, shiftDate };
+      return api<OpenSlots>("POST", `/api/recurring-shifts/${recurringShiftId}/open-slots`, body);
+    },
+    meta: { forbidden: "stay", invalidatesIfRefused: [["feed"]] },
+  });
 
 /** Who runs the portal may say why in a way that is not meant for its users. */
 const OPS_USER = "OPS_USER";

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import type { ShiftKind } from "./policy";
 import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddition } from "./schema";
@@ -34,13 +34,20 @@ const flexRow = ({ structure_id, slots, unit_id, start_date }: PostedRow) => ({
   start_date,
 });
 
-/** Posts a request. Sent again with the same key it has no second effect. */
-export function postShifts({ kind, facilityId, rows, key }: ShiftPosting): Promise<RequestedShifts> {
+function postShifts({ kind, facilityId, rows, key }: ShiftPosting): Promise<RequestedShifts> {
   const headers = { "idempotency-key": key };
   return kind === "FLEX"
     ? api("POST", `/api/flex/facility/${facilityId}/shifts`, rows.map(flexRow), headers)
     : api("POST", "/api/shifts", { facilityId, shiftsData: rows }, headers);
 }
+
+/** Posts a request. Sent again with the same key it has no second effect. */
+export const postShiftsMutation = () =>
+  mutationOptions({
+    mutationKey: ["shifts", "post"],
+    mutationFn: postShifts,
+    meta: { forbidden: "stay", invalidates: [["feed"]] },
+  });
 
 /** A slot of the shift that is added to, as the schedule knows it. */
 type KnownSlot = {
@@ -54,8 +61,7 @@ type KnownSlot = {
 
 type ShiftAddition = { kind: ShiftKind; shift: readonly KnownSlot[]; count: number; key: string };
 
-/** Adds slots to a shift: to its on-demand part where there is one, else as a request for that part. */
-export function addShift({ kind, shift, count, key }: ShiftAddition): Promise<AddedSlots | RequestedShifts> {
+function addShift({ kind, shift, count, key }: ShiftAddition): Promise<AddedSlots | RequestedShifts> {
   const first = shift[0]!;
   const onDemand = shift.find((slot) => !slot.is_flex);
   if (kind === "FLEX" || !onDemand) {
@@ -72,3 +78,11 @@ export function addShift({ kind, shift, count, key }: ShiftAddition): Promise<Ad
   };
   return api("POST", "/api/slots", body, { "idempotency-key": key });
 }
+
+/** Adds slots to a shift: to its on-demand part where there is one, else as a request for that part. */
+export const addShiftMutation = () =>
+  mutationOptions({
+    mutationKey: ["shifts", "add"],
+    mutationFn: addShift,
+    meta: { forbidden: "stay", invalidates: [["feed"]] },
+  });

@@ -35,10 +35,19 @@ export function lookAhead(client: QueryClient, facilityId: number, until: string
 export const lastDayOf = (facilityId: number, today: string): string =>
   horizonOf(facilityId) ?? addDays(today, FEED_DAYS_AHEAD);
 
+/** Begins the key of every list of slots, of one facility or of many. */
+const SLOT_LISTS = "feed";
+
+/**
+ * The meta of a write on slots. Lists are kept right by the optimistic change and the live stream, so they are read again only
+ * when it is refused; of a 403 nothing is said, as its control is gone after it.
+ */
+export const ofSlots = { forbidden: "silent", invalidatesIfRefused: [[SLOT_LISTS]] } as const;
+
 /** The upcoming feed of a facility. Live updates keep it fresh; the browser's HTTP cache answers an unchanged reload. */
 export const feedQuery = (facilityId: number) =>
   queryOptions({
-    queryKey: ["feed", facilityId] as const,
+    queryKey: [SLOT_LISTS, facilityId] as const,
     queryFn: () => api<Feed>("GET", feedPath(facilityId)),
     staleTime: 30_000,
     // Comparing two thousand slots field by field costs more than drawing the few rows on the screen again.

@@ -1,6 +1,12 @@
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { ChangedSkipDates, SkipDates } from "./schema";
 
 /** Says on which dates a recurring shift rests. Sent again it has no second effect. */
-export const changeSkipDates = (recurringShiftId: number, dates: SkipDates): Promise<ChangedSkipDates> =>
-  api("PUT", `/api/recurring-shifts/${recurringShiftId}/skip-dates`, dates);
+export const skipDatesMutation = (recurringShiftId: number) =>
+  mutationOptions({
+    mutationKey: ["recurring-schedule", "skip-dates", recurringShiftId],
+    mutationFn: (dates: SkipDates) =>
+      api<ChangedSkipDates>("PUT", `/api/recurring-shifts/${recurringShiftId}/skip-dates`, dates),
+    meta: { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
+  });

@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import { arrivalLabels, type SettableArrival } from "./rules";
 
@@ -9,7 +9,7 @@ export const arrivalMutation = ({ slot_id }: ListSlot) =>
     mutationKey: ["slots", "arrival", slot_id],
     mutationFn: (arrivalStatus: SettableArrival) =>
       api<string>("PUT", `/api/slot/${slot_id}/arrival-status`, { arrivalStatus }),
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const withArrival =
@@ -27,7 +27,7 @@ export const undoArrivalMutation = ({ slot_id }: ListSlot) =>
     mutationKey: ["slots", "undo-arrival", slot_id],
     mutationFn: (arrivalStatus: SettableArrival) =>
       api<string>("DELETE", `/api/slot/${slot_id}/arrival-status`, { arrivalStatus }),
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 /** The arrival that the slot had before. */

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { AssignmentUndo, FoundProfessional, ProfessionalAssignment } from "./schema";
 
@@ -32,7 +32,7 @@ export const assignMutation = (slot: FeedSlot) =>
       };
       return api<string>("POST", "/api/flex/caregivers/assign", body);
     },
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const assignedTo =
@@ -56,7 +56,7 @@ export const unassignMutation = (slot: FeedSlot) =>
       };
       return api<string>("DELETE", "/api/flex/caregivers/assign", body);
     },
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const unassigned: SlotChange = (slot) => ({

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { ReasonGroup } from "./rules";
 import type { CancelationReason, FlexSlotCancelation, SlotCancelation } from "./schema";
@@ -19,7 +19,7 @@ export const cancelSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id
     mutationKey: ["slots", "cancel", slot_id],
     mutationFn: (body: SlotCancelation | FlexSlotCancelation) =>
       api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/cancel`, body),
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const cancelled: SlotChange = (slot) => ({

@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import { BATCH_AT_MOST } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
@@ -9,7 +9,7 @@ export const confirmSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_i
   mutationOptions({
     mutationKey: ["slots", "confirm", slot_id],
     mutationFn: () => api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`),
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const confirmed: SlotChange = (slot) => ({ ...slot, slot_status: "CONFIRMED", can_confirm: false });
@@ -44,5 +44,5 @@ export const confirmSlotsMutation = () =>
       confirmInBatches(slotIds, (slots) =>
         api<SlotsUpdateResult>("PUT", "/api/slots/update-batch", { slots, code: "CONFIRMED_SHIFT" }),
       ),
-    meta: { forbidden: "silent" },
+    meta: { ...ofSlots, invalidates: ofSlots.invalidatesIfRefused },
   });

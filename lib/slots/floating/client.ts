@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { ofSlots } from "../client";
 import type { ListSlot } from "../schema";
 import type { FacilityFloat, FloatedSlot, FloatFacility } from "./schema";
 
@@ -25,5 +26,5 @@ export const floatMutation = (companyId: number, { slot_id }: ListSlot) =>
       api<FloatedSlot>("POST", `${pathOf(companyId, slot_id)}/facility-float`, body, {
         "idempotency-key": key,
       }),
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });

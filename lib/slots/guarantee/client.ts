@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { BundleGuarantee, ShiftGuarantee } from "./schema";
 
@@ -19,7 +19,7 @@ export const guaranteeShiftMutation = () =>
       };
       return api<string>("PUT", `/api/shifts/${shift_id}/slots/guaranteed`, body);
     },
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const guaranteeBundleMutation = (bundleId: number) =>
@@ -33,7 +33,7 @@ export const guaranteeBundleMutation = (bundleId: number) =>
       };
       return api<string>("PUT", `/api/bundles/${bundleId}/guaranteed`, body);
     },
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const withGuarantee =

@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { BonusChange, WageChange } from "./schema";
 
@@ -26,7 +26,7 @@ export const bonusMutation = () =>
       };
       return api<string>("PUT", `/api/shift/${shift_id}/facility-bonus`, body, keyed(key));
     },
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const withBonus =
@@ -48,7 +48,7 @@ export const wageMutation = () =>
       };
       return api<string>("PUT", `/api/shift/${shift_id}/fixed-markup-wage`, body, keyed(key));
     },
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const withWage =

@@ -18,6 +18,12 @@ export function typedBonus(text: string): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
+/** What is wrong with typed text as a bonus. */
+export function typedBonusFault(text: string): string | null {
+  const amount = typedBonus(text);
+  return amount === null ? "Enter whole dollars" : bonusFault(amount);
+}
+
 /** A typed wage: up to 3 digits before and 2 after the point, or null for anything else. */
 export function typedWage(text: string): number | null {
   const number = text.trim().replace(/^\$/, "");
@@ -37,6 +43,12 @@ export function wageFault(wage: number, { most, original }: WageBounds): string 
   if (original !== null && wage < original)
     return "The new wage amount cannot be lesser than the shift's original wage";
   return null;
+}
+
+/** What is wrong with typed text as an hourly wage. */
+export function typedWageFault(text: string, bounds: WageBounds): string | null {
+  const wage = typedWage(text);
+  return wage === null ? "Enter an hourly wage" : wageFault(wage, bounds);
 }
 
 /** Until a shift ends, somebody may still be found for it, and paid better. */

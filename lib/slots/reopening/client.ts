@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 
 /** Reopens a cancelled flex slot. */
@@ -14,7 +14,7 @@ export const reopenMutation = (slot: ListSlot, companyId: number | null) =>
         {},
         companyId === null ? {} : { "management-company-id": String(companyId) },
       ),
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const reopened: SlotChange = (slot) => ({

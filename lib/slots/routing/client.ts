@@ -1,5 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { feedQuery, ofSlots } from "../client";
 import type { ListSlot } from "../schema";
 
 /**
@@ -11,5 +12,5 @@ export const routeMutation = (slot: ListSlot) =>
     mutationKey: ["slots", "route", slot.slot_id],
     mutationFn: () =>
       api<string>("PUT", `/api/flex/slot/${slot.slot_id}/route-slot`, { oldUnitId: slot.unit_id ?? null }),
-    meta: { forbidden: "silent" },
+    meta: { ...ofSlots, invalidates: [feedQuery(slot.facility_id).queryKey] },
   });

@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { SlotChange } from "../client";
+import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { FlexUnitAssignment, OnDemandUnitAssignment, RecurringUnitAssignment } from "./schema";
 
@@ -27,7 +27,7 @@ export const unitMutation = (slot: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "unit", slot.slot_id],
     mutationFn: (unit: WantedUnit) => api<string>("PUT", ...callOf(slot, unit?.id ?? null)),
-    meta: { forbidden: "silent" },
+    meta: ofSlots,
   });
 
 export const withUnit =

@@ -1,0 +1,133 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+
+/** What is asked before an amount, or its removal, is sent. */
+type Question = {
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  tone?: "danger";
+  body: ReactNode;
+};
+
+/** A bonus or a wage: how it is typed, judged and confirmed. Dollars. */
+export type Pay = {
+  title: string;
+  description: string;
+  label: string;
+  hint?: string;
+  inputMode: "numeric" | "decimal";
+  /** What the open slots pay now; null where they pay none. */
+  now: number | null;
+  /** What is typed when the dialog opens. */
+  initial: string;
+  /** The typed amount, or null for what is none. */
+  read: (text: string) => number | null;
+  /** The rule that typed text breaks, in the server's words. */
+  fault: (text: string) => string | null;
+  quickPicks?: readonly number[];
+  confirm: (amount: number) => Question;
+  /** Left out where there is nothing to remove. */
+  removal?: Question & { label: string };
+  send: (amount: number) => void;
+};
+
+type QuickPicksProps = { amounts: readonly number[]; typed: string; onPick: (text: string) => void };
+
+const QuickPicks = ({ amounts, typed, onPick }: QuickPicksProps) => (
+  <div className="quick-picks" role="group" aria-label="Amounts">
+    {amounts.map((amount) => (
+      <Button
+        key={amount}
+        size="sm"
+        aria-pressed={typed === String(amount)}
+        onClick={() => onPick(String(amount))}
+      >
+        ${amount}
+      </Button>
+    ))}
+  </div>
+);
+
+type Props = { pay: Pay; onClose: () => void; before?: ReactNode; after?: ReactNode };
+
+/** Sets what the open slots of a shift pay: the amount first, then a confirmation. */
+export function PayDialog({ pay, onClose, before, after }: Props) {
+  const [step, setStep] = useState<"amount" | "confirm" | "remove">("amount");
+  const form = useForm({
+    initial: { amount: pay.initial },
+    checksOn: "change",
+    check: ({ amount }) => {
+      const fault = amount.trim() === "" ? null : pay.fault(amount);
+      return fault ? { amount: fault } : {};
+    },
+    submit: () => setStep("confirm"),
+  });
+  const typed = form.values.amount;
+  const amount = pay.read(typed);
+  const isSendable = amount !== null && amount !== pay.now && pay.fault(typed) === null;
+  const question =
+    step === "remove" ? pay.removal : step === "confirm" ? pay.confirm(amount ?? 0) : undefined;
+  function submit() {
+    onClose();
+    pay.send(step === "remove" ? 0 : amount!);
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        title={pay.title}
+        description={pay.description}
+        submitLabel="Continue"
+        submitDisabled={!isSendable}
+        dirty={false}
+        footerStart={
+          pay.removal && (
+            <Button variant="ghost" onClick={() => setStep("remove")}>
+              {pay.removal.label}
+            </Button>
+          )
+        }
+        form={form}
+        onClose={onClose}
+      >
+        {before}
+        <TextField
+          label={pay.label}
+          hint={pay.hint}
+          inputMode={pay.inputMode}
+          autoComplete="off"
+          start="$"
+          {...form.field("amount")}
+        />
+        {pay.quickPicks && (
+          <QuickPicks
+            amounts={pay.quickPicks}
+            typed={typed}
+            onPick={(text) => form.change({ amount: text })}
+          />
+        )}
+        {after}
+      </FormDialog>
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          cancelLabel={question.cancelLabel}
+          tone={question.tone}
+          onConfirm={submit}
+          onCancel={() => setStep("amount")}
+        >
+          {question.body}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

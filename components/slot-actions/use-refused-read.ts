@@ -1,0 +1,21 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { ApiError } from "@/lib/http/fetcher";
+import { useSlotSource } from "./slot-source";
+
+/** What a dialog reads may be refused as its action would be: it closes, and the control that opened it is gone. */
+export function useRefusedRead(facilityId: number, error: Error | null, onClose: () => void): void {
+  const source = useSlotSource();
+  const router = useRouter();
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  const end = useEffectEvent(() => {
+    onClose();
+    router.refresh();
+    source.refresh(facilityId);
+  });
+  useEffect(() => {
+    if (isForbidden) end();
+  }, [isForbidden]);
+}
