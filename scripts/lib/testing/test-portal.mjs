@@ -21,14 +21,14 @@ export async function startTestPortal() {
   // Read by the seed, the portal and the tests alike.
   const filesFolder = mkdtempSync(join(tmpdir(), "shiftwell-files-"));
   process.env.FILES_FOLDER = filesFolder;
+  const secret = randomBytes(32).toString("hex");
+  process.env.NEXTAUTH_SECRET = secret;
   await prepareDatabase(database.url, { mustSeed: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const secret = randomBytes(32).toString("hex");
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: secret,
     APP_URL: url,
     PORT: String(port),
     DEMO: "1",
