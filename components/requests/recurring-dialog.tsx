@@ -7,9 +7,7 @@ import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorList } from "@/components/ui/error-list";
-import { FailedLoad } from "@/components/ui/failed-load";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import { mayLeave } from "@/components/ui/unsaved-changes";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -21,14 +19,13 @@ import type { SessionUser } from "@/lib/users/schema";
 import { FacilityChoice } from "./facility-choice";
 import { ComingSoon, TOO_NARROW, useNarrowScreen } from "./recurring-choice";
 import { RecurringDay } from "./recurring-day";
+import { RecurringPending } from "./recurring-pending";
 import { RecurringErrors, RecurringPublished } from "./recurring-results";
 import { activeDays } from "./recurring-state";
 import { facilitiesFor } from "./request-setting";
 import { SkipDatesDialog } from "./skip-dates-dialog";
 import { useRecurring } from "./use-recurring";
 import { WeekdayTabs } from "./weekday-tabs";
-
-const LOAD_FAILED = "Failed to load recurring shifts. Please refresh!";
 
 export type RecurringDialogProps = {
   kind: ShiftKind;
@@ -49,8 +46,10 @@ type Recurring = ReturnType<typeof useRecurring>;
 function Instead({ recurring, facility }: { recurring: Recurring; facility: FacilityDetails }) {
   const { schedule } = recurring;
   if (!facility.is_recurring_schedule_enabled) return <ComingSoon />;
-  if (!schedule.isError) return <Skeleton className="h-72 w-full" />;
-  return <FailedLoad message={LOAD_FAILED} onRetry={() => void schedule.refetch()} />;
+  const { isError, failureCount } = schedule;
+  return (
+    <RecurringPending isFailed={isError} failures={failureCount} onRetry={() => void schedule.refetch()} />
+  );
 }
 
 type WeekProps = Pick<RecurringDialogProps, "kind" | "user" | "facility"> & {

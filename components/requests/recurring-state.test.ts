@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RecurringSchedule } from "@/lib/recurring-schedule/schema";
 import { weekdays } from "@/lib/time/zones";
-import { publicationOf, rowsOfDay, withEdit, type ScheduleEdits } from "./recurring-state";
+import { failedEntries } from "@/lib/recurring-schedule/client";
+import { ApiError } from "@/lib/http/fetcher";
+import { publicationOf, publishedRows, rowsOfDay, withEdit, type ScheduleEdits } from "./recurring-state";
 
 const structure = (id: number, is_orientation = false) => ({
   id,
@@ -65,4 +67,11 @@ describe("what is published", () => {
     expect(monday(edited(1, { slots: 3 }))?.[1]).toEqual({ ...entry, slots: 3, isRecommended: true });
     expect(monday(edited(1, { slots: 4 }))?.[1]).toEqual({ ...entry, slots: 4, isRecommended: false });
   });
+});
+
+test("a refusal that names structures alone marks the days they were published for, and no others", () => {
+  const week = weekdays.flatMap((day) => rowsOfDay(day, { schedule, structures, edits: {} }));
+  const sent = publishedRows(week).map(({ weekday, structure: { id } }) => ({ weekday, structureId: id }));
+  const refusal = new ApiError(409, [5, 6] as never, "");
+  expect([...failedEntries(refusal, sent).keys()]).toEqual(["Monday 5"]);
 });

@@ -54,9 +54,12 @@ export function withEdit(edits: ScheduleEdits, row: ScheduleRow, change: Partial
   return isSame(wanted, row.published ?? none) ? others : { ...others, [row.key]: wanted };
 }
 
-/** Rows as they are published: an entry without people is left out, unless there is a recurring shift to end. */
+/** The rows that are published: an entry without people is left out, unless there is a recurring shift to end. */
+export const publishedRows = (rows: readonly ScheduleRow[]): ScheduleRow[] =>
+  rows.filter(({ slots, published }) => slots > 0 || published);
+
 export function publicationOf(rows: readonly ScheduleRow[]): SchedulePublication {
-  const sent = rows.filter(({ slots, published }) => slots > 0 || published);
+  const sent = publishedRows(rows);
   const entryOf = ({ structure, slots, isGuaranteed, isChanged, published, recommended }: ScheduleRow) => ({
     structureId: structure.id,
     slots,

@@ -16,7 +16,14 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { weekdays, type Weekday } from "@/lib/time/zones";
-import { publicationOf, rowsOfDay, withEdit, type ScheduleEdits, type ScheduleRow } from "./recurring-state";
+import {
+  publicationOf,
+  publishedRows,
+  rowsOfDay,
+  withEdit,
+  type ScheduleEdits,
+  type ScheduleRow,
+} from "./recurring-state";
 
 const noFaults: ReadonlyMap<string, string> = new Map();
 
@@ -70,7 +77,10 @@ export function useRecurring(given: Given & { onFault: (day: Weekday) => void })
     onDone: setResult,
     // What is refused at entries is told there; some refusals are not meant for a reader.
     onRefused: (error) => {
-      const sent = rows.map(({ weekday, structure }) => ({ weekday, structureId: structure.id }));
+      const sent = publishedRows(rows).map(({ weekday, structure }) => ({
+        weekday,
+        structureId: structure.id,
+      }));
       const failed = isSilent(error) ? noFaults : failedEntries(error, sent);
       setFaults(failed);
       setRefused(failed.size > 0);

@@ -1,12 +1,12 @@
 import type { Command } from "@/components/shell/commands";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { formatDay, formatLongDay } from "@/lib/time/calendar";
+import { formatDay, formatDayHeading } from "@/lib/time/calendar";
 import { goToDay, goToSlot } from "./move-in-list";
 
 const dayCommand = ({ date, open }: ScheduledDay, today: string): Command => ({
   id: `day-${date}`,
-  label: `${date === today ? "Today, " : ""}${formatLongDay(date)}`,
+  label: `${date === today ? "Today, " : ""}${formatDayHeading(date, today)}`,
   detail: `${formatDay(date)} · ${open === 0 ? "All filled" : `${open} open`}`,
   group: "Days",
   run: () => goToDay(date),
@@ -17,7 +17,7 @@ const slotCommand = (slot: ListSlot, today: string): Command => ({
   label: slot.caregiver_name ?? `Open ${slot.resource_type}`,
   detail: [
     slot.caregiver_name && slot.resource_type,
-    slot.shift_date === today ? "Today" : formatLongDay(slot.shift_date),
+    slot.shift_date === today ? "Today" : formatDayHeading(slot.shift_date, today),
     `${slot.start_time} – ${slot.end_time}`,
     slot.unit_name,
   ]

@@ -2,12 +2,18 @@
 
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
-import { formatLongDay } from "@/lib/time/calendar";
+import { formatDayHeading } from "@/lib/time/calendar";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import type { ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { setListPlace, type ListItem } from "./list-place";
 import { ShiftBlock } from "./shift-block";
+
+/** What the page needs to be used comes before pictures of people. */
+const PHOTOS_AFTER_MS = 3_000;
+
+/** Drawn before the list has measured the screen; the server's first screenful is fewer. */
+const FIRST_ITEMS = 30;
 
 const columns = (pay: string) => [
   "Date & Time",
@@ -39,11 +45,11 @@ function DayHead({ day, today }: { day: ScheduledDay; today: string }) {
       <div role="row">
         <div role="rowheader" aria-colspan={7}>
           <h2>
-            {formatLongDay(day.date)}
+            {formatDayHeading(day.date, today)}
             {day.date === today && <span className="day-today">Today</span>}
           </h2>
           <a className="day-sheet-link" href={`/private/shifts/day-sheet?date=${day.date}`}>
-            Day sheet<span className="sr-only">{` of ${formatLongDay(day.date)}`}</span>
+            Day sheet<span className="sr-only">{` of ${formatDayHeading(day.date, today)}`}</span>
           </a>
           <span className="slot-note">{day.open === 0 ? "All filled" : `${day.open} open`}</span>
         </div>
@@ -80,6 +86,11 @@ export const ScheduleList = memo(function ScheduleList({
 }: ScheduleListProps) {
   const items = useMemo(() => itemsOf(days), [days]);
   const list = useRef<VirtuosoHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = window.setTimeout(() => root.current?.setAttribute("data-photos", ""), PHOTOS_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   useEffect(
     () =>
       setListPlace({
@@ -89,14 +100,14 @@ export const ScheduleList = memo(function ScheduleList({
     [items],
   );
   return (
-    <div className="schedule" role="table" aria-label="Daily Schedule">
+    <div ref={root} className="schedule" role="table" aria-label="Daily Schedule">
       <NoPermission />
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"} />
       <Virtuoso
         ref={list}
         useWindowScroll
         data={items}
-        initialItemCount={items.length}
+        initialItemCount={Math.min(items.length, FIRST_ITEMS)}
         overscan={{ main: 1200, reverse: 300 }}
         computeItemKey={(_, item) => item.key}
         itemContent={(_, { day, shift }) =>

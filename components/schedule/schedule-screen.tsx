@@ -89,7 +89,9 @@ export function ScheduleScreen({
   const now = useServerMinute(renderedAt);
   const today = dateIn(now, facility.timezone);
   const connection = useLiveFeed(facility.id, today);
-  const { filters, applied, change } = useFilters({ query, renderedAt, units: facility.units, today });
+  const hasBothRoutes = facility.allow_flex_shifts && facility.allow_on_demand_shifts;
+  const { units } = facility;
+  const { filters, applied, change } = useFilters({ query, renderedAt, units, hasBothRoutes, today });
 
   // The feed goes four weeks ahead by itself; a later date asks for four weeks from there.
   const linkedSlotId = linked?.slotId;
@@ -152,7 +154,7 @@ export function ScheduleScreen({
             onChange={change}
             slots={slots}
             units={facility.units}
-            showsRoutes={facility.allow_flex_shifts && facility.allow_on_demand_shifts}
+            showsRoutes={hasBothRoutes}
             brand={brand}
             today={today}
           >

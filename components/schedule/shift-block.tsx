@@ -10,7 +10,7 @@ const STICKY_FROM_SLOTS = 3;
 
 function Panel({ shift, brand, rights }: Omit<ShiftBlockProps, "showsWage">) {
   const first = shift.slots[0]!;
-  const routes = [...new Set(shift.slots.map((slot) => (slot.is_flex ? "Flex" : brand)))];
+  const routes = shift.routes.map((route) => (route === "FLEX" ? "Flex" : brand));
   return (
     <div className="shift-panel" role="row">
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : "shift-sticky"}>
@@ -55,6 +55,7 @@ export const ShiftBlock = memo(
     before.shift.filled === after.shift.filled &&
     before.shift.total === after.shift.total &&
     before.shift.withdrawn === after.shift.withdrawn &&
+    before.shift.routes.join() === after.shift.routes.join() &&
     before.shift.slots.length === after.shift.slots.length &&
     before.shift.slots.every((slot, i) => slot === after.shift.slots[i]),
 );

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { formatDay } from "@/lib/time/calendar";
 import { dollarsOf } from "@/lib/slots/pay/rules";
+import { photoOf } from "@/lib/professionals/photo/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { SlotStatus } from "./slot-status";
@@ -26,7 +27,10 @@ function Professional({ slot }: { slot: ListSlot }) {
   ].filter(Boolean);
   return (
     <>
-      <Avatar name={slot.caregiver_name} />
+      <Avatar
+        name={slot.caregiver_name}
+        src={slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined}
+      />
       <span className="slot-person">
         <span className="slot-name">
           {slot.caregiver_name} <Tier tier={tier} />

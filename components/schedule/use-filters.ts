@@ -4,21 +4,21 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import {
   filtersFromQuery,
   fromToday,
+  offeredAt,
   queryFromFilters,
-  withUnitsOf,
+  type OfferedFilters,
   type ScheduleFilters,
 } from "@/lib/slots/schedule/rules";
 
-type Asked = {
+type Asked = OfferedFilters & {
   /** What the address says, and when the server read it. */
   query: string;
   renderedAt: number;
-  units: readonly { id: number }[];
   today: string;
 };
 
 /** The filters and their place in the address; the list follows a moment later, so that typing never waits for it. */
-export function useFilters({ query, renderedAt, units, today }: Asked) {
+export function useFilters({ query, renderedAt, units, hasBothRoutes, today }: Asked) {
   const [stated, setStated] = useState(() => filtersFromQuery(new URLSearchParams(query)));
   const [readAt, setReadAt] = useState(renderedAt);
   // A link to this very page, such as the header's, states filters anew; the search, in no address, stays.
@@ -33,6 +33,9 @@ export function useFilters({ query, renderedAt, units, today }: Asked) {
     const search = queryFromFilters(next).toString();
     window.history.replaceState(null, "", search ? `${location.pathname}?${search}` : location.pathname);
   }, []);
-  const filters = useMemo(() => fromToday(withUnitsOf(stated, units), today), [stated, units, today]);
+  const filters = useMemo(
+    () => fromToday(offeredAt(stated, { units, hasBothRoutes }), today),
+    [stated, units, hasBothRoutes, today],
+  );
   return { filters, applied: useDeferredValue(filters), change };
 }

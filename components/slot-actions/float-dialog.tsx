@@ -22,6 +22,7 @@ import { describeShift } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
 import { useRefusedRead } from "./use-refused-read";
 import { useSlotWrite } from "./use-slot-write";
+import { VendorWarning } from "./vendor-warning";
 
 type Choice = { facilityId: string; structureId: string; unitId: string };
 
@@ -92,7 +93,7 @@ const OffersPending = () => (
 );
 
 /** Sends the professional of a flex slot to another facility of the company. */
-export function FloatDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
+export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps<FeedSlot>) {
   const { user } = useSlotSource();
   const companyId = companyOf(opened, user) ?? 0;
   // As it was when it was opened: the row is already gone while the answer is awaited.
@@ -107,6 +108,8 @@ export function FloatDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
     done: FLOATED,
     failed: FLOAT_FAILED,
   });
+  const [isWarned, setWarned] = useState(!facility.marketplace_partner_integrated);
+  if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   function submit() {
     onClose();
     float.run({

@@ -9,7 +9,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { historyQuery } from "@/lib/slots/history/client";
 import type { HistoryChange, HistoryEntry } from "@/lib/slots/history/schema";
 import type { ListSlot } from "@/lib/slots/schema";
-import { formatLongDay } from "@/lib/time/calendar";
+import { dateIn, formatDayHeading } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { describeShift } from "./describe-shift";
 
@@ -73,9 +74,11 @@ function useHistory(slot: ListSlot) {
 }
 
 /** What has been done with a slot: who, what and when, the newest first. It follows what happens while it is open. */
-export function HistoryDrawer({ slot, onClose }: SlotDialogProps) {
+export function HistoryDrawer({ slot, facility, onClose }: SlotDialogProps) {
   const history = useHistory(slot);
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const today = dateIn(clock.now().getTime(), facility.timezone);
+  const heading = (date: string) => formatDayHeading(date, today);
   const zone = history.data?.pages[0]?.zone;
   return (
     <Dialog
@@ -101,8 +104,8 @@ export function HistoryDrawer({ slot, onClose }: SlotDialogProps) {
           <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
         )}
         {daysOf(entries).map(({ date, entries: ofDay }) => (
-          <section key={date} aria-label={formatLongDay(date)}>
-            <h3>{formatLongDay(date)}</h3>
+          <section key={date} aria-label={heading(date)}>
+            <h3>{heading(date)}</h3>
             <ol>
               {ofDay.map((entry) => (
                 <Entry key={entry.id ?? "making"} entry={entry} />

@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { cancelled } from "@/lib/slots/cancellation/client";
-import { routeMutation } from "@/lib/slots/routing/client";
+import { routed, routeMutation } from "@/lib/slots/routing/client";
 import type { SlotDialogProps } from "./action";
 import { ROUTE_FAILED, ROUTED } from "./messages";
 import { describeShift } from "./describe-shift";
@@ -19,7 +18,7 @@ export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
   const [isWarned, setWarned] = useState(!facility.marketplace_partner_integrated);
   const route = useSlotWrite(routeMutation(slot), {
     slots: [slot],
-    optimistic: () => cancelled,
+    optimistic: () => routed,
     done: ROUTED,
     failed: ROUTE_FAILED,
   });

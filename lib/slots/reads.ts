@@ -55,6 +55,9 @@ export type SlotRow = {
   ridePickupAt: Date | null;
   rideArrivalAt: Date | null;
   isAssignedByIntegration: boolean;
+  /** Cancelled because it was sent to the marketplace. */
+  isRouted: boolean;
+  hasPhoto: boolean;
   packetFileId: string | null;
   revision: string;
 };
@@ -78,7 +81,8 @@ const selectSlots = `select sl.id, sl.shift_id as "shiftId", sh.shift_structure_
    sl.original_wage::float8 as "originalWage", sl.bill_rate::float8 as "billRate", sl.outcome_code as "outcomeCode",
    sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt", sl.ride_status as "rideStatus",
    sl.ride_pickup_at as "ridePickupAt", sl.ride_arrival_at as "rideArrivalAt",
-   sl.is_assigned_by_integration as "isAssignedByIntegration", case when sl.status in ('CLAIMED', 'CONFIRMED') then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
+   sl.is_assigned_by_integration as "isAssignedByIntegration",
+   sl.cancellation_reason is not distinct from 'ROUTED' as "isRouted", p.photo_file_id is not null as "hasPhoto", case when sl.status in ('CLAIMED', 'CONFIRMED') then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
    sl.revision
    from slot sl
    join shift sh on sh.id = sl.shift_id

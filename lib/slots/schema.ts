@@ -28,6 +28,7 @@ export const FeedSlot = z.object({
     })
     .nullable(),
   caregiver_phone_number: nullableText,
+  caregiver_has_photo: z.boolean(),
   replaced_caregiver_name: nullableText,
   contract_id: z.number().int().nullable(),
   contract_non_cancelled_slots_count: z.number().int().nullable(),
@@ -38,6 +39,8 @@ export const FeedSlot = z.object({
   is_guaranteed: z.boolean(),
   is_orientation: z.boolean(),
   is_cancelled: z.boolean(),
+  /** Cancelled because an on-demand slot took its place: it is not reopened. */
+  is_routed: z.boolean(),
   is_checked_in: z.boolean(),
   checkin_time: nullableText,
   checkin_uber_ride_status: z.enum(["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"]).nullable(),

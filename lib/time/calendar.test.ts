@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateIn } from "./calendar";
+import { dateIn, formatDayHeading } from "./calendar";
 import { formatInTimeZone } from "date-fns-tz";
 
 test("the browser's date of an instant is the zone library's, over midnights and both nights the clocks change", () => {
@@ -11,4 +11,10 @@ test("the browser's date of an instant is the zone library's, over midnights and
         expect(dateIn(at.getTime(), zone)).toBe(formatInTimeZone(at, zone, "yyyy-MM-dd"));
     }
   }
+});
+
+test("a heading names the year of a day that is not of this one", () => {
+  expect(formatDayHeading("2026-12-31", "2026-11-22")).toBe("Thursday, December 31");
+  expect(formatDayHeading("2027-01-01", "2026-11-22")).toBe("Friday, January 1, 2027");
+  expect(formatDayHeading("2026-12-31", "2027-01-01")).toBe("Thursday, December 31, 2026");
 });

@@ -12,6 +12,12 @@ export function formatDay(dateOn: string): string {
   return `${dateOn.slice(5, 7)}/${dateOn.slice(8, 10)}/${dateOn.slice(0, 4)}`;
 }
 
+/** "Friday, November 20", and with its year, "Friday, January 1, 2027", where that is not this one. */
+export const formatDayHeading = (dateOn: string, today: string): string =>
+  dateOn.slice(0, 4) === today.slice(0, 4)
+    ? formatLongDay(dateOn)
+    : `${formatLongDay(dateOn)}, ${dateOn.slice(0, 4)}`;
+
 /** "Friday, November 20". */
 export function formatLongDay(dateOn: string): string {
   return longDay.format(new Date(`${dateOn}T00:00:00Z`));

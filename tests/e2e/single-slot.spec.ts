@@ -31,7 +31,7 @@ test("a link shows its slot alone, where it can be acted on, and leads back to t
   await expect(slots(page)).toHaveCount(2);
 });
 
-test("a slot long past at another of one's homes takes the tab there; from the overview the way back is to it", async ({
+test("a slot long past at another of one's facilities takes the tab there, and the way back leads where one may go", async ({
   page,
 }) => {
   const [here, there] = [await aFacility(), await aFacility({ name: "Over There" })];
@@ -50,10 +50,9 @@ test("a slot long past at another of one's homes takes the tab there; from the o
   await expect(page).toHaveURL(`/private/shifts?slotId=${id}&fromGlobalOverview=true&facilityId=${there.id}`);
   await expect(row(page, "Dora Long-Gone")).toContainText("01/05/2026");
   await expect(page.getByRole("button", { name: "Facility: Over There" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Return to Global Schedule" })).toHaveAttribute(
-    "href",
-    "/private/global-overview",
-  );
+  // The Global Schedule is not this person's, so the way back leads to what is.
+  const back = page.getByRole("link", { name: "Return to Daily Schedule" });
+  await expect(back).toHaveAttribute("href", "/private/shifts");
 });
 
 test("a link to somebody else's home loses its parameters and shows one's own schedule", async ({ page }) => {

@@ -2,6 +2,9 @@ import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import type { Actor } from "@/lib/access/actor";
+import { isBuilt } from "@/components/shell/navigation";
+import { opensGlobalSchedule } from "@/lib/access/gates";
+import { GLOBAL_SCHEDULE } from "@/lib/access/pages";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import { env } from "@/lib/env";
@@ -10,16 +13,18 @@ import { presentFacilityDetails } from "@/lib/facilities/present";
 import { NotFound } from "@/lib/errors";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
 import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
-import { filtersFromQuery, slotLinkOf } from "@/lib/slots/schedule/rules";
+import { filtersFromQuery, offeredAt, slotLinkOf } from "@/lib/slots/schedule/rules";
 import { clock } from "@/lib/time/clock";
+import type { SessionUser } from "@/lib/users/schema";
 
 export const metadata: Metadata = { title: "Daily Schedule" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** The slot of a link. One to somebody else's facility is no link: the screen takes it off the address and says so. */
-async function linkedSlot(actor: Actor, query: URLSearchParams) {
-  const link = slotLinkOf(query);
+async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, query: URLSearchParams) {
+  const openGlobalSchedule = isBuilt(GLOBAL_SCHEDULE) && opensGlobalSchedule(user);
+  const link = slotLinkOf(query, { openGlobalSchedule });
   if (!link || (link.facilityId !== null && !(link.facilityId in actor.permissionsByFacility))) return null;
   if (link.slotId === null) throw new NotFound();
   const view = await loadSlotView(actor, link.slotId);
@@ -38,12 +43,15 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       typeof value === "string" ? [[name, value]] : [],
     ),
   );
-  const linked = await linkedSlot(actor, query);
+  const linked = await linkedSlot({ actor, user }, query);
   const scope = activeFacilityScope(actor, linked?.facilityId);
   const isActive = activeFacility?.id === scope.facilityId;
   const facility = presentFacilityDetails(isActive ? activeFacility : await getFacilityWithUnits(scope));
-  const firstSlots =
-    linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filtersFromQuery(query)));
+  const filters = offeredAt(filtersFromQuery(query), {
+    units: facility.units,
+    hasBothRoutes: facility.allow_flex_shifts && facility.allow_on_demand_shifts,
+  });
+  const firstSlots = linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filters));
   const now = clock.now();
   return (
     <ScheduleScreen

@@ -1,4 +1,5 @@
 import { Conflict, denials, Invalid } from "@/lib/errors";
+import { NOT_A_WAGE } from "./rules";
 
 /** Why pay is not changed, as the wire and the screen say it. */
 export const deny = denials({
@@ -35,6 +36,6 @@ export const deny = denials({
     as: Invalid,
     code: "INVALID",
     field: "newPrice",
-    message: "Enter an amount with up to 3 digits before and 2 after the decimal point.",
+    message: NOT_A_WAGE,
   },
 });

@@ -45,10 +45,12 @@ export function wageFault(wage: number, { most, original }: WageBounds): string 
   return null;
 }
 
+export const NOT_A_WAGE = "Enter an amount with up to 3 digits before and 2 after the decimal point.";
+
 /** What is wrong with typed text as an hourly wage. */
 export function typedWageFault(text: string, bounds: WageBounds): string | null {
   const wage = typedWage(text);
-  return wage === null ? "Enter an hourly wage" : wageFault(wage, bounds);
+  return wage === null || wage === 0 ? NOT_A_WAGE : wageFault(wage, bounds);
 }
 
 /** Until a shift ends, somebody may still be found for it, and paid better. */

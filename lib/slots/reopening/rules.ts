@@ -30,6 +30,7 @@ export function isReopenable(slot: ListSlot, now: Date): boolean {
     endsAt: new Date(slot.end_time_at_utc),
     isExpired: slot.integrated_shift_expired ?? false,
     hasOutcome: slot.outcome_code != null,
+    cancellationReason: slot.is_routed ? "ROUTED" : null,
   };
   return reopenRefusal(facts, now) === null;
 }

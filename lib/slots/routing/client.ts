@@ -1,12 +1,10 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { feedQuery, ofSlots } from "../client";
+import { cancelled } from "../cancellation/client";
+import { feedQuery, ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 
-/**
- * Sends an open flex slot to the marketplace: the slot is closed (`cancelled` of the cancellation's client), and an
- * on-demand slot that the screen does not know yet takes its place.
- */
+/** Sends an open flex slot to the marketplace: it is closed, and an on-demand slot that the screen does not know yet takes its place. */
 export const routeMutation = (slot: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "route", slot.slot_id],
@@ -14,3 +12,5 @@ export const routeMutation = (slot: ListSlot) =>
       api<string>("PUT", `/api/flex/slot/${slot.slot_id}/route-slot`, { oldUnitId: slot.unit_id ?? null }),
     meta: { ...ofSlots, invalidates: [feedQuery(slot.facility_id).queryKey] },
   });
+
+export const routed: SlotChange = (slot) => ({ ...cancelled(slot), is_routed: true });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ListSlot } from "../schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import {
   defaultFilters,
@@ -7,9 +8,10 @@ import {
   isDefault,
   queryFromFilters,
   slotFilter,
+  offeredAt,
+  scheduleDays,
   slotLinkOf,
   UNASSIGNED,
-  withUnitsOf,
 } from "./rules";
 
 const asked = (query: string) => filtersFromQuery(new URLSearchParams(query));
@@ -38,12 +40,38 @@ describe("the filters of an address", () => {
   });
 });
 
-test.each([
-  [[7, 8], [7]],
-  [[8], null],
-  [[UNASSIGNED, 8], [UNASSIGNED]],
-])("units %j of another facility filter nothing", (chosen, kept) => {
-  expect(withUnitsOf({ ...defaultFilters, units: chosen }, [{ id: 7 }, { id: 9 }]).units).toEqual(kept);
+describe("of the filters of an address, those a facility's screen has no control for filter nothing", () => {
+  const at = { units: [{ id: 7 }, { id: 9 }], hasBothRoutes: true };
+
+  test.each([
+    [[7, 8], [7]],
+    [[8], null],
+    [[UNASSIGNED, 8], [UNASSIGNED]],
+  ])("units %j of another facility", (chosen, kept) => {
+    expect(offeredAt({ ...defaultFilters, units: chosen }, at).units).toEqual(kept);
+  });
+
+  test("units where it has none", () => {
+    expect(offeredAt(asked("unit=0"), { ...at, units: [] }).units).toBeNull();
+  });
+
+  test("a route where it has one alone", () => {
+    expect(offeredAt(asked("route=FLEX"), at).routes).toEqual(["FLEX"]);
+    expect(offeredAt(asked("route=FLEX"), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
+    expect(offeredAt(asked("route="), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
+  });
+});
+
+test("a shift's routes are those of all its slots that stand, shown or filtered away", () => {
+  const routesOf = (...slots: Partial<ListSlot>[]) =>
+    scheduleDays(
+      slots.map((slot, n) => aListSlot({ slot_id: n + 1, ...slot })),
+      ({ slot_id }) => slot_id === 1,
+    ).flatMap(({ shifts }) => shifts.map(({ routes }) => routes));
+  const cancelled = { slot_status: "CANCELLED" } as const;
+  expect(routesOf({ is_flex: false }, { is_flex: true })).toEqual([["FLEX", "ON_DEMAND"]]);
+  expect(routesOf({ is_flex: false }, { is_flex: true, ...cancelled })).toEqual([["ON_DEMAND"]]);
+  expect(routesOf({ is_flex: true, ...cancelled })).toEqual([["FLEX"]]);
 });
 
 test.each([
@@ -61,6 +89,8 @@ test.each([
 describe("the slot of an address", () => {
   const toSchedule = { href: "/private/shifts", label: "Return to Daily Schedule" };
   const toOverview = { href: "/private/global-overview", label: "Return to Global Schedule" };
+  const linkOf = (query: string, openGlobalSchedule = true) =>
+    slotLinkOf(new URLSearchParams(query), { openGlobalSchedule });
   test.each([
     ["status=Open", null],
     ["facilityId=2", null],
@@ -70,7 +100,10 @@ describe("the slot of an address", () => {
     ["slotId=7&fromGlobalOverview=false", { slotId: 7, facilityId: null, returnTo: toSchedule }],
     ["slotId=x&facilityId=-2", { slotId: null, facilityId: null, returnTo: toSchedule }],
     ["slotId=99999999999", { slotId: null, facilityId: null, returnTo: toSchedule }],
-  ])("%s", (query, link) => expect(slotLinkOf(new URLSearchParams(query))).toEqual(link));
+  ])("%s", (query, link) => expect(linkOf(query)).toEqual(link));
+
+  test("leads back to the Daily Schedule for someone who may not open the Global Schedule", () =>
+    expect(linkOf("slotId=7&fromGlobalOverview=true", false)?.returnTo).toEqual(toSchedule));
 });
 
 test.each([

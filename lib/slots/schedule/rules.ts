@@ -8,6 +8,8 @@ import type { ListSlot } from "../schema";
 export type ScheduledShift = {
   key: string;
   slots: ListSlot[];
+  /** Of all its slots that are not cancelled, shown or filtered away; of all where none stands. */
+  routes: RouteName[];
   /** x and y of "x of y filled", counted over all slots of the shift, shown or filtered away. */
   filled: number;
   total: number;
@@ -21,6 +23,8 @@ export type ScheduledShift = {
 };
 
 export type ScheduledDay = { date: string; shifts: ScheduledShift[]; open: number };
+
+const routeOf = (slot: ListSlot): RouteName => (slot.is_flex ? "FLEX" : "ON_DEMAND");
 
 /** Slots with the same key are one shift to a person. */
 export const shiftKey = (slot: ListSlot) =>
@@ -47,10 +51,12 @@ export function scheduleDays(
     const date = group[0]!.shift_date;
     const day = days.get(date) ?? { date, shifts: [], open: 0 };
     days.set(date, day);
+    const standing = counted.length > 0 ? counted : group;
     day.open += counted.length - filled.length;
     day.shifts.push({
       key,
       slots: shown.sort(compareSlots),
+      routes: routeNames.filter((route) => standing.some((slot) => routeOf(slot) === route)),
       filled: filled.length,
       total: counted.length,
       withdrawn: filled.filter((slot) => slot.caregiver_id == null).length,
@@ -121,7 +127,7 @@ export function slotFilter(filters: ScheduleFilters): (slot: ListSlot) => boolea
     (filters.types === null || filters.types.includes(slot.resource_type)) &&
     (filters.units === null || filters.units.includes(slot.unit_id ?? UNASSIGNED)) &&
     filters.statuses.includes(filterStatus(slot)) &&
-    filters.routes.includes(slot.is_flex ? "FLEX" : "ON_DEMAND") &&
+    filters.routes.includes(routeOf(slot)) &&
     featuresOf(slot).some((feature) => filters.features.includes(feature)) &&
     (filters.from === null || slot.shift_date >= filters.from) &&
     (!isSearching || folded(slot.caregiver_name ?? "").includes(search));
@@ -201,9 +207,10 @@ export type SlotLink = {
 };
 
 /** The one slot an address asks for, or null when it asks for the schedule. */
-export function slotLinkOf(query: URLSearchParams): SlotLink | null {
+export function slotLinkOf(query: URLSearchParams, may: { openGlobalSchedule: boolean }): SlotLink | null {
   if (!query.has("slotId")) return null;
-  const isFromOverview = query.has("fromGlobalOverview") && query.get("fromGlobalOverview") !== "false";
+  const isFromOverview =
+    may.openGlobalSchedule && query.has("fromGlobalOverview") && query.get("fromGlobalOverview") !== "false";
   return {
     slotId: idIn(query, "slotId"),
     facilityId: idIn(query, "facilityId"),
@@ -213,13 +220,27 @@ export function slotLinkOf(query: URLSearchParams): SlotLink | null {
   };
 }
 
-/** Units that the facility on the screen does not have, of another one's address or archived, filter nothing. */
-export function withUnitsOf(filters: ScheduleFilters, units: readonly { id: number }[]): ScheduleFilters {
-  const { units: chosen } = filters;
-  if (chosen === null) return filters;
-  const kept = chosen.filter((id) => id === UNASSIGNED || units.some((unit) => unit.id === id));
-  if (kept.length === chosen.length) return filters;
-  return { ...filters, units: kept.length > 0 ? kept : null };
+/** What a facility's screen has controls for. */
+export type OfferedFilters = { units: readonly { id: number }[]; hasBothRoutes: boolean };
+
+/** Units of another facility's address, or archived, filter nothing; nor does Unassigned where there are none. */
+function unitsOffered(chosen: number[] | null, units: OfferedFilters["units"]): number[] | null {
+  const kept = chosen?.filter(
+    (id) => (id === UNASSIGNED && units.length > 0) || units.some((unit) => unit.id === id),
+  );
+  return kept && kept.length > 0 ? kept : null;
+}
+
+/** The filters without those that a facility's screen has no control for: no one could take them away. */
+export function offeredAt(
+  filters: ScheduleFilters,
+  { units, hasBothRoutes }: OfferedFilters,
+): ScheduleFilters {
+  const routes = hasBothRoutes ? filters.routes : defaultFilters.routes;
+  const chosen =
+    filters.units?.length === 0 && units.length > 0 ? filters.units : unitsOffered(filters.units, units);
+  const isSame = routes === filters.routes && chosen?.join() === filters.units?.join();
+  return isSame ? filters : { ...filters, routes, units: chosen };
 }
 
 /** A day that is over by now, of an address kept from then, is today: the schedule begins no earlier. */

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { NOT_A_WAGE, typedBonusFault, typedWageFault } from "./rules";
+
+const bounds = { most: 60, original: 20 };
+const TOO_MUCH = "The new wage amount cannot exceed $60.00 per hour. ";
+const TOO_LITTLE = "The new wage amount cannot be lesser than the shift's original wage";
+
+test.each([
+  ["24", null],
+  ["$24.50", null],
+  ["60.00", null],
+  ["60.01", TOO_MUCH],
+  ["19.99", TOO_LITTLE],
+  ["1234", NOT_A_WAGE],
+  ["50.123", NOT_A_WAGE],
+  ["0", NOT_A_WAGE],
+  ["abc", NOT_A_WAGE],
+])("of the wage %j the form says what the server would: %s", (text, fault) => {
+  expect(typedWageFault(text, bounds)).toBe(fault);
+});
+
+test.each([
+  ["25", null],
+  ["3", "Minimum of $5"],
+  ["505", "Maximum of $500"],
+  ["27", "$5 increments only"],
+  ["25.5", "Enter whole dollars"],
+])("of the bonus %j the form says %s", (text, fault) => {
+  expect(typedBonusFault(text)).toBe(fault);
+});
