@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 import pLimit, { type LimitFunction } from "p-limit";
 import { Unavailable, type FieldError } from "@/lib/errors";
 
@@ -41,13 +41,16 @@ function heldOf(lane: Lane): Held {
 /** A thread that reads the portal's own TypeScript. What libraries print in it goes nowhere. */
 async function open(held: Held): Promise<Worker> {
   const root = process.cwd();
-  const worker = new Worker(join(root, "lib", "threads", "worker.mjs"), {
+  const options: WorkerOptions = {
     workerData: { root },
     stdout: true,
     stderr: true,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 768 },
-  });
+  };
+  // Turbopack would bundle what stands in `new Worker(…)`, and with it the compiler that the thread reads our code with.
+  const entry = join(root, "lib", "threads", "worker.mjs");
+  const worker = Reflect.construct(Worker, [entry, options]) as Worker;
   worker.stdout.resume();
   worker.stderr.resume();
   await once(worker, "message", { signal: AbortSignal.timeout(START_MS) });
