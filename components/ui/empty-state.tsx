@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { EmptyBars } from "./empty-bars";
 
 export type EmptyStateProps = {
+  /** In place of the empty bars. */
   icon?: ReactNode;
   title: string;
   /** Where it is all there is on a page. */
@@ -14,7 +16,7 @@ export function EmptyState({ icon, title, isPage = false, children, action }: Em
   const Title = isPage ? "h1" : "h2";
   return (
     <div className="empty-state">
-      {icon}
+      {icon ?? <EmptyBars />}
       <Title>{title}</Title>
       {children && <p>{children}</p>}
       {action && <div className="empty-state-action">{action}</div>}

@@ -1,12 +1,16 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
-import { useState, type KeyboardEvent } from "react";
+import { CircleAlert, Minus, Plus } from "lucide-react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { classNames } from "./class-names";
 import { useFieldControl } from "./field-context";
+import styles from "./number-stepper.module.css";
+import { countFault, typedCount } from "./number-text";
 
 export type NumberStepperProps = {
   /** null while the field is empty. */
   value: number | null;
+  /** Told of whole numbers within the limits, and of an empty field; never of what is no count. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
@@ -17,71 +21,101 @@ export type NumberStepperProps = {
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
 
-/** A whole number, typed or stepped. What is typed out of range is clamped when the field is left. */
+/**
+ * A whole number, typed or stepped. "7.5", "-3" and what is out of range stay as typed, are refused at the field, and keep
+ * the form around it from being sent (see useForm).
+ */
 export function NumberStepper({ value, onChange, min = 1, max = 20, label, disabled }: NumberStepperProps) {
   const control = useFieldControl();
+  const faultId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** What stands in the field while it is no value of its owner's. */
   const [draft, setDraft] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const fault = draft === null ? null : countFault(typedCount(draft), { min, max });
+  const shownFault = isLeft ? fault : null;
 
-  function settle(next: number | null) {
-    setDraft(null);
-    onChange(next === null ? null : Math.min(max, Math.max(min, next)));
-  }
+  useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ""), [fault]);
+
   function type(text: string) {
-    const digits = text.replace(/\D/g, "").slice(0, 3);
-    setDraft(digits);
-    const next = Number(digits);
-    if (digits !== "" && next >= min && next <= max) onChange(next);
+    const typed = typedCount(text);
+    setDraft(text);
+    setLeft(false);
+    if (typed !== null && !countFault(typed, { min, max })) onChange(typed);
   }
   function step(by: number) {
-    settle(value === null ? min : value + by);
+    const next = value === null ? min : value + by;
+    setDraft(null);
+    onChange(Math.min(max, Math.max(min, next)));
   }
-  function settleDraft() {
-    if (draft !== null) settle(draft === "" ? null : Number(draft));
+  function settle() {
+    setLeft(true);
+    if (draft === null || fault) return;
+    setDraft(null);
+    onChange(typedCount(draft));
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter") settleDraft();
+    if (event.key === "Enter") settle();
     const by = STEPS[event.key];
     if (!by) return;
     event.preventDefault();
     step(by);
   }
-
+  const described = [shownFault && faultId, control["aria-describedby"]].filter(Boolean).join(" ");
   return (
-    <span className="stepper">
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label="Fewer"
-        disabled={disabled || value === min}
-        onClick={() => step(-1)}
+    <span className={styles.field}>
+      <span className={styles.stepper}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Fewer"
+          disabled={disabled || value === min}
+          onClick={() => step(-1)}
+        >
+          <Minus aria-hidden />
+        </button>
+        <input
+          {...control}
+          ref={input}
+          role="spinbutton"
+          aria-label={label}
+          aria-describedby={described || undefined}
+          aria-invalid={shownFault ? true : control["aria-invalid"]}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value ?? undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          disabled={disabled}
+          value={draft ?? value ?? ""}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="More"
+          disabled={disabled || value === max}
+          onClick={() => step(1)}
+        >
+          <Plus aria-hidden />
+        </button>
+      </span>
+      <span
+        id={faultId}
+        className={classNames("field-error", shownFault ? undefined : "sr-only")}
+        aria-live="polite"
       >
-        <Minus aria-hidden />
-      </button>
-      <input
-        {...control}
-        role="spinbutton"
-        aria-label={label}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-valuenow={value ?? undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={disabled}
-        value={draft ?? value ?? ""}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={settleDraft}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label="More"
-        disabled={disabled || value === max}
-        onClick={() => step(1)}
-      >
-        <Plus aria-hidden />
-      </button>
+        {shownFault && (
+          <>
+            <CircleAlert aria-hidden />
+            <span>{shownFault}</span>
+          </>
+        )}
+      </span>
     </span>
   );
 }

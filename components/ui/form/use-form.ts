@@ -41,15 +41,20 @@ type State<Values> = {
 const without = <Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>;
 
+/** Whether a control holds text that is no value ("7.5" of a count): its owner has not heard of it. */
+const isUnreadable = (control: Element) =>
+  control instanceof HTMLInputElement && control.validity.customError;
+
 /** Focuses the first field at fault, in the order of the page. */
-function useFaultFocus(faults: number) {
+function useFormElement(faults: number) {
   const element = useRef<HTMLFormElement | null>(null);
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+  }, []);
   useLayoutEffect(() => {
     if (faults > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
-  return useCallback((form: HTMLFormElement | null) => {
-    element.current = form;
-  }, []);
+  return { attach, hasUnreadable: () => [...(element.current?.elements ?? [])].some(isUnreadable) };
 }
 
 /**
@@ -77,7 +82,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isBusy: false,
     faults: 0,
   });
-  const attach = useFaultFocus(state.faults);
+  const { attach, hasUnreadable } = useFormElement(state.faults);
   const isRunning = useRef(false);
   const merge = (next: Partial<State<Values>>) => setState((now) => ({ ...now, ...next }));
   const isShowing = state.isAttempted || checksOn === "change";
@@ -104,7 +109,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     // A dialog is a portal, and its events bubble through React into the form around it.
     event?.stopPropagation();
     if (isRunning.current) return;
-    if (Object.keys(check(state.values)).length > 0)
+    if (hasUnreadable() || Object.keys(check(state.values)).length > 0)
       return setState((now) => ({ ...now, isAttempted: true, faults: now.faults + 1 }));
     isRunning.current = true;
     merge({ isBusy: true, isAttempted: true, refused: {}, messages: [] });

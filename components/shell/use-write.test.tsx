@@ -1,0 +1,120 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { ApiError } from "@/lib/http/fetcher";
+import { createQueryClient } from "./query-client";
+import { useUndo, useWrite, type Reactions, type WriteOptions } from "./use-write";
+
+const refresh = vi.fn<() => void>();
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+beforeEach(() => {
+  refresh.mockClear();
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const refusal = (status: number, message: string) => new ApiError(status, [{ message }], "");
+const banners = () => currentNotifications().map(({ type, message }) => `${type}: ${message}`);
+
+type Props = {
+  write: (input: string) => Promise<string>;
+  meta?: WriteOptions<string, string>["meta"];
+  reactions?: Reactions<string, string>;
+  read: () => number;
+};
+
+function Writing({ write, meta, reactions, read }: Props) {
+  const [shown, setShown] = useState("old");
+  const [failure, setFailure] = useState("");
+  useQuery({ queryKey: ["list"], queryFn: read });
+  const undoBy = useUndo();
+  const options = { mutationKey: ["write"], mutationFn: write, meta };
+  const { run, send } = useWrite(options, {
+    optimistic: (input) => {
+      setShown(input);
+      return () => setShown("old");
+    },
+    undo: () => () => undoBy(options, "old"),
+    ...reactions,
+  });
+  return (
+    <>
+      <button onClick={() => run("new")}>Run</button>
+      <button onClick={() => void send("new").catch((error: Error) => setFailure(error.message))}>
+        Send
+      </button>
+      <output>{shown}</output>
+      <p>{failure}</p>
+    </>
+  );
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+async function aWrite(props: Omit<Props, "read">) {
+  const reads = { count: 0 };
+  const client = createQueryClient(() => undefined);
+  await act(async () =>
+    render(
+      <QueryClientProvider client={client}>
+        <Writing {...props} read={() => ++reads.count} />
+      </QueryClientProvider>,
+    ),
+  );
+  return { reads, shown: () => screen.getByRole("status").textContent };
+}
+
+const meta = { invalidates: [["list"]] };
+
+test("success is told, and what it made stale is read again", async () => {
+  const { reads, shown } = await aWrite({ write: async () => "OK", meta, reactions: { done: "Saved." } });
+  await press("Run");
+  expect(banners()).toEqual(["success: Saved."]);
+  expect(shown()).toBe("new");
+  expect(reads.count).toBe(2);
+});
+
+test("a refusal takes the change back, is told, and the page is read again", async () => {
+  const write = () => Promise.reject(refusal(409, "Someone was first."));
+  const { reads, shown } = await aWrite({ write, meta, reactions: { failed: "Failed." } });
+  await press("Run");
+  expect(banners()).toEqual(["error: Someone was first."]);
+  expect(shown()).toBe("old");
+  expect(reads.count).toBe(2);
+});
+
+test("a refusal that a form asked for is the form's to tell", async () => {
+  const write = () => Promise.reject(refusal(400, "Too long."));
+  await aWrite({ write });
+  await press("Send");
+  expect(screen.getByText("Too long.")).toBeTruthy();
+  expect(banners()).toEqual([]);
+});
+
+test("a 403 of a silent write is told to nobody, and the page is loaded again", async () => {
+  const write = () => Promise.reject(refusal(403, "No."));
+  await aWrite({ write, meta: { ...meta, forbidden: "silent" } });
+  await press("Run");
+  expect(banners()).toEqual([]);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test("a refusal that was dealt with is not told", async () => {
+  const write = () => Promise.reject(refusal(404, "Not found."));
+  const { reads } = await aWrite({ write, meta, reactions: { onRefused: ({ status }) => status === 404 } });
+  await press("Run");
+  expect(banners()).toEqual([]);
+  expect(reads.count).toBe(2);
+});
+
+test("a change is undone from its banner", async () => {
+  const written: string[] = [];
+  const write = async (input: string) => (written.push(input), "OK");
+  await aWrite({ write, meta, reactions: { done: "Saved." } });
+  await press("Run");
+  await act(async () => currentNotifications()[0]!.action!.onAction());
+  expect(written).toEqual(["new", "old"]);
+  expect(banners()).toContain("success: The change was undone.");
+});

@@ -1,0 +1,36 @@
+import styles from "./coverage-bar.module.css";
+
+export type CoverageBarProps = {
+  filled: number;
+  /** Claimed, to be confirmed. */
+  pending?: number;
+  open: number;
+  /** The open ones start by tomorrow night: warm instead of blue. */
+  isSoon?: boolean;
+};
+
+const words = ({ filled, pending = 0, open }: CoverageBarProps) =>
+  [`${filled} filled`, pending > 0 && `${pending} to confirm`, open > 0 && `${open} open`]
+    .filter(Boolean)
+    .join(", ");
+
+/**
+ * The sign of the portal: solid is filled, amber to be confirmed, dashed open. Counts all slots, whatever a filter shows.
+ *
+ *     <CoverageBar filled={6} pending={1} open={2} isSoon />
+ */
+export function CoverageBar(props: CoverageBarProps) {
+  const { filled, pending = 0, open, isSoon = false } = props;
+  const segments = [
+    { kind: "filled", count: filled },
+    { kind: "pending", count: pending },
+    { kind: "open", count: open },
+  ].filter(({ count }) => count > 0);
+  return (
+    <span role="img" aria-label={words(props)} className={styles.bar} data-soon={isSoon || undefined}>
+      {segments.map(({ kind, count }) => (
+        <span key={kind} className={styles[kind]} style={{ flexGrow: count }} />
+      ))}
+    </span>
+  );
+}

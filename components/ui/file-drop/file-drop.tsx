@@ -1,0 +1,112 @@
+"use client";
+
+import { FileText, Upload, X } from "lucide-react";
+import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { buttonClass } from "../button-class";
+import { Field } from "../field";
+import { FieldContext } from "../field-context";
+import { IconButton } from "../icon-button";
+import { ProgressBar } from "../progress-bar";
+import styles from "./file-drop.module.css";
+import { fileFault, sizeText, type FileRules } from "./file-rules";
+
+export type FileDropProps = {
+  label: ReactNode;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  rules: FileRules;
+  hint?: ReactNode;
+  /** Of the form or the server. */
+  error?: string;
+  /** Part of the file that has been sent, 0 to 1, while it is on its way. */
+  progress?: number | null;
+  required?: boolean;
+};
+
+/**
+ * One file, dropped or chosen; what cannot be taken is said at the field.
+ *
+ *     const [sent, setSent] = useState<number | null>(null);
+ *     const upload = useWrite(uploadMutation());                          // mutationFn: ({ file, onProgress }) => …
+ *     <FileDrop label="Attachment" {...form.field("file")} rules={attachmentRules} progress={sent} />
+ */
+export function FileDrop(props: FileDropProps) {
+  const { label, value, onChange, rules, hint, error, progress = null, required } = props;
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const refusal = fileFault(file, rules);
+    setFault(refusal);
+    onChange(refusal ? null : file);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+  function remove() {
+    setFault(null);
+    onChange(null);
+    input.current?.focus();
+  }
+  return (
+    <Field label={label} hint={hint} error={fault ?? error} required={required}>
+      <div
+        role="presentation"
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FieldContext.Consumer>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              className="sr-only"
+              accept={rules.types.join(",")}
+              onChange={(event) => {
+                take(event.target.files?.[0]);
+                // The same file can be chosen again after it was refused or removed.
+                event.target.value = "";
+              }}
+            />
+          )}
+        </FieldContext.Consumer>
+        {value ? (
+          <p className={styles.file}>
+            <FileText aria-hidden />
+            <span className={styles.name}>{value.name}</span>
+            <span className={styles.size}>{sizeText(value.size)}</span>
+            {progress === null && (
+              <IconButton size="sm" label={`Remove ${value.name}`} onClick={remove}>
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </p>
+        ) : (
+          <p className={styles.invitation}>
+            <Upload aria-hidden /> Drop a file here, or
+            <button
+              type="button"
+              tabIndex={-1}
+              className={buttonClass("link", "sm")}
+              onClick={() => input.current?.click()}
+            >
+              choose one
+            </button>
+          </p>
+        )}
+        {progress !== null && <ProgressBar label="Uploading" value={Math.round(progress * 100)} max={100} />}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Checkbox } from "../checkbox";
+import styles from "./checkbox-field.module.css";
+import type { FieldProps } from "./use-form";
+
+type Props = FieldProps<boolean> & { label: ReactNode; detail?: ReactNode };
+
+/** `<CheckboxField label="I have read this" {...form.field("acknowledged")} />` */
+export function CheckboxField({ label, detail, name, value, error, onChange }: Props) {
+  return (
+    <div>
+      <Checkbox
+        name={name}
+        label={label}
+        detail={detail}
+        checked={value}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
