@@ -1,8 +1,15 @@
 import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import "./globals.css";
+
+const inter = localFont({
+  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  weight: "100 900",
+  variable: "--font-inter",
+});
 
 /** Each answer carries its own script nonce, which a page rendered beforehand could not. */
 export const dynamic = "force-dynamic";
@@ -29,7 +36,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <html lang="en-US" data-theme={theme === "system" ? undefined : theme}>
+    <html lang="en-US" className={inter.variable} data-theme={theme === "system" ? undefined : theme}>
       <body>{children}</body>
     </html>
   );
