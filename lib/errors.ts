@@ -12,7 +12,11 @@ export abstract class HttpError extends Error {
   abstract readonly status: number;
   /** When to ask again, where that is known. */
   readonly retryAfterSeconds?: number;
-  constructor(readonly errors: FieldError[]) {
+  constructor(
+    readonly errors: FieldError[],
+    /** Keys of the answer beside the envelope's, or in place of them, where the specification prints such an answer. */
+    readonly extra: Readonly<Record<string, unknown>> = {},
+  ) {
     super(errors[0]?.message ?? "Operation failed, please try again!");
   }
 }
@@ -23,8 +27,8 @@ const asErrors = (fault: string | FieldError | FieldError[]): FieldError[] =>
 /** 400: the input is wrong. */
 export class Invalid extends HttpError {
   readonly status = 400;
-  constructor(fault: string | FieldError | FieldError[]) {
-    super(asErrors(fault));
+  constructor(fault: string | FieldError | FieldError[], extra?: Readonly<Record<string, unknown>>) {
+    super(asErrors(fault), extra);
   }
 }
 
@@ -64,8 +68,9 @@ export class Conflict extends HttpError {
   readonly status = 409;
   constructor(
     fault: string | FieldError | FieldError[] = { message: STALE_SHIFT, code: "STALE", field: "shiftId" },
+    extra?: Readonly<Record<string, unknown>>,
   ) {
-    super(asErrors(fault));
+    super(asErrors(fault), extra);
   }
 }
 

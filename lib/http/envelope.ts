@@ -25,10 +25,11 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
       return plain(error.status === 403 ? "Forbidden" : "Unauthorized", error.status);
     const { retryAfterSeconds } = error;
     const headers = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : undefined;
-    return Response.json({ validationError: true, errors: error.errors } satisfies Envelope, {
-      status: error.status,
-      headers: { "cache-control": "no-store", ...headers },
-    });
+    const envelope: Envelope = { validationError: true, errors: error.errors };
+    return Response.json(
+      { ...envelope, ...error.extra },
+      { status: error.status, headers: { "cache-control": "no-store", ...headers } },
+    );
   }
   log.error({ requestId, err: describe(error) }, "request failed");
   if (isDeadlock(error))
