@@ -1,6 +1,5 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { selfScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
@@ -9,17 +8,14 @@ import { write, type Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
-import { refuseOverlap } from "./refuse-overlap";
 import { settleInvites } from "./settle-invites";
+import { slotTaken, takeOpenSlots } from "./take-open-slots";
 
 /** Left without a scope by the marketplace, which acts for no facility. */
 export type ClaimInput = { slotId: number; scope?: FacilityScope };
 type ProfessionalCtx = Ctx<{ professionalId: number }>;
 
 const within = ({ scope }: ClaimInput) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
-
-const taken = () =>
-  new Conflict({ code: "SLOT_TAKEN", field: "slotId", message: "This shift has just been filled." });
 
 /** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
 async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): Promise<number[]> {
@@ -46,7 +42,7 @@ async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): 
     .limit(500)
     // Everything that writes several slots locks them in this order.
     .for("update");
-  if (!ofBundle.some(({ id }) => id === slotId)) throw taken();
+  if (!ofBundle.some(({ id }) => id === slotId)) throw new Conflict(slotTaken);
   return ofBundle.map(({ id }) => id);
 }
 
@@ -72,48 +68,6 @@ async function assertEligible(tx: Transaction, { actor, now }: ProfessionalCtx, 
   return profile;
 }
 
-/** One guarded write: it takes what is still open, with the shift's terms of this moment. */
-async function takeOpenSlots(
-  tx: Transaction,
-  { actor, now }: ProfessionalCtx,
-  claim: ClaimInput,
-  { slotIds, agencyId }: { slotIds: number[]; agencyId: number | null },
-) {
-  const rows = await tx
-    .update(slot)
-    .set({
-      status: "CLAIMED",
-      professionalId: actor.professionalId,
-      agencyId,
-      claimedAt: now,
-      bonus: sql`${shift.bonus}`,
-      wage: sql`${shift.wage}`,
-      originalWage: sql`${shift.originalWage}`,
-      billRate: sql`${shift.billRate}`,
-    })
-    .from(shift)
-    .where(
-      and(
-        inArray(slot.id, slotIds),
-        within(claim),
-        eq(slot.status, "UNCLAIMED"),
-        eq(shift.id, slot.shiftId),
-        isNull(shift.integrationExpiredAt),
-      ),
-    )
-    .returning({
-      slotId: slot.id,
-      shiftId: slot.shiftId,
-      facilityId: slot.facilityId,
-      bonus: slot.bonus,
-      wage: slot.wage,
-      billRate: slot.billRate,
-    })
-    .catch(refuseOverlap);
-  if (rows.length !== slotIds.length) throw taken();
-  return rows;
-}
-
 /** As `claimSlot`, as part of another write. */
 export async function claimOpenSlot(
   tx: Transaction,
@@ -125,12 +79,13 @@ export async function claimOpenSlot(
   const slots = await listEligibilitySlots(tx, claim.scope ?? "system", slotIds);
   const profile = await assertEligible(tx, ctx, slots);
   const agencyId = profile.isOnDemand ? null : profile.agencyId;
-  const claimed = await takeOpenSlots(tx, ctx, claim, { slotIds, agencyId });
+  const { professionalId } = actor;
+  const claimed = await takeOpenSlots(tx, { slotIds, professionalId, agencyId, now, scope: claim.scope });
   await settleInvites(tx, {
     // A bundle is of one facility.
     facilityId: claimed[0]!.facilityId,
     shiftIds: [...new Set(claimed.map(({ shiftId }) => shiftId))],
-    takenBy: actor.professionalId,
+    takenBy: professionalId,
     now,
   });
   const entries = claimed.map(({ slotId, facilityId, ...terms }) => ({
@@ -139,7 +94,7 @@ export async function claimOpenSlot(
     entity: "slot",
     entityId: slotId,
     before: { status: "UNCLAIMED" },
-    after: { status: "CLAIMED", professionalId: actor.professionalId, ...terms },
+    after: { status: "CLAIMED", professionalId, ...terms },
   }));
   await recordAudit(tx, ctx, entries);
   return { slotIds };
