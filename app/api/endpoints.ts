@@ -19,6 +19,22 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/caregivers-invite/shift/{shiftId}": () => import("./caregivers-invite/shift/[shiftId]/route"),
   "/api/caregivers-invite/{id}": () => import("./caregivers-invite/[id]/route"),
   "/api/agencies/branding/{logoId}": () => import("./agencies/branding/[logoId]/route"),
+  "/api/agencies/assigned-shifts": () => import("./agencies/assigned-shifts/route"),
+  "/api/agencies/bundle/{bundleId}": () => import("./agencies/bundle/[bundleId]/route"),
+  "/api/agencies/bundle/{bundleId}/assign-professional/{caregiverId}": () =>
+    import("./agencies/bundle/[bundleId]/assign-professional/[caregiverId]/route"),
+  "/api/agencies/bundle/{bundleId}/search-professionals": () =>
+    import("./agencies/bundle/[bundleId]/search-professionals/route"),
+  "/api/agencies/bundles": () => import("./agencies/bundles/route"),
+  "/api/agencies/past-shifts": () => import("./agencies/past-shifts/route"),
+  "/api/agencies/saved-filters": () => import("./agencies/saved-filters/route"),
+  "/api/agencies/saved-filters/{id}": () => import("./agencies/saved-filters/[id]/route"),
+  "/api/agencies/shift/{shiftId}/search-professionals": () =>
+    import("./agencies/shift/[shiftId]/search-professionals/route"),
+  "/api/agencies/shifts": () => import("./agencies/shifts/route"),
+  "/api/agencies/shifts/cancel/{slotId}": () => import("./agencies/shifts/cancel/[slotId]/route"),
+  "/api/agencies/shifts/{shiftId}/assign-professional/{caregiverId}": () =>
+    import("./agencies/shifts/[shiftId]/assign-professional/[caregiverId]/route"),
   "/api/dev/identity/.well-known/openid-configuration": () =>
     import("./dev/identity/.well-known/openid-configuration/route"),
   "/api/dev/identity/authorize": () => import("./dev/identity/authorize/route"),

@@ -1,6 +1,6 @@
 import { CalendarCheck2 } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OpenShift } from "@/lib/agencies/schema";
+import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -18,14 +18,14 @@ const columns = [
   "ZIP",
 ] as const;
 
-function Row({ shift }: { shift: OpenShift }) {
+function Row({ shift }: { shift: AgencyShift }) {
   const cells = [
     formatDay(shift.shift_date),
     shift.resource_type,
     shift.slots_count,
     shift.facility_management_company_name ?? "–",
     shift.facility_name,
-    `${shift.start_time} – ${shift.end_time}`,
+    `${shift.start_hour_tz} – ${shift.end_hour_tz}`,
     shift.rate === null ? "–" : dollars.format(shift.rate),
     shift.facility_city,
     shift.facility_state_code,
@@ -43,7 +43,7 @@ function Row({ shift }: { shift: OpenShift }) {
 const title = <h1 className="mb-3 text-xl font-semibold">Open: Per Diem</h1>;
 
 /** What is open at the facilities the agency has a contract with. */
-export function OpenShiftTable({ shifts, limit }: { shifts: OpenShift[]; limit: number }) {
+export function OpenShiftTable({ shifts }: { shifts: AgencyShift[] }) {
   if (shifts.length === 0) {
     return (
       <>
@@ -76,7 +76,7 @@ export function OpenShiftTable({ shifts, limit }: { shifts: OpenShift[]; limit: 
         </table>
       </div>
       <p className="mt-2 text-sm text-muted">
-        {shifts.length === limit
+        {shifts.length === 2000
           ? "Results are showing up to the first 2000 openings only"
           : `Showing all ${shifts.length} ${shifts.length === 1 ? "opening" : "openings"}`}
       </p>

@@ -45,6 +45,8 @@ export const facility = pgTable(
     windowCancellationHours: integer().notNull().default(24),
     isRecurringScheduleEnabled: boolean().notNull().default(true),
     marketplacePartnerIntegrated: boolean().notNull().default(false),
+    /** Whether agencies may cancel for their own people here, which puts an open slot in the place that becomes free. */
+    allowExternalWorkerShiftReplacement: boolean().notNull().default(true),
     allowWorkforcePage: boolean().notNull().default(false),
     maxShiftsToCreate: integer().notNull().default(20),
     // The default is SQL, which counts in dollars.

@@ -131,6 +131,9 @@ export const slot = pgTable(
     index("slot_by_facility_and_start").on(t.facilityId, t.startsAt, t.id),
     index("slot_by_shift").on(t.shiftId),
     index("slot_by_professional").on(t.professionalId, t.startsAt),
+    index("slot_by_agency")
+      .on(t.agencyId, t.startsAt)
+      .where(sql`${t.agencyId} is not null`),
     index("slot_by_bundle")
       .on(t.bundleId)
       .where(sql`${t.bundleId} is not null`),

@@ -1,20 +1,80 @@
-import { brightline, homeProfiles, northstar } from "./home-profiles";
-import { after, day, type World } from "./world";
+import { billRateOf } from "@/lib/rates/rules";
+import {
+  brightline,
+  elmId,
+  homeProfiles,
+  manorId,
+  northstar,
+  summit,
+  type HomeProfile,
+} from "./home-profiles";
+import { after, day, type Person, type World } from "./world";
 
 export function agencyRows(world: World) {
+  const opened = (days: number) => after(world.now, -days * day);
+  const timezone = "America/Los_Angeles";
   return [
-    { id: brightline, name: "Brightline Staffing", createdAt: after(world.now, -480 * day) },
-    { id: northstar, name: "Northstar Nursing Partners", createdAt: after(world.now, -390 * day) },
+    { id: brightline, name: "Brightline Staffing", timezone, createdAt: opened(480) },
+    { id: northstar, name: "Northstar Nursing Partners", timezone, createdAt: opened(390) },
+    { id: summit, name: "Summit Care Staffing", timezone, createdAt: opened(120) },
   ];
 }
 
-/** A contract wherever the agency has people for the home. */
-export const agencyFacilityRows = homeProfiles.flatMap((profile) => {
-  const pools = Object.values(profile.pools);
-  return [
-    { agencyId: brightline, facilityId: profile.id, hasPeople: pools.some((pool) => pool.brightline > 0) },
-    { agencyId: northstar, facilityId: profile.id, hasPeople: pools.some((pool) => pool.northstar > 0) },
+const hasPeople = (profile: HomeProfile, name: "brightline" | "northstar") =>
+  Object.values(profile.pools).some((pool) => pool[name] > 0);
+
+/** Minutes a slot stays with the marketplace before each agency sees it: the first of the three sees it at once. */
+const releases: Readonly<Record<number, number>> = { [brightline]: 0, [northstar]: 60, [summit]: 180 };
+
+/** A contract wherever an agency has people for the home; the youngest agency competes at two homes. */
+export const agencyFacilityRows = homeProfiles.flatMap((profile) =>
+  [
+    { agencyId: brightline, isSigned: hasPeople(profile, "brightline") || profile.id === elmId },
+    { agencyId: northstar, isSigned: hasPeople(profile, "northstar") },
+    { agencyId: summit, isSigned: profile.id === manorId || profile.id === elmId },
   ]
-    .filter((contract) => contract.hasPeople)
-    .map(({ agencyId, facilityId }) => ({ agencyId, facilityId }));
-});
+    .filter(({ isSigned }) => isSigned)
+    .map(({ agencyId }) => ({
+      agencyId,
+      facilityId: profile.id,
+      releaseAfterMinutes: releases[agencyId]!,
+    })),
+);
+
+/** Northstar has bargained for more an hour than the homes' own rates; the others are paid those. */
+export const agencyRateRows = agencyFacilityRows
+  .filter(({ agencyId }) => agencyId === northstar)
+  .flatMap(({ agencyId, facilityId }) => {
+    const { wages, markup } = homeProfiles.find(({ id }) => id === facilityId)!;
+    return Object.entries(wages).map(([resourceType, wage]) => ({
+      agencyId,
+      facilityId,
+      resourceType,
+      billRate: billRateOf(wage, markup) + 150,
+    }));
+  });
+
+const worksThere = ({ home }: Person) => home.row.id === manorId || home.row.id === elmId;
+
+/**
+ * Rosters beyond the one agency a professional claims for: Summit shares its people with the other two, and has asked some
+ * of the marketplace's to join.
+ */
+export function agencyProfessionalRows(world: World) {
+  const active = world.people.filter((person) => person.standing === "ACTIVE" && worksThere(person));
+  const shared = active.filter(({ pool, row }) => pool === "AGENCY" && row.id % 2 === 0);
+  const fromMarketplace = active.filter(({ pool }) => pool === "ON_DEMAND");
+  const joined = [...shared, ...fromMarketplace.filter((_, i) => i % 4 === 0)];
+  const invited = fromMarketplace.filter((_, i) => i % 12 === 1);
+  const entry = (agencyId: number, person: Person, joinedAt: Date | null) => ({
+    agencyId,
+    professionalId: person.row.id,
+    invitedAt: after(world.now, -40 * day),
+    joinedAt,
+    disabledAt: null,
+  });
+  return [
+    ...joined.map((person) => entry(summit, person, after(world.now, -38 * day))),
+    ...invited.flatMap((person) => [entry(summit, person, null), entry(brightline, person, null)]),
+  ];
+}

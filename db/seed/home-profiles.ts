@@ -12,6 +12,7 @@ import {
 
 export const brightline = 1;
 export const northstar = 2;
+export const summit = 3;
 
 /** How many professionals of a type a home draws on, by where they come from. */
 type PoolSizes = { flex: number; onDemand: number; brightline: number; northstar: number };

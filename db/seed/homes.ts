@@ -64,6 +64,7 @@ function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"
     windowCancellationHours: 24,
     isRecurringScheduleEnabled: true,
     marketplacePartnerIntegrated: profile.isIntegrated,
+    allowExternalWorkerShiftReplacement: profile.isHarborview,
     allowWorkforcePage: profile.isHarborview,
     maxShiftsToCreate: 20,
     maxCaregiverWage: 15_000,

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { demoLogins } from "@/lib/auth/demo-logins";
-import { brightline, cedarId, elmId, homeProfiles, manorId } from "./home-profiles";
+import { brightline, cedarId, elmId, homeProfiles, manorId, northstar, summit } from "./home-profiles";
 import { harborviewId } from "./homes";
 import { after, day } from "./world";
 
@@ -17,21 +17,45 @@ const names = [
   "Agnes Lindqvist",
   "Avery Stone",
   "Lowell Pike",
+  "Nora Beckett",
+  "Sam Ibarra",
 ];
-const [scheduler, viewer, flexOnly, director, elm, cedar, withCode, external, agency, agencyViewer, locked] =
-  names.map((_, i) => i + 1) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+const [
+  scheduler,
+  viewer,
+  flexOnly,
+  director,
+  elm,
+  cedar,
+  withCode,
+  external,
+  agency,
+  agencyViewer,
+  locked,
+  ofNorthstar,
+  ofSummit,
+] = names.map((_, i) => i + 1) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+const agencyOf: Readonly<Record<number, number>> = {
+  [agency]: brightline,
+  [agencyViewer]: brightline,
+  [ofNorthstar]: northstar,
+  [ofSummit]: summit,
+};
 
 export const schedulerId = scheduler;
 
@@ -59,7 +83,6 @@ export async function userRows(now: Date) {
   const passwordHash = await hash(shared, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   return demoLogins.map((login, i) => {
     const id = i + 1;
-    const isAgencyUser = id === agency || id === agencyViewer;
     return {
       id,
       email: login.email,
@@ -68,8 +91,8 @@ export async function userRows(now: Date) {
       contactMethodCode: "ANY" as const,
       passwordHash: login.password === null ? null : passwordHash,
       requiresCode: id === withCode,
-      agencyId: isAgencyUser ? brightline : null,
-      agencyContactId: isAgencyUser ? id : null,
+      agencyId: agencyOf[id] ?? null,
+      agencyContactId: id in agencyOf ? id : null,
       activeFacilityId: facilitiesOf[id]?.facilityIds[0] ?? null,
       disabledAt: id === locked ? after(now, -12 * day) : null,
       disabledBy: id === locked ? "Diane Okoro" : null,
@@ -96,11 +119,11 @@ export const companyMembershipRows = [
   { userId: director, managementCompanyId: harborviewId, permissions: permissionsOf("director", "company") },
 ];
 
-export const agencyMembershipRows = [
-  { userId: agency, agencyId: brightline, permissions: permissionsOf("agency-full", "agency") },
-  {
-    userId: agencyViewer,
-    agencyId: brightline,
-    permissions: permissionsOf("agency-without-contacts", "agency"),
-  },
-];
+export const agencyMembershipRows = Object.entries(agencyOf).map(([userId, agencyId]) => ({
+  userId: Number(userId),
+  agencyId,
+  permissions: permissionsOf(
+    Number(userId) === agencyViewer ? "agency-without-contacts" : "agency-full",
+    "agency",
+  ),
+}));

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
-import { agency, agencyFacility } from "../schema/agencies";
+import { agency, agencyFacility, agencyRate } from "../schema/agencies";
+import { agencyProfessional } from "../schema/agency-professionals";
 import { bundle } from "../schema/bundles";
 import { managementCompany } from "../schema/companies";
 import { doNotReturn } from "../schema/do-not-return";
@@ -22,7 +23,7 @@ import { recurringShift, shift } from "../schema/shifts";
 import { slot } from "../schema/slots";
 import { rate, shiftStructure } from "../schema/structures";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
-import { agencyFacilityRows, agencyRows } from "./agencies";
+import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows } from "./agencies";
 import { doNotReturnRows } from "./do-not-return";
 import { facilityInfoRows } from "./facility-info";
 import { historyRows } from "./history";
@@ -72,6 +73,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(tx, rate, world.rates);
   await insertRows(tx, agency, agencyRows(world));
   await insertRows(tx, agencyFacility, agencyFacilityRows);
+  await insertRows(tx, agencyRate, agencyRateRows);
   await insertRows(tx, userAccount, await userRows(world.now));
   await insertRows(tx, facilityMembership, facilityMembershipRows);
   await insertRows(tx, companyMembership, companyMembershipRows);
@@ -97,6 +99,7 @@ async function writePeople(
     await tx`update professional set photo_file_id = ${fileId} where id = ${professionalId}`;
   for (const { agencyId, fileId } of logos)
     await tx`update agency set brand_logo_id = ${fileId} where id = ${agencyId}`;
+  await insertRows(tx, agencyProfessional, agencyProfessionalRows(world));
   await insertRows(tx, certification, world.certifications);
   await insertRows(tx, credential, world.credentials);
   await insertRows(tx, facilityProfessional, facilityProfessionalRows(world));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { professional } from "@/db/schema/professionals";
 import type { AgencyScope, FacilityScope } from "./scopes";
 
@@ -58,9 +58,12 @@ const hasSlotAt = ({ facilityIds }: FacilityScope): SQL =>
 
 export const slotHolderScope = (scope: FacilityScope): PeopleScope => people(hasSlotAt(scope));
 
-/** Whom an agency employs. */
+/** Whom an agency supplies, or has asked to join. */
 export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
-  people(eq(professional.agencyId, agencyId));
+  people(
+    sql`exists (select 1 from agency_professional ap
+      where ap.professional_id = professional.id and ap.agency_id = ${agencyId})`,
+  );
 
 /**
  * Whom the people of facilities meet: who is known there, holds or has held a slot, or is employed by the company; and,

@@ -8,6 +8,7 @@ import { aNotice } from "../support/notices";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { accountSamples } from "./authorization-samples-of-accounts";
+import { agencySamples } from "./authorization-samples-of-agencies";
 import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
@@ -60,6 +61,7 @@ async function dayOf(shiftId: number): Promise<string> {
 /** For every endpoint a request that would succeed, so that the table can show who may not make it. */
 export const samples: Record<string, Sample> = {
   ...actionSamples,
+  ...agencySamples,
   ...inviteSamples,
   ...pastShiftSamples,
   ...accountSamples,

@@ -68,13 +68,14 @@ const facilities = sql`
 const companies = sql`
   select management_company_id as "managementCompanyId", employee_status as "employeeStatus"
   from company_professional where professional_id = professional.id`;
-const agencyFacilityIds = sql<number[]>`(
+/** Of the agency that assigns, or the one the professional claims for. */
+const agencyFacilityIds = (agencyId: number | undefined) => sql<number[]>`(
   select coalesce(json_agg(facility_id), '[]') from agency_facility
-  where agency_id = professional.agency_id and ended_at is null)`;
+  where agency_id = ${agencyId === undefined ? sql`professional.agency_id` : agencyId} and ended_at is null)`;
 
 const assignmentsBetween = (from: Date, to: Date) => sql`
   select s.id as "slotId", s.facility_id as "facilityId", f.management_company_id as "managementCompanyId",
-    h.starts_on as "startsOn", s.starts_at as "startsAt", s.ends_at as "endsAt",
+    s.agency_id as "agencyId", h.starts_on as "startsOn", s.starts_at as "startsAt", s.ends_at as "endsAt",
     case when s.outcome_code = 'NO_SHOW' then 0 else
       greatest(0, round(extract(epoch from s.ends_at - s.starts_at) / 60) - t.unpaid_break_minutes)::int end as "paidMinutes"
   from slot s
@@ -114,7 +115,7 @@ export async function listEligibilityProfiles(
   scope: PeopleScope,
   professionalIds: number[],
   around: Pick<EligibilitySlot, "startsAt" | "endsAt">[],
-  { areHeld = false } = {},
+  { areHeld = false, agencyId }: { areHeld?: boolean; agencyId?: number } = {},
 ): Promise<EligibilityProfile[]> {
   if (professionalIds.length === 0 || around.length === 0) return [];
   const from = new Date(Math.min(...around.map((one) => +one.startsAt)) - marginMs);
@@ -130,7 +131,7 @@ export async function listEligibilityProfiles(
       credentials: rowsOf<EligibilityProfile["credentials"][number]>(credentials),
       facilities: rowsOf<EligibilityProfile["facilities"][number]>(facilities),
       companies: rowsOf<EligibilityProfile["companies"][number]>(companies),
-      agencyFacilityIds,
+      agencyFacilityIds: agencyFacilityIds(agencyId),
       assignments: rowsOf<StoredAssignment>(assignmentsBetween(from, to)),
     })
     .from(professional)

@@ -56,6 +56,7 @@ const working = (from: string, to: string, more: Partial<Assignment> = {}): Assi
   startsOn: from.slice(0, 10),
   startsAt: new Date(from),
   endsAt: new Date(to),
+  agencyId: null,
   paidMinutes: 450,
   ...more,
 });

@@ -19,6 +19,8 @@ export type Assignment = {
   slotId: number;
   facilityId: number;
   managementCompanyId: number | null;
+  /** The agency that supplies the professional for it. */
+  agencyId: number | null;
   /** Calendar date of the start in that facility's own zone. */
   startsOn: string;
   startsAt: Date;
@@ -189,17 +191,24 @@ function checkDiary(others: Assignment[], slot: EligibilitySlot): Eligibility {
 }
 
 /** The Saturday that begins the week of a date. */
-function weekOf(dateOn: string): string {
+export function weekOf(dateOn: string): string {
   return addDays(dateOn, -weekdays.indexOf(weekdayOf(dateOn)));
 }
 
-/** A shift counts, whole, in the Saturday to Friday week in which it starts by its own facility's calendar. */
-function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility {
+/**
+ * Minutes a week at the slot's company, or facility, comes to with it. A shift counts, whole, in the Saturday to Friday
+ * week in which it starts by its own facility's calendar.
+ */
+export function weekMinutesWith(others: readonly Assignment[], slot: EligibilitySlot): number {
   const saturday = weekOf(slot.startsOn);
-  const minutes = others
+  return others
     .filter((one) => one.facilityId === slot.facilityId || sharesCompany(one, slot))
     .filter((one) => one.startsOn >= saturday && daysBetween(saturday, one.startsOn) < 7)
     .reduce((sum, one) => sum + one.paidMinutes, scheduledMinutes(slot));
+}
+
+function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility {
+  const minutes = weekMinutesWith(others, slot);
   if (minutes <= slot.overtimeThresholdHours * 60) return none;
   const text = `This shift would bring the professional to ${counted(minutes)} this week, over ${counted(slot.overtimeThresholdHours * 60)}.`;
   return warning("OVERTIME", text);

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { OpenShiftTable } from "@/components/agency/open-shift-table";
 import { agencyScope } from "@/lib/access/scopes";
-import { presentOpenShift } from "@/lib/agencies/present";
-import { listOpenShifts, OPEN_SHIFTS_AT_MOST } from "@/lib/agencies/reads";
+import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/prepare-open-shifts";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -10,6 +9,6 @@ export const metadata: Metadata = { title: "Schedule" };
 
 export default async function AgencySchedulePage() {
   const { actor } = await requirePageUser();
-  const rows = await listOpenShifts(agencyScope(actor), clock.now(), OPEN_SHIFTS_AT_MOST);
-  return <OpenShiftTable shifts={rows.map(presentOpenShift)} limit={OPEN_SHIFTS_AT_MOST} />;
+  const shifts = await prepareOpenShifts(agencyScope(actor), {}, clock.now());
+  return <OpenShiftTable shifts={(await shifts.load()).rows} />;
 }

@@ -1,0 +1,13 @@
+import { agencyScope } from "@/lib/access/scopes";
+import { loadAssignedShifts } from "@/lib/agency-schedule/shifts/load-assigned-shifts";
+import { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Shifts of the agency's professionals from yesterday to 90 days ahead, cancelled ones included.",
+    response: AgencyShifts,
+  },
+  ({ ctx }) => loadAssignedShifts(agencyScope(ctx.actor), ctx.now),
+);

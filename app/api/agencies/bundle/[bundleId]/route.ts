@@ -1,0 +1,16 @@
+import { agencyScope } from "@/lib/access/scopes";
+import { loadBundle } from "@/lib/agency-schedule/bundles/load-bundle";
+import { BundleParams } from "@/lib/agency-schedule/bundles/schema";
+import { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "The open shifts of a bundle; none once it is taken.",
+    params: BundleParams,
+    response: AgencyShifts,
+    errors: [404],
+  },
+  ({ ctx, params }) => loadBundle(agencyScope(ctx.actor), params.bundleId, ctx.now),
+);

@@ -1,0 +1,27 @@
+import { agencyScope } from "@/lib/access/scopes";
+import { searchedBy } from "@/lib/agency-schedule/assignment/rules";
+import {
+  SearchedProfessionals,
+  SearchShiftParams,
+  SearchShiftQuery,
+} from "@/lib/agency-schedule/assignment/schema";
+import { searchProfessionals } from "@/lib/agency-schedule/assignment/search-professionals";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary:
+      "The agency's professionals by name, for a shift; a recurring shift is named by its schedule's id.",
+    params: SearchShiftParams,
+    query: SearchShiftQuery,
+    response: SearchedProfessionals,
+    errors: [404],
+  },
+  ({ ctx, params, query }) =>
+    searchProfessionals(agencyScope(ctx.actor), {
+      searched: searchedBy(params.shiftId, query.shiftDate ?? null),
+      name: query.name,
+      now: ctx.now,
+    }),
+);

@@ -1,0 +1,18 @@
+import { agencyScope } from "@/lib/access/scopes";
+import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/prepare-open-shifts";
+import { AgencyShifts, RangeQuery } from "@/lib/agency-schedule/shifts/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Open per diem shifts that the agency may fill, from today or later; at most 2,000.",
+    query: RangeQuery,
+    response: AgencyShifts,
+  },
+  async ({ ctx, query, request }) => {
+    const shifts = await prepareOpenShifts(agencyScope(ctx.actor), query, ctx.now);
+    return notModified(request, shifts.etag) ?? revalidatedJson(await shifts.load(), shifts.etag);
+  },
+);

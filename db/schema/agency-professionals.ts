@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
+import { agency } from "./agencies";
+import { createdAt, identity, instant } from "./columns";
+import { professional } from "./professionals";
+import { slot } from "./slots";
+import { userAccount } from "./users";
+
+/**
+ * Whom an agency may assign: its roster. A professional can be on several; `professional.agency_id` is the one they claim
+ * for when they take a shift themselves, and a trigger keeps them on its roster.
+ */
+export const agencyProfessional = pgTable(
+  "agency_professional",
+  {
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
+    invitedAt: createdAt(),
+    /** Null until the professional has accepted the agency's invite. */
+    joinedAt: instant(),
+    disabledAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.agencyId, t.professionalId] }),
+    index("agency_professional_by_professional").on(t.professionalId),
+  ],
+);
+
+/** That an agency knew an assignment to go beyond the week's hours, and that it is invoiced at the regular rate. */
+export const overtimeAcknowledgement = pgTable(
+  "overtime_acknowledgement",
+  {
+    id: identity(),
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id),
+    slotId: integer()
+      .notNull()
+      .references(() => slot.id),
+    professionalId: integer()
+      .notNull()
+      .references(() => professional.id),
+    /** Saturday of the week, in the facility's zone. */
+    weekOn: date({ mode: "string" }).notNull(),
+    /** Invoiced in that week with this slot. */
+    weekMinutes: integer().notNull(),
+    acknowledgedBy: integer()
+      .notNull()
+      .references(() => userAccount.id),
+    acknowledgedAt: instant().notNull(),
+  },
+  (t) => [
+    unique("overtime_acknowledgement_once").on(t.slotId, t.professionalId),
+    index("overtime_acknowledgement_by_agency").on(t.agencyId, t.acknowledgedAt),
+    check("overtime_acknowledgement_minutes", sql`${t.weekMinutes} > 0`),
+  ],
+);

@@ -1,0 +1,55 @@
+import type { Transaction } from "@/db/client";
+import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
+import { assignSlots } from "./assign-slots";
+import { denied } from "./present";
+import { countOwnOfBundle, hasSeen, holdBundle, type HeldSlot } from "./reads";
+import { requireMember } from "./require-member";
+import type { Assigned, BundleAssignment } from "./schema";
+
+export type AssignBundleInput = { bundleId: number; caregiverId: number; request: BundleAssignment };
+
+/** All open slots of the bundle, if they are those the person saw. */
+async function holdWhole(
+  tx: Transaction,
+  scope: AgencyScope,
+  { bundleId, request, now }: AssignBundleInput & { now: Date },
+): Promise<HeldSlot[]> {
+  const held = await holdBundle(tx, scope, { bundleId, now });
+  const seen = new Map(request.shiftsData.map(({ slotId, isGuaranteed }) => [slotId, isGuaranteed]));
+  if (held.length === 0 && !(await hasSeen(tx, scope, { wanted: { bundleId }, now })))
+    throw denied("NOT_SEEN");
+  const isWhole = held.length === seen.size && held.every(({ slotId }) => seen.has(slotId));
+  if (!isWhole) throw denied("BUNDLE_GONE");
+  if (held.some(({ slotId, isGuaranteed }) => seen.get(slotId) && !isGuaranteed))
+    throw denied("GUARANTEE_GONE");
+  return held;
+}
+
+/**
+ * Assigns one of the agency's professionals to every open slot of a bundle, or to none: a Conflict at `available_shifts`
+ * when one of those seen is gone. Sent again for the same person, it changes nothing.
+ */
+export function assignBundle(ctx: Ctx, input: AssignBundleInput): Promise<Assigned> {
+  const scope = agencyScope(ctx.actor);
+  const { caregiverId: professionalId, request } = input;
+  return write(ctx, { operation: "agency.bundle-assigned", input }, async (tx) => {
+    const professional = await requireMember(tx, scope, professionalId);
+    const seenIds = request.shiftsData.map(({ slotId }) => slotId);
+    const own = await countOwnOfBundle(tx, scope, {
+      bundleId: input.bundleId,
+      professionalId,
+      slotIds: seenIds,
+    });
+    if (own === new Set(seenIds).size)
+      return { caregiver_id: professionalId, professional, slot_ids: seenIds };
+    const slots = await holdWhole(tx, scope, { ...input, now: ctx.now });
+    const slotIds = await assignSlots(tx, ctx, {
+      scope,
+      professionalId,
+      slots,
+      isOvertimeAcknowledged: request.byPassOTModalConfirmation === true,
+    });
+    return { caregiver_id: professionalId, professional, slot_ids: slotIds };
+  });
+}

@@ -1,0 +1,175 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { db, rawSql, type Transaction } from "@/db/client";
+import { agencyProfessional } from "@/db/schema/agency-professionals";
+import { professional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import type { AgencyScope } from "@/lib/access/scopes";
+import type { Searched } from "./rules";
+import { onceReleased, releasedForDrizzle } from "../releases/reads";
+
+/** Somebody of the agency's roster, held as they are until the assignment is written; null for anybody else. */
+export async function holdMember(tx: Transaction, scope: AgencyScope, professionalId: number) {
+  const [found] = await tx
+    .select({
+      firstName: professional.firstName,
+      lastName: professional.lastName,
+      joinedAt: agencyProfessional.joinedAt,
+      disabledAt: agencyProfessional.disabledAt,
+    })
+    .from(agencyProfessional)
+    .innerJoin(professional, eq(professional.id, agencyProfessional.professionalId))
+    .where(
+      and(
+        eq(agencyProfessional.agencyId, scope.agencyId),
+        eq(agencyProfessional.professionalId, professionalId),
+      ),
+    )
+    .limit(1)
+    .for("share");
+  return found ?? null;
+}
+export type Member = NonNullable<Awaited<ReturnType<typeof holdMember>>>;
+
+/** A shift by its own id, or by its recurring shift and day at a facility. */
+export type WantedShift =
+  { shiftId: number } | { recurringShiftId: number; startsOn: string; facilityId: number };
+
+const isWanted = (wanted: WantedShift): SQL =>
+  "shiftId" in wanted
+    ? sql`sh.id = ${wanted.shiftId}`
+    : sql`sh.recurring_shift_id = ${wanted.recurringShiftId} and sh.starts_on = ${wanted.startsOn}
+        and sh.facility_id = ${wanted.facilityId}`;
+
+export type HeldSlot = { slotId: number; facilityId: number; isGuaranteed: boolean };
+
+/** The driver answers plain rows of the columns named. */
+const rowsOf = <T>(rows: unknown) => rows as T[];
+
+/** The next open slot of a shift, outside of bundles, locked with the contract that shows it; null where there is none. */
+export async function holdOpenSlot(
+  tx: Transaction,
+  scope: AgencyScope,
+  { wanted, isGuaranteed, now }: { wanted: WantedShift; isGuaranteed: boolean; now: Date },
+): Promise<HeldSlot | null> {
+  const rows = await tx.execute(sql`
+    select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
+    from ${releasedForDrizzle(scope, now)} and sl.bundle_id is null and ${isWanted(wanted)}
+    order by sl.is_guaranteed = ${isGuaranteed} desc, sl.id limit 1 for update of sl for share of af`);
+  return rowsOf<HeldSlot>(rows)[0] ?? null;
+}
+
+/** Every open slot of a bundle, locked in the order of their ids. */
+export async function holdBundle(
+  tx: Transaction,
+  scope: AgencyScope,
+  { bundleId, now }: { bundleId: number; now: Date },
+): Promise<HeldSlot[]> {
+  const rows = await tx.execute(sql`
+    select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
+    from ${releasedForDrizzle(scope, now)} and sl.bundle_id = ${bundleId}
+    order by sl.id limit 500 for update of sl for share of af`);
+  return rowsOf<HeldSlot>(rows);
+}
+
+/** Whether the agency could ever see a slot of the shift or bundle: what is taken is told apart from what is not theirs. */
+export async function hasSeen(
+  tx: Transaction,
+  scope: AgencyScope,
+  { wanted, now }: { wanted: WantedShift | { bundleId: number }; now: Date },
+): Promise<boolean> {
+  const condition = "bundleId" in wanted ? sql`sl.bundle_id = ${wanted.bundleId}` : isWanted(wanted);
+  const rows = await tx.execute(sql`select 1 from ${onceReleased(scope, now)} and ${condition} limit 1`);
+  return rows.length > 0;
+}
+
+/** A slot of this shift that the professional holds for the agency already. */
+export async function findOwnSlot(
+  tx: Transaction,
+  scope: AgencyScope,
+  { wanted, professionalId }: { wanted: WantedShift; professionalId: number },
+): Promise<number | null> {
+  const rows = await tx.execute(sql`
+    select sl.id from slot sl join shift sh on sh.id = sl.shift_id
+    where sl.agency_id = ${scope.agencyId} and sl.professional_id = ${professionalId}
+      and sl.status in ('CLAIMED', 'CONFIRMED') and sl.bundle_id is null and ${isWanted(wanted)} limit 1`);
+  return rowsOf<{ id: number }>(rows)[0]?.id ?? null;
+}
+
+/** How many of these slots of a bundle the professional holds for the agency already. */
+export async function countOwnOfBundle(
+  tx: Transaction,
+  scope: AgencyScope,
+  { bundleId, professionalId, slotIds }: { bundleId: number; professionalId: number; slotIds: number[] },
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.agencyId, scope.agencyId),
+        eq(slot.professionalId, professionalId),
+        eq(slot.bundleId, bundleId),
+        inArray(slot.id, slotIds),
+        inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+      ),
+    );
+  return row!.count;
+}
+
+/** Whether the agency has a contract with the facility: the proof that it may name a day of its schedule. */
+export async function hasContract(tx: Transaction, scope: AgencyScope, facilityId: number): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select 1 from agency_facility
+    where agency_id = ${scope.agencyId} and facility_id = ${facilityId} and ended_at is null limit 1 for share`);
+  return rows.length > 0;
+}
+
+export type SearchedRow = {
+  professionalId: number;
+  firstName: string;
+  lastName: string;
+  resourceType: string;
+  tier: "PLATINUM" | "PRO" | null;
+  hasJoined: boolean;
+  isDisabled: boolean;
+  worked: number;
+};
+
+export const FOUND_AT_MOST = 50;
+
+/** People of the agency's roster by name, with how often they have worked at the facility. */
+export function searchRoster(
+  scope: AgencyScope,
+  { name, facilityId }: { name: string; facilityId: number },
+): Promise<SearchedRow[]> {
+  const pattern = `%${name.replace(/[\\%_]/g, "\\$&")}%`;
+  return rawSql<SearchedRow[]>`
+    select p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
+      p.highest_resource_type as "resourceType", p.tier, ap.joined_at is not null as "hasJoined",
+      ap.disabled_at is not null as "isDisabled", coalesce(fp.worked_shifts, 0) as worked
+    from agency_professional ap join professional p on p.id = ap.professional_id
+    left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${facilityId}
+    where ap.agency_id = ${scope.agencyId} and p.deactivated_at is null
+      and (p.first_name || ' ' || p.last_name) ilike ${pattern}
+    order by ap.joined_at is null, p.first_name, p.last_name, p.id limit ${FOUND_AT_MOST}`;
+}
+
+const isSearched = (searched: Searched): SQL => {
+  if ("bundleId" in searched) return sql`sl.bundle_id = ${searched.bundleId}`;
+  if ("shiftId" in searched) return sql`sl.bundle_id is null and sh.id = ${searched.shiftId}`;
+  const { recurringShiftId, startsOn } = searched;
+  return sql`sl.bundle_id is null and sh.recurring_shift_id = ${recurringShiftId}
+    and ${startsOn === null ? sql`true` : sql`sh.starts_on = ${startsOn}`}`;
+};
+
+/** Open slots that somebody is searched for: all of a bundle, or the first of a shift. None when the agency sees none. */
+export async function listSearchedSlots(
+  scope: AgencyScope,
+  { searched, now }: { searched: Searched; now: Date },
+): Promise<HeldSlot[]> {
+  const rows = await db.execute(sql`
+    select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
+    from ${releasedForDrizzle(scope, now)} and ${isSearched(searched)}
+    order by sl.starts_at, sl.id limit ${"bundleId" in searched ? 500 : 1}`);
+  return rowsOf<HeldSlot>(rows);
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
+
+const pathId = z.coerce.number().int().positive().max(2_147_483_647);
+const id = z.int().positive().max(2_147_483_647);
+
+export const AssignShiftParams = z.strictObject({ shiftId: pathId, caregiverId: pathId });
+export const AssignBundleParams = z.strictObject({ bundleId: pathId, caregiverId: pathId });
+export const SearchShiftParams = z.strictObject({ shiftId: pathId });
+
+const name = z.string().trim().min(SEARCH_FROM_LENGTH).max(100);
+export const SearchQuery = z.strictObject({ name });
+/** With its day, the id in the address is a recurring shift's. */
+export const SearchShiftQuery = z.strictObject({ name, shiftDate: CalendarDate.optional() });
+
+const isGuaranteed = z.boolean();
+
+export const ShiftAssignment = z.strictObject({
+  shiftData: z.strictObject({ isGuaranteed }),
+  /** Names the shift by its recurring shift and the day. */
+  recurringShiftData: z
+    .strictObject({ shiftId: id, shiftDate: CalendarDate, facilityId: id, isGuaranteed })
+    .nullish(),
+  byPassOTModalConfirmation: z.boolean().nullish(),
+});
+export type ShiftAssignment = z.infer<typeof ShiftAssignment>;
+
+export const BundleAssignment = z.strictObject({
+  shiftsData: z
+    .array(z.strictObject({ slotId: id, isGuaranteed }))
+    .min(1)
+    .max(500),
+  byPassOTModalConfirmation: z.boolean().nullish(),
+});
+export type BundleAssignment = z.infer<typeof BundleAssignment>;
+
+export const Assigned = z.object({
+  caregiver_id: z.int(),
+  professional: z.string(),
+  slot_ids: z.array(z.int()),
+});
+export type Assigned = z.infer<typeof Assigned>;
+
+export const SearchedProfessional = z.object({
+  caregiver_id: z.int(),
+  caregiver_name: z.string(),
+  certification_type: z.string(),
+  /** At the facility of the shift. */
+  number_of_shift_worked: z.int(),
+  has_joined: z.boolean(),
+  caregiver_stats: z.object({ tier: z.enum(["PLATINUM", "PRO"]).nullable() }),
+  /** Invoiced in the week of the shift with it: hours, for a bundle those of its fullest week. */
+  week_hours: z.number(),
+  is_overtime: z.boolean(),
+  /** Why the professional cannot be chosen; empty for whoever can. */
+  blocks: z.array(z.string()),
+  /** Papers that are pending, missing, rejected or expired. */
+  credential_faults: z.array(z.string()),
+});
+export type SearchedProfessional = z.infer<typeof SearchedProfessional>;
+export const SearchedProfessionals = z.array(SearchedProfessional);

@@ -1,0 +1,61 @@
+import { db } from "@/db/client";
+import { agencyPeopleScope } from "@/lib/access/people";
+import { systemScope, type AgencyScope } from "@/lib/access/scopes";
+import { NotFound } from "@/lib/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import type { EligibilityProfile, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { presentSearched } from "./present";
+import { listSearchedSlots, searchRoster, type HeldSlot } from "./reads";
+import { checkAll, isOvertime, refusalOf, weekLoads, type Searched } from "./rules";
+import type { SearchedProfessional } from "./schema";
+
+type Search = { searched: readonly Searched[]; name: string; now: Date };
+
+/** The first reading of the id under which the agency sees open slots. */
+async function resolve(scope: AgencyScope, { searched, now }: Search): Promise<HeldSlot[]> {
+  for (const one of searched) {
+    const slots = await listSearchedSlots(scope, { searched: one, now });
+    if (slots.length > 0) return slots;
+  }
+  throw new NotFound();
+}
+
+function judge(profile: EligibilityProfile, slots: EligibilitySlot[], agencyId: number, now: Date) {
+  const fullest = weekLoads(profile.assignments, slots, agencyId).sort((a, b) => b.minutes - a.minutes)[0]!;
+  return {
+    refusal: refusalOf(checkAll(profile, slots, now)),
+    minutes: fullest.minutes,
+    isOvertime: isOvertime(fullest),
+  };
+}
+
+/**
+ * People of the agency's roster by name, with what speaks for and against each. In as many statements for fifty as for
+ * one. Throws NotFound where the agency sees nothing open.
+ */
+export async function searchProfessionals(
+  scope: AgencyScope,
+  search: Search,
+): Promise<SearchedProfessional[]> {
+  const { name, now } = search;
+  const held = await resolve(scope, search);
+  const { facilityId } = held[0]!;
+  const [rows, slots] = await Promise.all([
+    searchRoster(scope, { name, facilityId }),
+    listEligibilitySlots(
+      db,
+      systemScope(facilityId),
+      held.map(({ slotId }) => slotId),
+    ),
+  ]);
+  const inOrder = slots.sort((one, other) => +one.startsAt - +other.startsAt);
+  const ids = rows.map(({ professionalId }) => professionalId);
+  const profiles = await listEligibilityProfiles(db, agencyPeopleScope(scope), ids, inOrder, {
+    agencyId: scope.agencyId,
+  });
+  const byId = new Map(profiles.map((profile) => [profile.professionalId, profile]));
+  return rows.flatMap((row) => {
+    const profile = byId.get(row.professionalId);
+    return profile ? [presentSearched(row, judge(profile, inOrder, scope.agencyId, now))] : [];
+  });
+}

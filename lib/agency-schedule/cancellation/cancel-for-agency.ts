@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { agencyScope, systemScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { agencyCancelledMail, removedByAgencyMail } from "@/lib/mail/messages/agency-cancelled";
+import { queueMail, type Mail } from "@/lib/mail/queue-mail";
+import { addReplacement } from "@/lib/slots/add-replacement";
+import { findSlotToCancel, type SlotToCancel } from "@/lib/slots/cancellation/reads";
+import { denied } from "./present";
+import { findOwnSlot, listSchedulers, type OwnSlot } from "./reads";
+import { agencyCancelRefusal, isLateForAgency, type CallOutReason } from "./rules";
+import type { AgencyCancelation } from "./schema";
+
+export type AgencyCancelInput = { slotId: number; request: AgencyCancelation };
+
+type Decided = { own: OwnSlot; found: SlotToCancel; reason: CallOutReason; isLate: boolean };
+
+/** Only the slot as it was judged: whoever changed it meanwhile was first. */
+async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, isLate }: Decided) {
+  const change = {
+    status: "CANCELLED" as const,
+    cancelledAt: ctx.now,
+    cancelledBy: ctx.actor.userId,
+    cancellationReason: reason,
+    outcomeCode: isLate ? ("LATE_CANCELLED" as const) : ("CG_CANCELLED" as const),
+    arrivalStatusCode: null,
+  };
+  const rows = await tx
+    .update(slot)
+    .set({
+      ...change,
+      rideStatus: sql`case when ${slot.rideStatus} is not null then 'CANCELLED' end`,
+    })
+    .where(
+      and(
+        eq(slot.facilityId, own.facilityId),
+        eq(slot.id, own.slotId),
+        eq(slot.revision, found.revision),
+        eq(slot.status, own.status),
+      ),
+    )
+    .returning({ id: slot.id });
+  if (rows.length === 0) throw denied("NOT_ASSIGNED");
+  return {
+    action: "slot.cancelled",
+    facilityId: own.facilityId,
+    agencyId: ctx.actor.agencyId,
+    entity: "slot",
+    entityId: own.slotId,
+    before: { status: own.status, professionalId: own.professionalId },
+    after: { ...change, cancelledAt: ctx.now.toISOString() },
+  };
+}
+
+/** Writes to the professional, and to those who staff the facility. */
+async function tell(tx: Transaction, { own, found, isLate }: Decided): Promise<void> {
+  const facts = {
+    ...found,
+    professionalName: [found.firstName, found.lastName].filter(Boolean).join(" "),
+    agencyName: own.agencyName,
+  };
+  const schedulers = await listSchedulers(tx, systemScope(own.facilityId));
+  const mails: Mail[] = schedulers.map(({ email, name }) => ({
+    to: email,
+    ...agencyCancelledMail({ ...facts, recipientName: name, isLate }),
+  }));
+  if (found.email) mails.push({ to: found.email, ...removedByAgencyMail(facts) });
+  if (mails.length > 0) await queueMail(tx, mails);
+}
+
+/**
+ * Takes the agency's professional off a shift that has not begun; an open place in the same shift takes theirs. Throws
+ * Forbidden where the facility does not allow it, Conflict when the slot has changed.
+ */
+export function cancelForAgency(ctx: Ctx, input: AgencyCancelInput): Promise<void> {
+  const scope = agencyScope(ctx.actor);
+  const { slotId, request } = input;
+  const reason = request.callOutReason ?? "UNABLE_TO_STAFF";
+  return write(ctx, { operation: "agency.shift-cancelled", input }, async (tx) => {
+    const own = await findOwnSlot(tx, scope, slotId);
+    if (!own) throw new NotFound();
+    const refusal =
+      own.professionalId === request.caregiverId ? agencyCancelRefusal(own, ctx.now) : "NOT_ASSIGNED";
+    if (refusal) throw denied(refusal);
+    const found = await findSlotToCancel(tx, systemScope(own.facilityId), slotId, reason);
+    if (!found) throw new NotFound();
+    const decided = { own, found, reason, isLate: isLateForAgency(own.startsAt, own.windowHours, ctx.now) };
+    await recordAudit(tx, ctx, await cancelAsFound(tx, ctx, decided));
+    await addReplacement(tx, ctx, { scope: systemScope(own.facilityId), slotIds: [slotId] });
+    await tell(tx, decided);
+  });
+}

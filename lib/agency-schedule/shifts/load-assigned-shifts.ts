@@ -1,0 +1,11 @@
+import type { AgencyScope } from "@/lib/access/scopes";
+import { dateOnAt } from "@/lib/time/zones";
+import { presentShifts } from "./present";
+import { listOwnShifts, readZone } from "./reads";
+import { assignedRange } from "./rules";
+import type { AgencyShifts } from "./schema";
+
+export async function loadAssignedShifts(scope: AgencyScope, now: Date): Promise<AgencyShifts> {
+  const range = assignedRange(dateOnAt(now, await readZone(scope)));
+  return presentShifts(await listOwnShifts(scope, { ...range, before: null, sort: "ASC" }));
+}

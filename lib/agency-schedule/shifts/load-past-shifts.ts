@@ -1,0 +1,16 @@
+import type { AgencyScope } from "@/lib/access/scopes";
+import { dateOnAt } from "@/lib/time/zones";
+import { presentShifts } from "./present";
+import { listOwnShifts, readZone } from "./reads";
+import { pastRange } from "./rules";
+import type { AgencyShifts, RangeQuery } from "./schema";
+
+/** Shifts that have begun, the latest first. */
+export async function loadPastShifts(
+  scope: AgencyScope,
+  query: RangeQuery,
+  now: Date,
+): Promise<AgencyShifts> {
+  const range = pastRange(query, dateOnAt(now, await readZone(scope)));
+  return presentShifts(await listOwnShifts(scope, { ...range, before: now, sort: "DESC" }));
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+
+/** Days in each facility's own calendar; left out, the default range of the feed. */
+export const RangeQuery = z
+  .strictObject({ start: CalendarDate.optional(), end: CalendarDate.optional() })
+  .refine(({ start, end }) => !start || !end || start <= end, {
+    path: ["end"],
+    message: "The end date must not be before the start date.",
+  });
+export type RangeQuery = z.infer<typeof RangeQuery>;
+
+export const FacilityOfShift = z.object({
+  facility_id: z.int(),
+  facility_name: z.string(),
+  facility_address: z.string(),
+  facility_city: z.string(),
+  facility_state_code: z.string(),
+  facility_zip_code: z.string(),
+  facility_management_company_name: z.string().nullable(),
+  facility_timezone: z.string(),
+});
+
+/**
+ * An open shift with its next open slot, or one slot that the agency's own professional holds or held. Money in dollars,
+ * times with `_tz` on the facility's wall clock, breaks in minutes.
+ */
+export const AgencyShift = FacilityOfShift.extend({
+  id: z.int(),
+  shift_id: z.int(),
+  slot_id: z.int(),
+  recurring_shift_id: z.int().nullable(),
+  is_recurring: z.boolean(),
+  /** Calendar date of the start at the facility. */
+  shift_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  /** Wall clock of the facility, without a zone. */
+  raw_start_time: z.string(),
+  start_hour_tz: z.string(),
+  end_hour_tz: z.string(),
+  break_duration: z.int(),
+  shift_type: z.string(),
+  resource_type: z.string(),
+  slots_count: z.int(),
+  unit: z.string().nullable(),
+  unit_id: z.int().nullable(),
+  rate: z.number().nullable(),
+  estimated_pay: z.number().nullable(),
+  facility_payable_bonus: z.number(),
+  is_guaranteed: z.boolean(),
+  is_orientation: z.boolean(),
+  is_flex: z.boolean(),
+  contract_id: z.int().nullable(),
+  caregiver_id: z.int().nullable(),
+  professional: z.string().nullable(),
+  professional_id: z.int().nullable(),
+  slot_status: z.enum(["UNCLAIMED", "CLAIMED", "CONFIRMED", "CANCELLED", "FACILITY_CANCELLED", "EXPIRED"]),
+  /** EXTERNAL: held by an agency's worker. */
+  slot_claim_role: z.enum(["EXTERNAL"]).nullable(),
+  outcome_code: z.string().nullable(),
+  shift_replacement_reason: z.string().nullable(),
+  facility_allow_external_worker_shift_replacement: z.boolean(),
+  checkin_time_tz: z.string().nullable(),
+  checkout_time_tz: z.string().nullable(),
+  adjusted_start_time: z.string().nullable(),
+  break: z.int().nullable(),
+});
+export type AgencyShift = z.infer<typeof AgencyShift>;
+
+/** `total` counts what there is; `rows` holds the first 2,000 of it. */
+export const AgencyShifts = z.object({ rows: z.array(AgencyShift), total: z.int() });
+export type AgencyShifts = z.infer<typeof AgencyShifts>;

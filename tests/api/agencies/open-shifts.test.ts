@@ -1,0 +1,131 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/api/agencies/shifts/route";
+import { db } from "@/db/client";
+import { agencyFacility, agencyRate } from "@/db/schema/agencies";
+import { facility } from "@/db/schema/facilities";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
+import { anAgencyDesk, anOpening } from "../../support/agency";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aBundle, aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const today = () => dateOnAt(new Date(), "America/New_York");
+const later = (days: number) => addDays(today(), days);
+
+describe("the open shifts of an agency", () => {
+  test("are one row a shift, with all that the list shows", async () => {
+    const {
+      facility: home,
+      opening,
+      desk,
+    } = await anOpening({
+      facility: { address: "1 Elm", city: "Fresno", zipCode: "93650" },
+      shift: { billRate: 4000, bonus: 2500 },
+    });
+    const second = await aSlot({ shiftId: opening.shiftId, isGuaranteed: true });
+    const [row, ...others] = await desk.open();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      shift_id: opening.shiftId,
+      slot_id: Math.min(opening.id, second.id),
+      slots_count: 2,
+      shift_type: "CNA",
+      start_hour_tz: "7:00 AM",
+      end_hour_tz: "3:00 PM",
+      break_duration: 30,
+      rate: 40,
+      estimated_pay: 325,
+      facility_payable_bonus: 25,
+      facility_id: home.id,
+      facility_name: home.name,
+      facility_address: "1 Elm",
+      facility_city: "Fresno",
+      facility_state_code: "CA",
+      facility_zip_code: "93650",
+      facility_timezone: "America/Los_Angeles",
+      facility_allow_external_worker_shift_replacement: true,
+      slot_status: "UNCLAIMED",
+      caregiver_id: null,
+      professional: null,
+      slot_claim_role: null,
+      is_flex: false,
+      contract_id: null,
+    });
+  });
+
+  test("are those of facilities with a contract, outside of bundles, open, on-demand and not begun", async () => {
+    const { facility: home, opening, desk } = await anOpening();
+    const facilityId = home.id;
+    await aSlot();
+    await aSlot({ facilityId, status: "CLAIMED" });
+    await aSlot({ facilityId, shift: { route: "FLEX" } });
+    await aSlot({ facilityId, shift: { integrationExpiredAt: new Date() } });
+    await aSlot({ facilityId, bundleId: (await aBundle({ facilityId })).id });
+    await aSlot({ facilityId, shift: { startsOn: later(-2) } });
+    expect((await desk.open()).map(({ slot_id }) => slot_id)).toEqual([opening.id]);
+    await db
+      .update(agencyFacility)
+      .set({ endedAt: new Date() })
+      .where(eq(agencyFacility.facilityId, facilityId));
+    expect(await desk.open()).toEqual([]);
+  });
+
+  test("are not shown before the contract releases them", async () => {
+    const { facility: home, desk } = await anOpening();
+    const old = await aSlot({ facilityId: home.id, createdAt: new Date(Date.now() - 3 * 3_600_000) });
+    const patient = await anAgencyDesk([home.id]);
+    await db
+      .update(agencyFacility)
+      .set({ releaseAfterMinutes: 120 })
+      .where(and(eq(agencyFacility.agencyId, patient.agency.id), eq(agencyFacility.facilityId, home.id)));
+    expect((await patient.open()).map(({ slot_id }) => slot_id)).toEqual([old.id]);
+    expect(await desk.open()).toHaveLength(2);
+  });
+
+  test("have the agency's own rate, and never another's", async () => {
+    const { facility: home, desk } = await anOpening({ shift: { billRate: 4000 } });
+    const other = await anAgencyDesk([home.id]);
+    const rate = { facilityId: home.id, resourceType: "CNA", billRate: 5123 };
+    await db.insert(agencyRate).values({ agencyId: other.agency.id, ...rate });
+    expect((await other.open())[0]).toMatchObject({ rate: 51.23, estimated_pay: 384.23 });
+    const { body } = await call(GET, { as: desk.user });
+    expect(JSON.stringify(body)).not.toContain("51.23");
+  });
+
+  test("begin no earlier than today and end after two weeks unless dates are asked for", async () => {
+    const { facility: home, opening, desk } = await anOpening();
+    const far = await aSlot({ facilityId: home.id, shift: { startsOn: later(20) } });
+    const ids = async (query: Record<string, string>) =>
+      (await desk.open(query)).map(({ slot_id }) => slot_id);
+    expect(await ids({})).toEqual([opening.id]);
+    expect(await ids({ start: later(-30), end: later(25) })).toEqual([opening.id, far.id]);
+    expect(await ids({ start: later(15), end: later(25) })).toEqual([far.id]);
+    const wrong = await call(GET, { as: desk.user, query: { start: later(2), end: later(1) } });
+    expect(wrong.status).toBe(400);
+  });
+
+  test("come again only when something has changed, and an unchanged poll is a few bytes", async () => {
+    const { facility: home, desk } = await anOpening();
+    const first = await call(GET, { as: desk.user });
+    const etag = first.headers.get("etag")!;
+    const again = () => call(GET, { as: desk.user, headers: { "if-none-match": etag } });
+    const unchanged = await again();
+    expect(unchanged.status).toBe(304);
+    expect([...unchanged.headers].join("").length).toBeLessThan(250);
+    await db.update(facility).set({ name: "Renamed Manor" }).where(eq(facility.id, home.id));
+    expect((await again()).status).toBe(200);
+    await aSlot({ facilityId: home.id });
+    expect((await again()).status).toBe(200);
+  });
+});
+
+test("a person of no agency is refused", async () => {
+  const { id: facilityId } = await aFacility();
+  const desk = await anAgencyDesk([facilityId]);
+  expect((await call(GET, { as: desk.user })).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { GET as searchForBundle } from "@/app/api/agencies/bundle/[bundleId]/search-professionals/route";
+import { GET } from "@/app/api/agencies/shift/[shiftId]/search-professionals/route";
+import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
+import { anAgencyDesk, anOpening } from "../../support/agency";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
+
+useDatabase();
+
+async function aSearch(given: Parameters<typeof anOpening>[0] = {}) {
+  const made = await anOpening(given);
+  const search = (name: string, shiftId = made.opening.shiftId) =>
+    call<SearchedProfessional[]>(GET, { as: made.desk.user, params: { shiftId }, query: { name } });
+  return { ...made, search };
+}
+
+describe("a search for professionals of one's agency", () => {
+  test("finds them by name with what speaks for and against each", async () => {
+    const { facility, desk, search } = await aSearch();
+    const known = await desk.aWorker({
+      firstName: "Ada",
+      lastName: "Grove",
+      tier: "PLATINUM",
+      facilities: [{ facilityId: facility.id, workedShifts: 7 }],
+    });
+    const invited = await desk.aWorker({ firstName: "Adam", lastName: "Stone", agencyId: null });
+    await desk.anInvited(invited.id);
+    const rival = await anAgencyDesk([facility.id]);
+    await rival.aWorker({ firstName: "Adaline", lastName: "Elsewhere" });
+    const { status, body } = await search("ada");
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        caregiver_id: known.id,
+        caregiver_name: "Ada Grove",
+        certification_type: "CNA",
+        number_of_shift_worked: 7,
+        has_joined: true,
+        caregiver_stats: { tier: "PLATINUM" },
+        week_hours: 7.5,
+        is_overtime: false,
+        blocks: [],
+        credential_faults: [],
+      },
+      expect.objectContaining({ caregiver_id: invited.id, has_joined: false }),
+    ]);
+  });
+
+  test("starts at three letters and takes no pattern", async () => {
+    const { desk, search } = await aSearch();
+    await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
+    expect((await search("ad")).status).toBe(400);
+    expect((await search("%%%")).body).toEqual([]);
+    expect((await search("a_a")).body).toEqual([]);
+  });
+
+  test("names a recurring shift by its schedule, and a bundle", async () => {
+    const { facility, desk, search } = await aSearch();
+    await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
+    const facilityId = facility.id;
+    const recurring = await aRecurringShift({ facilityId });
+    await aSlot({
+      shift: { recurringShiftId: recurring.id, shiftStructureId: recurring.shiftStructureId },
+      facilityId,
+    });
+    expect((await search("Ada", recurring.id)).body).toHaveLength(1);
+    const bundle = await aBundle({ facilityId });
+    for (const startsOn of ["2030-03-04", "2030-03-05"])
+      await aSlot({ facilityId, bundleId: bundle.id, shift: { startsOn } });
+    const found = await call<SearchedProfessional[]>(searchForBundle, {
+      as: desk.user,
+      params: { bundleId: bundle.id },
+      query: { name: "Ada" },
+    });
+    expect(found.body).toMatchObject([{ week_hours: 15 }]);
+  });
+
+  test("is not for shifts the agency does not see", async () => {
+    const { search } = await aSearch();
+    const elsewhere = await aSlot();
+    expect((await search("Ada", elsewhere.shiftId)).status).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Sample } from "./authorization-samples";
+
+const assignment = {
+  shiftData: { isGuaranteed: false },
+  recurringShiftData: null,
+  byPassOTModalConfirmation: false,
+};
+const bundle = { shiftsData: [{ slotId: 1, isGuaranteed: false }], byPassOTModalConfirmation: false };
+const criteria = { facilityIds: [], shiftTypes: [], startTimes: [] };
+const filter = { name: "Nights", criteria, is_alerting: false };
+
+/** What only an agency's people may ask: nobody of a facility is answered, whatever they may do there. */
+const ofAgencies = (request: NonNullable<Sample["request"]>): Sample => ({
+  request,
+  stranger: null,
+  answer: 403,
+});
+
+export const agencySamples: Record<string, Sample> = {
+  "GET /api/agencies/shifts": ofAgencies(() => ({})),
+  "GET /api/agencies/assigned-shifts": ofAgencies(() => ({})),
+  "GET /api/agencies/past-shifts": ofAgencies(() => ({})),
+  "GET /api/agencies/bundles": ofAgencies(() => ({})),
+  "GET /api/agencies/bundle/{bundleId}": ofAgencies(() => ({ params: { bundleId: 1 } })),
+  "GET /api/agencies/bundle/{bundleId}/search-professionals": ofAgencies(() => ({
+    params: { bundleId: 1 },
+    query: { name: "Ave" },
+  })),
+  "GET /api/agencies/shift/{shiftId}/search-professionals": ofAgencies(() => ({
+    params: { shiftId: 1 },
+    query: { name: "Ave" },
+  })),
+  "POST /api/agencies/shifts/{shiftId}/assign-professional/{caregiverId}": ofAgencies(() => ({
+    params: { shiftId: 1, caregiverId: 1 },
+    body: assignment,
+  })),
+  "POST /api/agencies/bundle/{bundleId}/assign-professional/{caregiverId}": ofAgencies(() => ({
+    params: { bundleId: 1, caregiverId: 1 },
+    body: bundle,
+  })),
+  "POST /api/agencies/shifts/cancel/{slotId}": ofAgencies(() => ({
+    params: { slotId: 1 },
+    body: { caregiverId: 1 },
+  })),
+  "GET /api/agencies/saved-filters": ofAgencies(() => ({})),
+  "POST /api/agencies/saved-filters": ofAgencies(() => ({ body: filter })),
+  "PUT /api/agencies/saved-filters/{id}": ofAgencies(() => ({ params: { id: 1 }, body: filter })),
+  "DELETE /api/agencies/saved-filters/{id}": ofAgencies(() => ({ params: { id: 1 } })),
+};

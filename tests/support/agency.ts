@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { GET as listShifts } from "@/app/api/agencies/shifts/route";
+import { POST as assignShift } from "@/app/api/agencies/shifts/[shiftId]/assign-professional/[caregiverId]/route";
+import { db } from "@/db/client";
+import { agencyProfessional } from "@/db/schema/agency-professionals";
+import { slot } from "@/db/schema/slots";
+import type { Assigned } from "@/lib/agency-schedule/assignment/schema";
+import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import { call } from "./call";
+import { anEligibleProfessional } from "./eligible";
+import { aUser } from "./people";
+import { insert, type Given } from "./rows";
+import { aSlot } from "./schedule";
+import { aFacility, anAgency } from "./tenants";
+
+export type AgencyRefusal = {
+  showExternalBypassModal?: boolean;
+  errors: { code: string; field: string; message: unknown }[];
+};
+
+export const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** An agency with a dispatcher, under contract with the facilities named. */
+export async function anAgencyDesk(facilityIds: number[]) {
+  const agency = await anAgency({ facilityIds });
+  const user = await aUser({ agencyId: agency.id });
+  return {
+    agency,
+    user,
+    /** One of its professionals, whom nothing keeps from the slots the builders make. */
+    aWorker: (given: Parameters<typeof anEligibleProfessional>[0] = {}) =>
+      anEligibleProfessional({ agencyId: agency.id, isOnDemand: false, ...given }),
+    anInvited: async (professionalId: number, given: Given<typeof agencyProfessional> = {}) =>
+      insert(agencyProfessional, { agencyId: agency.id, professionalId }, given),
+    open: async (query: Record<string, string> = {}) =>
+      (await call<AgencyShifts>(listShifts, { as: user, query })).body.rows,
+    assign: (shiftId: number, caregiverId: number, body: Record<string, unknown> = {}) =>
+      call<Assigned & AgencyRefusal>(assignShift, {
+        as: user,
+        params: { shiftId, caregiverId },
+        body: {
+          shiftData: { isGuaranteed: false },
+          recurringShiftData: null,
+          byPassOTModalConfirmation: false,
+          ...body,
+        },
+      }),
+  };
+}
+export type AgencyDesk = Awaited<ReturnType<typeof anAgencyDesk>>;
+
+/** A facility with an open slot tomorrow, and an agency that may fill it. */
+export async function anOpening(
+  given: Parameters<typeof aSlot>[0] & { facility?: Parameters<typeof aFacility>[0] } = {},
+) {
+  const { facility: givenFacility, ...givenSlot } = given;
+  const facility = await aFacility(givenFacility);
+  const opening = await aSlot({ facilityId: facility.id, ...givenSlot });
+  return { facility, opening, desk: await anAgencyDesk([facility.id]) };
+}
