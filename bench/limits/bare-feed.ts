@@ -15,7 +15,7 @@ async function feed(): Promise<Buffer> {
   const rows = await listFeedSlots(systemScope(facilityId), feedWindow({}, zone, now), {
     limit: FEED_AT_MOST,
   });
-  return compress(JSON.stringify({ slots: rows, as_of: "10:10:" }));
+  return compress(JSON.stringify({ slots: rows, generated_at: now.toISOString(), snapshot: "10:10:" }));
 }
 
 createServer(async (request, response) => {

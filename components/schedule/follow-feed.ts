@@ -35,7 +35,7 @@ export function followFeed(
   const catchUp = async (heard: Heard | null) => {
     const query = client.getQueryCache().find<Feed>({ queryKey, exact: true });
     const feed = query?.state.fetchStatus === "fetching" ? await query.promise : query?.state.data;
-    if (feed && (!heard || hasMissed(feed.as_of, heard))) readAgain();
+    if (feed && (!heard || hasMissed(feed.snapshot, heard))) readAgain();
   };
   return followSlots([facilityId], {
     onOpen: () => {

@@ -12,8 +12,8 @@ const many = (length: number) =>
 describe("jsonBytes", () => {
   it.each([
     ["nothing", {}],
-    ["no list", { as_of: "10:10:", count: 3, left_out: undefined, nested: { list: [1, 2] } }],
-    ["an empty list", { slots: [], as_of: "" }],
+    ["no list", { generated_at: "10:10:", count: 3, left_out: undefined, nested: { list: [1, 2] } }],
+    ["an empty list", { slots: [], generated_at: "" }],
     ["a list that fits into one piece", { slots: many(20) }],
     [
       "a list of several pieces, with more around it",

@@ -15,7 +15,11 @@ const statuses = () => slots().map(({ slot_status }) => slot_status);
 
 beforeEach(() => {
   client = new QueryClient();
-  const feed: Feed = { slots: [slotOf(1), slotOf(2)], as_of: "10:10:" };
+  const feed: Feed = {
+    slots: [slotOf(1), slotOf(2)],
+    generated_at: "2026-06-01T12:00:00.000Z",
+    snapshot: "10:10:",
+  };
   client.setQueryData(feedQuery(facilityId).queryKey, feed);
 });
 

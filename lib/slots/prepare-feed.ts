@@ -1,7 +1,7 @@
 import { rawSql } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { NotFound } from "@/lib/errors";
+import { Invalid, NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
@@ -12,13 +12,17 @@ import type { Feed, FeedQuery } from "./schema";
 
 export const FEED_AT_MOST = 25_000;
 
-/** From yesterday, for the night shift still running, to 28 days ahead, or the dates asked for, up to two years. */
+/**
+ * From yesterday, for the night shift still running, to 28 days ahead, or to the requested end. Throws Invalid for an end
+ * beyond two years.
+ */
 export function feedWindow(range: Pick<FeedQuery, "start" | "end">, zone: string, now: Date): FeedWindow {
   const today = dateOnAt(now, zone);
   const from = range.start && range.start > today ? range.start : addDays(today, -1);
   const latest = addDays(today, FURTHEST_DAYS);
-  const until =
-    range.end && range.end < latest ? range.end : range.end ? latest : addDays(today, FEED_DAYS_AHEAD);
+  if (range.end && range.end > latest)
+    throw new Invalid({ code: "INVALID", field: "end", message: "Choose an end within two years." });
+  const until = range.end ?? addDays(today, FEED_DAYS_AHEAD);
   return { from: instantAt(from, "00:00", zone), until: instantAt(addDays(until, 1), "00:00", zone), now };
 }
 
@@ -39,12 +43,13 @@ export async function prepareFeed(actor: Actor, scope: OneFacilityScope, query: 
   const now = clock.now();
   const window = feedWindow(query, await zoneOf(scope), now);
   const viewer = slotViewer(actor, facilityId);
-  const { version, asOf } = await readFeedVersion(scope, window);
+  const { version, snapshot } = await readFeedVersion(scope, window);
   return {
     etag: `"${facilityId}-${viewerKey(viewer)}-${minuteOf(window.from)}-${minuteOf(window.until)}-${version}"`,
     load: async (): Promise<Feed> => ({
       slots: presentSlots(await listFeedSlots(scope, window, { limit: FEED_AT_MOST }), viewer, now),
-      as_of: asOf,
+      generated_at: now.toISOString(),
+      snapshot,
     }),
   };
 }

@@ -166,12 +166,12 @@ export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<
 export async function readFeedVersion(
   scope: OneFacilityScope,
   window: FeedWindow,
-): Promise<{ version: string; asOf: string }> {
-  const [row] = await rawSql<{ version: string; asOf: string }[]>`
+): Promise<{ version: string; snapshot: string }> {
+  const [row] = await rawSql<{ version: string; snapshot: string }[]>`
     select concat_ws('.', count(*), coalesce(sum(revision), 0),
       count(*) filter (where starts_at <= ${window.now}),
       count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)})) as version,
-      pg_current_snapshot()::text as "asOf"
+      pg_current_snapshot()::text as snapshot
     from slot
     where facility_id = ${scope.facilityId} and starts_at >= ${window.from}
       and starts_at < ${window.until} and ends_at >= ${window.now}`;

@@ -84,7 +84,12 @@ export const FeedSlot = z.object({
 });
 export type FeedSlot = z.infer<typeof FeedSlot>;
 
-export const Feed = z.object({ slots: z.array(FeedSlot), as_of: z.string() });
+export const Feed = z.object({
+  slots: z.array(FeedSlot),
+  generated_at: z.iso.datetime(),
+  /** What the database showed to this read, by which the live stream tells what came after it. */
+  snapshot: z.string(),
+});
 export type Feed = z.infer<typeof Feed>;
 
 /** What the list shows of a slot; everything absent is null, zero or false. Keeps the first HTML small. */
@@ -106,11 +111,16 @@ export type ListSlot = Pick<
     caregiver?: Pick<NonNullable<FeedSlot["caregiver"]>, "highest_resource_type" | "caregiverStats"> | null;
   };
 
-export const FeedQuery = z.strictObject({
-  start: CalendarDate.optional(),
-  end: CalendarDate.optional(),
-  facilityId: z.coerce.number().int().positive().optional(),
-});
+export const FeedQuery = z
+  .strictObject({
+    start: CalendarDate.optional(),
+    end: CalendarDate.optional(),
+    facilityId: z.coerce.number().int().positive().optional(),
+  })
+  .refine(({ start, end }) => !start || !end || start <= end, {
+    path: ["start"],
+    error: "The start must not be after the end.",
+  });
 export type FeedQuery = z.infer<typeof FeedQuery>;
 
 export const SlotParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

@@ -11,7 +11,8 @@ import { freezeClock, useClock } from "../support/clock";
 import { useDatabase } from "../support/database";
 import { aRequestingHome, today, tomorrow, type RequestingHome } from "../support/requesting";
 import { aShift, aSlot, aStructure } from "../support/schedule";
-import { aUnit } from "../support/tenants";
+import { aUser } from "../support/people";
+import { aFacility, aUnit } from "../support/tenants";
 
 useDatabase();
 useClock();
@@ -207,4 +208,18 @@ describe("a request is refused as a whole", () => {
     const onDemandOnly = await aRequestingHome({}, [P.EDIT]);
     expect((await postFlexRows(onDemandOnly, [rowOf(onDemandOnly)])).status).toBe(403);
   });
+});
+
+test("a facility out of reach is refused in the same words to everyone, whatever they may do elsewhere", async () => {
+  const there = await aRequestingHome();
+  const { id: own } = await aFacility();
+  for (const permissions of [[P.EDIT, P.FLEX_ADD_EDIT_SHIFT], []]) {
+    const user = await aUser({ facilityId: own, permissions });
+    const rows = [rowOf(there)];
+    for (const refused of [
+      await post({ user, home: there.home }, rows),
+      await postFlexRows({ user, home: there.home }, rows),
+    ])
+      expect(told(refused)).toEqual([403, "facilityId: FACILITY_NOT_PERMITTED"]);
+  }
 });

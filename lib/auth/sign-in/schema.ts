@@ -6,7 +6,7 @@ const EMAIL_INVALID = "Enter a valid email address";
 export const email = z
   .string({ error: EMAIL_INVALID })
   .trim()
-  .max(129, { error: EMAIL_INVALID })
+  .max(128, { error: EMAIL_INVALID })
   .pipe(z.email({ error: EMAIL_INVALID }));
 const recaptchaResponse = z.string().max(4096).nullish();
 const challengeToken = z.uuid({ error: "Invalid or expired verification code" });

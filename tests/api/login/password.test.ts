@@ -96,3 +96,10 @@ test.each([
   await db.update(session).set(state).where(eq(session.userId, user.id));
   expect((await call(readUser, { cookies })).status).toBe(401);
 });
+
+test("an email longer than 128 characters is refused as the form refuses it", async () => {
+  const ofLength = (length: number) => `${"a".repeat(length - "@example.test".length)}@example.test`;
+  const statusOf = async (email: string) =>
+    (await call(submitPassword, { body: { email, password: "Right!2026" } })).status;
+  expect([await statusOf(ofLength(128)), await statusOf(ofLength(129))]).toEqual([401, 400]);
+});

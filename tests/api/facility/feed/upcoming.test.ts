@@ -89,6 +89,17 @@ describe("what the feed holds", () => {
     expect(idsOf(await readFeed(user, { start: "2026-12-19", end: "2026-12-31" }))).toEqual([late.id]);
   });
 
+  test("a range that ends before it starts, or beyond two years, is refused at its field", async () => {
+    const { facilityId } = await aSlot();
+    const as = await aUser({ facilityId });
+    const faultOf = async (query: Record<string, string>) => {
+      const { status, body } = await call<{ errors: { field: string }[] }>(GET, { as, query });
+      return [status, body.errors[0]!.field];
+    };
+    expect(await faultOf({ start: "2026-06-10", end: "2026-06-09" })).toEqual([400, "start"]);
+    expect(await faultOf({ end: "2029-06-01" })).toEqual([400, "end"]);
+  });
+
   test("days in order, within a day by start and then by the printed order of types", async () => {
     const home = await aFacility();
     const made: number[] = [];

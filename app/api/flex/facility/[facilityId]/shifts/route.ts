@@ -1,11 +1,10 @@
-import { P } from "@/lib/access/permissions";
-import { endpoint, permission } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
 import { requestShifts } from "@/lib/shifts/request-shifts";
 import { FacilityShiftsParams, FlexRequest, RequestedShifts } from "@/lib/shifts/schema";
 
 export const POST = endpoint(
   {
-    access: permission(P.FLEX_ADD_EDIT_SHIFT),
+    access: "signed-in",
     summary:
       "Requests internal flex shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
     params: FacilityShiftsParams,
