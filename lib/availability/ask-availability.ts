@@ -1,25 +1,22 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { availabilityRequest, professional } from "@/db/schema/professionals";
-import type { Actor } from "@/lib/access/actor";
 import { isStaff } from "@/lib/access/people";
 import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { availabilityRequestMail } from "@/lib/mail/messages/availability-request";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
 import { availabilityRequestText } from "@/lib/sms/messages/availability-request";
 import { queueSms } from "@/lib/sms/queue-sms";
-import { clock } from "@/lib/time/clock";
 import { canAskAvailability, canBeAsked } from "./policy";
 import type { AvailabilityAsked, AvailabilityQuestion } from "./schema";
 
 const LINK_DAYS = 28;
-
-type Asking = { request: AvailabilityQuestion; requestId: string };
 
 /** One of a facility's staff, locked: who is asked by two at once is written to once. */
 async function lockMember(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
@@ -66,9 +63,9 @@ async function tellAsked(tx: Transaction, member: Member, url: string): Promise<
   else await queueMail(tx, { to: way.to, ...availabilityRequestMail(facts) });
 }
 
-async function ask(tx: Transaction, actor: Actor, scope: OneFacilityScope, { request, requestId }: Asking) {
+async function ask(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, request: AvailabilityQuestion) {
   const { facilityId, caregiverId: professionalId } = request;
-  const now = clock.now();
+  const { actor, now } = ctx;
   const member = await lockMember(tx, scope, professionalId);
   if (!member) throw new NotFound();
   const before = await findLastAsked(tx, request);
@@ -87,14 +84,12 @@ async function ask(tx: Transaction, actor: Actor, scope: OneFacilityScope, { req
     })
     .returning({ id: availabilityRequest.id });
   await tellAsked(tx, member, url);
-  await recordAudit(tx, {
-    actor,
+  await recordAudit(tx, ctx, {
     action: "availability.asked",
     facilityId,
     entity: "availability_request",
     entityId: made!.id,
     after: { professionalId, expiresAt },
-    requestId,
   });
   return now;
 }
@@ -103,10 +98,13 @@ async function ask(tx: Transaction, actor: Actor, scope: OneFacilityScope, { req
  * Asks one of a facility's staff, by mail or text message with a link, when they can work in the next four weeks. Asked
  * again on the same day nothing more is sent.
  */
-export async function askAvailability(actor: Actor, asking: Asking): Promise<AvailabilityAsked> {
-  const { facilityId } = asking.request;
+export async function askAvailability(ctx: Ctx, request: AvailabilityQuestion): Promise<AvailabilityAsked> {
+  const { actor } = ctx;
+  const { facilityId } = request;
   const scope = oneFacilityScope(actor, facilityId);
   if (!canAskAvailability(actor, facilityId)) throw new Forbidden();
-  const askedAt = await db.transaction((tx) => ask(tx, actor, scope, asking));
-  return { asked_at: askedAt.toISOString() };
+  return write(ctx, { operation: "availability.asked", input: request }, async (tx) => {
+    const askedAt = await ask(tx, ctx, scope, request);
+    return { asked_at: askedAt.toISOString() };
+  });
 }

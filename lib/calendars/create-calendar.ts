@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
-import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { CalendarAddress } from "./schema";
 
 /** A new secret address for the person's calendar of a facility; the one before it stops to work. Told only here. */
 export async function createCalendar(
-  actor: Actor,
-  { facilityId, requestId }: { facilityId: number; requestId: string },
+  ctx: Ctx,
+  { facilityId }: { facilityId: number },
 ): Promise<CalendarAddress> {
+  const { actor } = ctx;
   oneFacilityScope(actor, facilityId);
   await countHit({ name: "calendar-address-made", of: `user ${actor.userId}`, atMost: 20, minutes: 60 });
   const { token, hash: secretHash } = newToken();
-  await db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const made = { secretHash, createdAt: sql`now()`, lastReadAt: null };
     const [written] = await tx
       .insert(calendarSubscription)
@@ -27,13 +27,11 @@ export async function createCalendar(
         set: made,
       })
       .returning({ isNew: sql<boolean>`xmax = 0` });
-    await recordAudit(tx, {
-      actor,
+    await recordAudit(tx, ctx, {
       action: written!.isNew ? "calendar.created" : "calendar.address-replaced",
       facilityId,
       entity: "calendar_subscription",
       entityId: `${actor.userId}-${facilityId}`,
-      requestId,
     });
   });
   return { address: new URL(`/api/calendars/${token}.ics`, env().APP_URL).href };

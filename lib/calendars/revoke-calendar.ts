@@ -1,16 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
-import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 
 /** Ends the person's calendar of a facility, also of one they may no longer see. Throws NotFound where there is none. */
-export async function revokeCalendar(
-  actor: Actor,
-  { facilityId, requestId }: { facilityId: number; requestId: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function revokeCalendar(ctx: Ctx, { facilityId }: { facilityId: number }): Promise<void> {
+  const { actor } = ctx;
+  await ctx.db.transaction(async (tx) => {
     const ended = await tx
       .delete(calendarSubscription)
       .where(
@@ -18,13 +15,11 @@ export async function revokeCalendar(
       )
       .returning({ createdAt: calendarSubscription.createdAt });
     if (ended.length === 0) throw new NotFound();
-    await recordAudit(tx, {
-      actor,
+    await recordAudit(tx, ctx, {
       action: "calendar.revoked",
       facilityId,
       entity: "calendar_subscription",
       entityId: `${actor.userId}-${facilityId}`,
-      requestId,
     });
   });
 }

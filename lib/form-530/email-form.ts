@@ -1,7 +1,7 @@
-import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { Forbidden, Invalid } from "@/lib/errors";
 import { form530Mail } from "@/lib/mail/messages/form-530";
@@ -10,13 +10,13 @@ import { formatDay } from "@/lib/time/calendar";
 import { canSendForms } from "./policy";
 import { getStoredForm, listRecipients, type Recipient, type StoredForm } from "./reads";
 
-type Sending = { facilityId: number; fileId: string; recipients: number[]; requestId: string };
+type EmailInput = { facilityId: number; fileId: string; recipients: number[] };
 
 /** Only to people who may open it: a link that ends at a refusal helps nobody. */
 function chosenAmong(possible: Recipient[], userIds: number[]): Recipient[] {
-  const wanted = [...new Set(userIds)];
-  const chosen = possible.filter(({ userId }) => wanted.includes(userId));
-  if (chosen.length === wanted.length) return chosen;
+  const ids = [...new Set(userIds)];
+  const chosen = possible.filter(({ userId }) => ids.includes(userId));
+  if (chosen.length === ids.length) return chosen;
   throw new Invalid({
     field: "recipients",
     message: "One of these people can no longer open this facility's forms.",
@@ -41,25 +41,24 @@ function mailTo(
 }
 
 /** Leaves a mail with the form's address for each recipient. */
-export async function emailForm(actor: Actor, sending: Sending): Promise<void> {
-  const { facilityId, fileId, recipients, requestId } = sending;
+export async function emailForm(ctx: Ctx, input: EmailInput): Promise<void> {
+  const { actor } = ctx;
+  const { facilityId, fileId, recipients } = input;
   const scope = oneFacilityScope(actor, facilityId);
   if (!canSendForms(actor, facilityId)) throw new Forbidden();
   const form = await getStoredForm(scope, fileId);
   const chosen = chosenAmong(await listRecipients(scope), recipients);
-  await db.transaction(async (tx) => {
+  await write(ctx, { operation: "form_530.sent", input }, async (tx) => {
     await queueMail(
       tx,
       chosen.map((recipient) => mailTo(recipient, form, { actor, facilityId })),
     );
-    await recordAudit(tx, {
-      actor,
+    await recordAudit(tx, ctx, {
       action: "form_530.sent",
       facilityId,
       entity: "form_530",
       entityId: fileId,
       after: { recipients: chosen.map(({ userId }) => userId) },
-      requestId,
     });
   });
 }

@@ -1,13 +1,12 @@
 import type { Transaction } from "@/db/client";
 import { form530 } from "@/db/schema/forms";
-import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
 import { keepFile } from "@/lib/files/keep-file";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { inThread } from "@/lib/threads/run-in-thread";
-import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import type { drawForm, FormContent } from "./draw-form";
 import { canOpenForms } from "./policy";
@@ -28,14 +27,11 @@ const drawInThread = inThread<FormContent, Awaited<ReturnType<typeof drawForm>>>
 /** A new version each, so that nobody prints by the hundred what nobody signs. */
 const limit = { name: "form-530", atMost: 30, minutes: 10 };
 
-type Drafted = {
-  actor: Actor;
+type Draft = {
   facility: FacilityOfForm;
   request: FormRequest;
   version: number;
   fingerprint: string;
-  now: Date;
-  requestId: string;
 };
 
 function assertFormDay(facility: FacilityOfForm, date: string, now: Date): void {
@@ -47,8 +43,9 @@ function assertFormDay(facility: FacilityOfForm, date: string, now: Date): void 
   }
 }
 
-async function record(tx: Transaction, drafted: Drafted, fileId: string): Promise<FormRow> {
-  const { actor, facility, request, version, fingerprint, now, requestId } = drafted;
+async function record(tx: Transaction, ctx: Ctx, draft: Draft, fileId: string): Promise<FormRow> {
+  const { actor, now } = ctx;
+  const { facility, request, version, fingerprint } = draft;
   const [row] = await tx
     .insert(form530)
     .values({
@@ -62,20 +59,21 @@ async function record(tx: Transaction, drafted: Drafted, fileId: string): Promis
       generatedAt: now,
     })
     .returning();
-  await recordAudit(tx, {
-    actor,
+  await recordAudit(tx, ctx, {
     action: "form_530.generated",
     facilityId: facility.id,
     entity: "form_530",
     entityId: fileId,
     after: { patientDay: request.date, version },
-    requestId,
   });
   return { ...row!, generatedBy: actor.name };
 }
 
-function draw(drafted: Drafted, sheets: FormContent["sheets"]): Promise<Uint8Array> {
-  const { actor, facility, request, version, now } = drafted;
+function draw(
+  { actor, now }: Ctx,
+  { facility, request, version }: Draft,
+  sheets: FormContent["sheets"],
+): Promise<Uint8Array> {
   return drawInThread({
     facilityName: facility.name,
     patientDay: request.date,
@@ -103,28 +101,29 @@ const drawing = new Set<string>();
 
 /** Draws and keeps a version that is still the next one; nothing is drawn or kept for one that is not. */
 async function make(
-  drafted: Drafted,
+  ctx: Ctx,
+  draft: Draft,
   sheets: FormContent["sheets"],
   isNext: () => Promise<boolean>,
 ): Promise<FormRow> {
-  const day = `${drafted.facility.id}/${drafted.request.date}`;
+  const day = `${draft.facility.id}/${draft.request.date}`;
   if (drawing.has(day)) throw stale();
   drawing.add(day);
   try {
-    await countHit({ ...limit, of: String(drafted.actor.userId) });
-    const bytes = await draw(drafted, sheets);
+    await countHit({ ...limit, of: String(ctx.actor.userId) });
+    const bytes = await draw(ctx, draft, sheets);
     if (!(await isNext())) throw stale();
-    return await keep(drafted, bytes);
+    return await keep(ctx, draft, bytes);
   } finally {
     drawing.delete(day);
   }
 }
 
-async function keep(drafted: Drafted, bytes: Uint8Array): Promise<FormRow> {
-  const { facility, request } = drafted;
+async function keep(ctx: Ctx, draft: Draft, bytes: Uint8Array): Promise<FormRow> {
+  const { facility, request } = draft;
   const name = `Form 530 ${request.date}.pdf`;
   const file = { owner: { facilityId: facility.id }, name, bytes };
-  return keepFile(file, (tx, fileId) => record(tx, drafted, fileId)).catch(refuseSecond);
+  return keepFile(file, (tx, fileId) => record(tx, ctx, draft, fileId)).catch(refuseSecond);
 }
 
 async function versionsOf(scope: OneFacilityScope, date: string, fingerprint: string) {
@@ -137,20 +136,20 @@ async function versionsOf(scope: OneFacilityScope, date: string, fingerprint: st
  * a changed one a new version, and the older ones stay as they were printed and signed.
  */
 export async function generateForm(
-  actor: Actor,
-  { facilityId, request, requestId }: { facilityId: number; request: FormRequest; requestId: string },
+  ctx: Ctx,
+  { facilityId, request }: { facilityId: number; request: FormRequest },
 ): Promise<Form> {
+  const { actor, now } = ctx;
   const scope = oneFacilityScope(actor, facilityId);
   if (!canOpenForms(actor, facilityId)) throw new Forbidden();
   const facility = await getFacilityOfForm(scope);
-  const now = clock.now();
   assertFormDay(facility, request.date, now);
   const { sheets, fingerprintFor } = await readSchedule(scope, facility, request.date);
   if (sheets.length === 0) throw new Invalid({ field: "date", message: "Nobody is scheduled on this day." });
   const fingerprint = fingerprintFor(request.director);
   const { same, next } = await versionsOf(scope, request.date, fingerprint);
   if (same) return presentForm(same, facility.zone, true);
-  const drafted = { actor, facility, request, version: next, fingerprint, now, requestId };
+  const draft = { facility, request, version: next, fingerprint };
   const isNext = async () => (await versionsOf(scope, request.date, fingerprint)).next === next;
-  return presentForm(await make(drafted, sheets, isNext), facility.zone, true);
+  return presentForm(await make(ctx, draft, sheets, isNext), facility.zone, true);
 }

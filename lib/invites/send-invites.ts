@@ -1,18 +1,16 @@
 import { and } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
-import type { Actor } from "@/lib/access/actor";
 import { candidateScope } from "@/lib/access/people";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
-import { once } from "@/lib/http/idempotency";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
-import { clock } from "@/lib/time/clock";
 import { canInvite } from "./policy";
 import { presentInvite } from "./present";
 import {
@@ -26,13 +24,6 @@ import {
 import { inviteRefusal, inviteRefusalTexts } from "./rules";
 import type { Invite, NewInvite, NewInvites, SentInvites } from "./schema";
 import { listInvited, tellInvited, type Invited } from "./tell-invited";
-
-type Sending = {
-  request: NewInvites;
-  /** Repeating a request with its key has no second effect. */
-  key: string | null;
-  requestId: string;
-};
 
 /** The one shift and the different people that a request names. */
 function namedBy({ inviteCaregivers }: NewInvites) {
@@ -74,10 +65,10 @@ async function assertInvitable(
   if (faults.length > 0) throw new Conflict(faults);
 }
 
-type Inviting = { actor: Actor; shift: ShiftToInvite; invited: readonly Invited[]; requestId: string };
+type Invitation = { shift: ShiftToInvite; invited: readonly Invited[] };
 
-/** Whoever is invited already stays so; the others get an invite, and a link of their own. */
-async function insertInvites(tx: Transaction, { actor, shift, invited, requestId }: Inviting): Promise<void> {
+/** Existing invites stay; everyone else gets one, with a link of their own. */
+async function insertInvites(tx: Transaction, ctx: Ctx, { shift, invited }: Invitation): Promise<void> {
   const { facilityId, shiftId } = shift;
   const links = new Map(invited.map((who) => [who.id, { who, ...newLink("/invite") }]));
   const made = await tx
@@ -87,7 +78,7 @@ async function insertInvites(tx: Transaction, { actor, shift, invited, requestId
         facilityId,
         shiftId,
         professionalId,
-        createdBy: actor.userId,
+        createdBy: ctx.actor.userId,
         expiresAt: shift.startsAt,
         linkHash: secretHash,
       })),
@@ -101,25 +92,24 @@ async function insertInvites(tx: Transaction, { actor, shift, invited, requestId
   );
   await recordAudit(
     tx,
+    ctx,
     made.map(({ id, professionalId }) => ({
-      actor,
       action: "invite.sent",
       facilityId,
       entity: "invite",
       entityId: id,
       after: { status: "PENDING", professionalId, shiftId },
-      requestId,
     })),
   );
 }
 
 async function send(
   tx: Transaction,
-  actor: Actor,
+  ctx: Ctx,
   scope: FacilityScope,
-  { request, requestId }: Sending,
+  request: NewInvites,
 ): Promise<SentInvites> {
-  const now = clock.now();
+  const { actor, now } = ctx;
   const { ids, ...named } = namedBy(request);
   const { isRecurring, shiftDate } = request;
   const shift = await findShiftToInvite(tx, scope, { ...named, isRecurring, shiftDate }, now);
@@ -132,7 +122,7 @@ async function send(
   const invited = await listInvited(tx, candidateScope(shift), ids);
   if (invited.length < ids.length) throw new NotFound();
   await assertInvitable(tx, scope, { shift, invited, now });
-  await insertInvites(tx, { actor, shift, invited, requestId });
+  await insertInvites(tx, ctx, { shift, invited });
   const invites = await listInvites(tx, scope, and(ofShift(shift.shiftId), ofProfessionals(ids)));
   return { invites: invites.map(presentInvite), isRecurring, shiftId: shift.shiftId };
 }
@@ -141,26 +131,21 @@ async function send(
  * Invites professionals to a shift that has not begun and has an open place: each once, by mail or text message with a
  * link to answer. All of them or, when somebody may not work it, none.
  */
-export async function sendInvites(actor: Actor, sending: Sending): Promise<SentInvites> {
-  const { request, key } = sending;
-  const scope = oneFacilityScope(actor, namedBy(request).facilityId);
+export async function sendInvites(ctx: Ctx, request: NewInvites): Promise<SentInvites> {
+  const scope = oneFacilityScope(ctx.actor, namedBy(request).facilityId);
   // Every invite is a message to a person who did not ask for it.
-  await countHit({ name: "send-invites", of: String(actor.userId), atMost: 60, minutes: 15 });
-  const repeatable = { userId: actor.userId, key, operation: "invites.send", input: request };
-  return db.transaction((tx) => once(tx, repeatable, () => send(tx, actor, scope, sending)));
+  await countHit({ name: "send-invites", of: String(ctx.actor.userId), atMost: 60, minutes: 15 });
+  return write(ctx, { operation: "invites.send", input: request }, (tx) => send(tx, ctx, scope, request));
 }
 
 /** Invites one professional, as a request for several does. */
-export async function sendInvite(
-  actor: Actor,
-  { request, requestId }: { request: NewInvite; requestId: string },
-): Promise<Invite> {
+export async function sendInvite(ctx: Ctx, request: NewInvite): Promise<Invite> {
   const { facilityId, shiftId } = request;
-  const scope = oneFacilityScope(actor, facilityId);
+  const scope = oneFacilityScope(ctx.actor, facilityId);
   const place = await findPlaceOfShift(scope, shiftId);
   if (!place) throw new NotFound();
   const all = { inviteCaregivers: [request], isRecurring: false, shiftDate: place.startsOn };
-  const { invites } = await sendInvites(actor, { request: all, key: null, requestId });
+  const { invites } = await sendInvites(ctx, all);
   // Withdrawn or declined in the very moment.
   if (!invites[0]) throw new Conflict();
   return invites[0];

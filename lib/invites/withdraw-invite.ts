@@ -1,14 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
-import type { Actor } from "@/lib/access/actor";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { canInvite } from "./policy";
-
-type Withdrawing = { inviteId: number; requestId: string };
 
 const over = (status: string) =>
   new Conflict({
@@ -28,15 +25,16 @@ async function findInvite(tx: Transaction, scope: FacilityScope, inviteId: numbe
 }
 
 /** Takes an invite back that nobody has answered. Taken back again, it stays so; Conflict when the answer was faster. */
-export async function withdrawInvite(actor: Actor, { inviteId, requestId }: Withdrawing): Promise<void> {
+export async function withdrawInvite(ctx: Ctx, { inviteId }: { inviteId: number }): Promise<void> {
+  const { actor, now } = ctx;
   const scope = facilityScope(actor);
-  await db.transaction(async (tx) => {
+  await write(ctx, { operation: "invite.withdrawn", input: inviteId }, async (tx) => {
     const found = await findInvite(tx, scope, inviteId);
     if (!found) throw new NotFound();
     if (!canInvite(actor, found.facilityId)) throw new Forbidden();
     const [withdrawn] = await tx
       .update(invite)
-      .set({ status: "WITHDRAWN", answeredAt: clock.now() })
+      .set({ status: "WITHDRAWN", answeredAt: now })
       .where(
         and(eq(invite.id, inviteId), eq(invite.facilityId, found.facilityId), eq(invite.status, "PENDING")),
       )
@@ -46,15 +44,13 @@ export async function withdrawInvite(actor: Actor, { inviteId, requestId }: With
       if (status === "WITHDRAWN") return;
       throw over(status);
     }
-    await recordAudit(tx, {
-      actor,
+    await recordAudit(tx, ctx, {
       action: "invite.withdrawn",
       facilityId: found.facilityId,
       entity: "invite",
       entityId: inviteId,
       before: { status: "PENDING" },
       after: { status: "WITHDRAWN" },
-      requestId,
     });
   });
 }

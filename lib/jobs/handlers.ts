@@ -40,7 +40,7 @@ export function jobHandlers(): JobHandlers {
     "clear-unfinished-files": { run: () => clearUnfinishedFiles(), everyMs: 60 * minute },
     "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: expireInvites, everyMs: minute },
-    [RESET_LINK_JOB]: { run: (_, payload) => mailPasswordLink(payload) },
+    [RESET_LINK_JOB]: { run: mailPasswordLink },
     "materialise-recurring-shifts": {
       run: (ctx) => materialiseRecurringShifts(ctx),
       everyMs: day,

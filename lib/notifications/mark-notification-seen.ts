@@ -1,14 +1,14 @@
-import { db } from "@/db/client";
 import { noticeSeen } from "@/db/schema/notices";
-import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findNoticeFacility } from "./reads";
 
 /** This person sees the popup no more. Said twice it changes nothing. Throws NotFound for another tenant's. */
-export async function markNotificationSeen(actor: Actor, noticeId: number, requestId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function markNotificationSeen(ctx: Ctx, noticeId: number): Promise<void> {
+  const { actor } = ctx;
+  await ctx.db.transaction(async (tx) => {
     const facilityId = await findNoticeFacility(tx, facilityScope(actor), noticeId);
     if (facilityId === null) throw new NotFound();
     const seen = await tx
@@ -17,14 +17,12 @@ export async function markNotificationSeen(actor: Actor, noticeId: number, reque
       .onConflictDoNothing()
       .returning({ seenAt: noticeSeen.seenAt });
     if (seen.length === 0) return;
-    await recordAudit(tx, {
-      actor,
+    await recordAudit(tx, ctx, {
       action: "notice.seen",
       facilityId,
       entity: "notice",
       entityId: noticeId,
       after: { seenAt: seen[0]!.seenAt.toISOString() },
-      requestId,
     });
   });
 }

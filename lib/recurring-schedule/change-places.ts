@@ -1,22 +1,19 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import type { Actor } from "@/lib/access/actor";
-import type { AuditEntry } from "@/lib/audit/record-audit";
+import type { OwnEntry } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { REMOVED_FROM_SCHEDULE, surplusOf } from "@/lib/recurring-shifts/rules";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import type { Place } from "./reads";
 import type { ScheduleChange } from "./rules";
 
-type Changing = {
-  actor: Actor;
+type PlacesInput = {
   facilityId: number;
   /** Changed recurring shifts by their ids. */
   changes: ReadonlyMap<number, ScheduleChange>;
   /** Locked. */
   places: readonly Place[];
-  now: Date;
-  requestId: string;
 };
 
 /** One parameter however many places there are. */
@@ -27,7 +24,8 @@ const isOpen = eq(slot.status, "UNCLAIMED");
 
 async function remove(
   tx: Transaction,
-  { actor, facilityId, now }: Changing,
+  { actor, now }: Ctx,
+  { facilityId }: PlacesInput,
   surplus: readonly Place[],
 ): Promise<void> {
   if (surplus.length === 0) return;
@@ -43,7 +41,11 @@ async function remove(
   await settleInvites(tx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))], now });
 }
 
-async function guarantee(tx: Transaction, { facilityId }: Changing, places: readonly Place[]): Promise<void> {
+async function guarantee(
+  tx: Transaction,
+  { facilityId }: PlacesInput,
+  places: readonly Place[],
+): Promise<void> {
   if (places.length === 0) return;
   await tx
     .update(slot)
@@ -51,8 +53,8 @@ async function guarantee(tx: Transaction, { facilityId }: Changing, places: read
     .where(and(eq(slot.facilityId, facilityId), among(places), isOpen));
 }
 
-function entryOf({ actor, facilityId, requestId }: Changing, place: Place, isRemoved: boolean): AuditEntry {
-  const entry = { actor, facilityId, entity: "slot", entityId: place.slotId, requestId };
+function entryOf({ facilityId }: PlacesInput, place: Place, isRemoved: boolean): OwnEntry {
+  const entry = { facilityId, entity: "slot", entityId: place.slotId };
   if (isRemoved) {
     const after = { status: "FACILITY_CANCELLED", cancellationReason: REMOVED_FROM_SCHEDULE };
     return { ...entry, action: "slot.cancelled", before: { status: "UNCLAIMED" }, after };
@@ -67,26 +69,21 @@ function entryOf({ actor, facilityId, requestId }: Changing, place: Place, isRem
 }
 
 /** Of a place that is open again. */
-export const reopenedEntry = (
-  { actor, facilityId, requestId }: Pick<Changing, "actor" | "facilityId" | "requestId">,
-  slotId: number,
-): AuditEntry => ({
-  actor,
+export const reopenedEntry = (facilityId: number, slotId: number): OwnEntry => ({
   action: "slot.reopened",
   facilityId,
   entity: "slot",
   entityId: slotId,
   before: { status: "FACILITY_CANCELLED" },
   after: { status: "UNCLAIMED" },
-  requestId,
 });
 
 /**
  * Brings the open places of changed recurring shifts in line: takes back those that are too many, and gives the others the
  * new guarantee. What somebody holds stays as it is; how many of those are beyond what is wanted now is counted.
  */
-export async function changePlaces(tx: Transaction, changing: Changing) {
-  const { changes, places } = changing;
+export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput) {
+  const { changes, places } = input;
   const wanted = new Map([...changes].map(([id, { slots }]) => [id, slots]));
   const surplus = surplusOf(places, wanted);
   const removed = new Set(surplus);
@@ -95,14 +92,14 @@ export async function changePlaces(tx: Transaction, changing: Changing) {
     const isAsked = change?.before && change.before.isGuaranteed !== change.isGuaranteed;
     return isAsked && place.isOpen && !removed.has(place) && place.isGuaranteed !== change.isGuaranteed;
   });
-  await remove(tx, changing, surplus);
-  await guarantee(tx, changing, toGuarantee);
+  await remove(tx, ctx, input, surplus);
+  await guarantee(tx, input, toGuarantee);
   return {
     removed: surplus.length,
     kept: keptBeyond(places, wanted),
     entries: [
-      ...surplus.map((place) => entryOf(changing, place, true)),
-      ...toGuarantee.map((place) => entryOf(changing, place, false)),
+      ...surplus.map((place) => entryOf(input, place, true)),
+      ...toGuarantee.map((place) => entryOf(input, place, false)),
     ],
   };
 }

@@ -1,9 +1,8 @@
-import { db, type Transaction } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
-import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import type { Transaction } from "@/db/client";
+import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit, type OwnEntry } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, type FieldError } from "@/lib/errors";
-import { once } from "@/lib/http/idempotency";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "@/lib/recurring-shifts/fill-instances";
 import { lockSchedule } from "@/lib/recurring-shifts/lock-schedule";
@@ -14,7 +13,6 @@ import { listStructuresById } from "@/lib/shift-structures/reads";
 import { assertMayRequest } from "@/lib/shifts/assert-may-request";
 import { MAY_NOT_ADD, mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
-import { clock } from "@/lib/time/clock";
 import { changePlaces, reopenedEntry } from "./change-places";
 import { listComingInstances, listStanding, lockPlaces } from "./reads";
 import {
@@ -30,16 +28,9 @@ import {
 import type { PublishedSchedule, SchedulePublication } from "./schema";
 import { writeRecurringShifts } from "./write-recurring-shifts";
 
-type Publishing = {
-  facilityId: number;
-  route: ShiftKind;
-  publication: SchedulePublication;
-  /** Repeating a request with its key has no second effect. */
-  key: string | null;
-  requestId: string;
-};
+type PublishInput = { facilityId: number; route: ShiftKind; publication: SchedulePublication };
 
-type Work = Publishing & { actor: Actor; scope: FacilityScope; now: Date };
+type Work = PublishInput & { scope: OneFacilityScope };
 
 const COMING_SOON = "This feature is coming soon...";
 
@@ -59,7 +50,7 @@ function refuse(faults: readonly ScheduleFault[]): void {
   throw faults.every(({ reason }) => reason === "STALE") ? new Conflict(errors) : new Invalid(errors);
 }
 
-async function assertMayPublish(tx: Transaction, { actor, scope, route }: Work): Promise<void> {
+async function assertMayPublish(tx: Transaction, { actor }: Ctx, { scope, route }: Work): Promise<void> {
   const facility = await getRequestFacility(tx, scope);
   assertMayRequest(actor, facility, route);
   if (!facility.isRecurringScheduleEnabled)
@@ -67,7 +58,7 @@ async function assertMayPublish(tx: Transaction, { actor, scope, route }: Work):
 }
 
 /** What is to change, as it is right under the lock. */
-async function decide(tx: Transaction, { actor, scope, facilityId, route, publication }: Work) {
+async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, route, publication }: Work) {
   const entries = eachDay(publication);
   const standing = await listStanding(tx, scope, route);
   const ids = [...new Set(entries.map(({ structureId }) => structureId))];
@@ -89,7 +80,7 @@ async function decide(tx: Transaction, { actor, scope, facilityId, route, public
 }
 
 /** The shifts of changed schedules, those that are there and those still to be made, locked in one order. */
-async function lockInstances(tx: Transaction, { scope, now }: Work, recurringShiftIds: number[]) {
+async function lockInstances(tx: Transaction, { now }: Ctx, { scope }: Work, recurringShiftIds: number[]) {
   const inForce = await listRecurringShifts(tx, scope, recurringShiftIds);
   const rates = await listRates(tx, scope);
   const skipped = await listSkippedDates(tx, scope);
@@ -102,42 +93,38 @@ async function lockInstances(tx: Transaction, { scope, now }: Work, recurringShi
   return inForce.map(({ recurringShiftId }) => recurringShiftId);
 }
 
-function entriesOf(
-  { actor, facilityId, route, requestId }: Work,
-  changes: ReadonlyMap<number, ScheduleChange>,
-) {
-  return [...changes].map(([id, change]): AuditEntry => {
+function entriesOf({ facilityId, route }: Work, changes: ReadonlyMap<number, ScheduleChange>) {
+  return [...changes].map(([id, change]): OwnEntry => {
     const { before, weekday, structureId, slots, isGuaranteed } = change;
     return {
-      actor,
       action: slots === 0 ? "recurring-shift.ended" : "recurring-shift.published",
       facilityId,
       entity: "recurring_shift",
       entityId: id,
       before: before ? { slots: before.slots, isGuaranteed: before.isGuaranteed } : undefined,
       after: { route, weekday, structureId, slots, isGuaranteed },
-      requestId,
     };
   });
 }
 
-async function publish(tx: Transaction, work: Work): Promise<PublishedSchedule> {
-  const { facilityId, scope, now } = work;
-  await assertMayPublish(tx, work);
+async function publish(tx: Transaction, ctx: Ctx, work: Work): Promise<PublishedSchedule> {
+  const { now } = ctx;
+  const { facilityId, scope } = work;
+  await assertMayPublish(tx, ctx, work);
   await lockSchedule(tx, facilityId);
-  const decided = await decide(tx, work);
+  const decided = await decide(tx, ctx, work);
   if (decided.length === 0) {
     return { recurring_shifts: 0, slots_added: 0, slots_removed: 0, slots_kept: 0 };
   }
-  const ids = await writeRecurringShifts(tx, { ...work, changes: decided });
+  const ids = await writeRecurringShifts(tx, { ...work, changes: decided, now });
   const changes = new Map(decided.map((one) => [ids.get(entryKey(one))!, one]));
   const recurringShiftIds = [...changes.keys()];
-  const inForce = await lockInstances(tx, work, recurringShiftIds);
+  const inForce = await lockInstances(tx, ctx, work, recurringShiftIds);
   const places = await lockPlaces(tx, scope, { recurringShiftIds, now });
-  const changed = await changePlaces(tx, { ...work, changes, places });
+  const changed = await changePlaces(tx, ctx, { facilityId, changes, places });
   const filled = await fillInstances(tx, { facilityId, now, recurringShiftIds: inForce });
-  const reopened = filled.reopened.map((slotId) => reopenedEntry(work, slotId));
-  await recordAudit(tx, [...entriesOf(work, changes), ...changed.entries, ...reopened]);
+  const reopened = filled.reopened.map((slotId) => reopenedEntry(facilityId, slotId));
+  await recordAudit(tx, ctx, [...entriesOf(work, changes), ...changed.entries, ...reopened]);
   return {
     recurring_shifts: decided.length,
     slots_added: filled.reopened.length + filled.added.length,
@@ -151,14 +138,7 @@ async function publish(tx: Transaction, work: Work): Promise<PublishedSchedule> 
  * line: open slots are added and taken back, what somebody holds is left alone. As many statements for a hundred entries
  * as for one. Throws Forbidden, Invalid with an error at each entry, or Conflict where somebody else was first.
  */
-export async function publishSchedule(actor: Actor, publishing: Publishing): Promise<PublishedSchedule> {
-  const { facilityId, route, publication, key } = publishing;
-  const work = { ...publishing, actor, scope: oneFacilityScope(actor, facilityId), now: clock.now() };
-  const repeatable = {
-    userId: actor.userId,
-    key,
-    operation: "recurring-schedule.publish",
-    input: { facilityId, route, publication },
-  };
-  return db.transaction((tx) => once(tx, repeatable, () => publish(tx, work)));
+export function publishSchedule(ctx: Ctx, input: PublishInput): Promise<PublishedSchedule> {
+  const work = { ...input, scope: oneFacilityScope(ctx.actor, input.facilityId) };
+  return write(ctx, { operation: "recurring-schedule.publish", input }, (tx) => publish(tx, ctx, work));
 }

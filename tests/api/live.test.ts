@@ -23,6 +23,7 @@ import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from ".
 import { aProfessional, aUser } from "../support/people";
 import { aBundle, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
+import { systemAt } from "../support/context";
 
 useDatabase();
 useClock();
@@ -81,7 +82,7 @@ async function hasMissedSomething(user: { id: number }, facilityId: number, feed
   const { name, data } = (await stream.next()).value as ServerSentEvent;
   expect(name).toBe("hearing");
   await stream.return(undefined);
-  return hasMissed(feed.as_of, (JSON.parse(data) as { heard: Heard }).heard);
+  return hasMissed(feed.snapshot, (JSON.parse(data) as { heard: Heard }).heard);
 }
 
 test("who opens a screen knows what it has missed by the database's order, whatever the clocks of processes say", async () => {
@@ -137,7 +138,8 @@ test("a screen hears when one of its own staff has said when they can work", asy
   const { url, secretHash: linkHash } = newLink("/availability");
   const expiresAt = new Date(Date.now() + 60_000);
   await db.insert(availabilityRequest).values({ facilityId, professionalId, linkHash, expiresAt });
-  await stateAvailability(AvailabilityAnswer.parse({ token: url.split("/").at(-1) }), "203.0.113.7");
+  const form = AvailabilityAnswer.parse({ token: url.split("/").at(-1) });
+  await stateAvailability(systemAt(new Date()), { form, address: "203.0.113.7" });
   expect((await stream.next()).value).toMatchObject({ name: "availability" });
 });
 

@@ -12,7 +12,7 @@ export const POST = endpoint(
     response: Invite,
     errors: [404, 409, 429],
   },
-  ({ actor, body, requestId }) => sendInvite(actor, { request: body, requestId }),
+  ({ ctx, body }) => sendInvite(ctx, body),
 );
 
 export const PUT = endpoint(
@@ -22,5 +22,5 @@ export const PUT = endpoint(
     body: InviteChange,
     errors: [404, 409],
   },
-  ({ actor, body: { id }, requestId }) => withdrawInvite(actor, { inviteId: id, requestId }),
+  ({ ctx, body: { id } }) => withdrawInvite(ctx, { inviteId: id }),
 );

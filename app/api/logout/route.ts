@@ -4,8 +4,8 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   { access: "signed-in", summary: "Ends this session and clears its cookies." },
-  async ({ actor, requestId }) => {
-    await signOut(actor, requestId);
+  async ({ ctx }) => {
+    await signOut(ctx);
     return signedOutResponse();
   },
 );

@@ -1,5 +1,5 @@
-import { db } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx, Party } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { codeTries, forgetTries, passwordTries } from "../sign-in/limits";
@@ -22,8 +22,8 @@ const deadLink = () =>
  * anew, code step and all.
  */
 export async function resetPassword(
-  given: ResetPassword,
-  { address, requestId }: { address: string; requestId: string },
+  ctx: Ctx<Party>,
+  { address, ...given }: ResetPassword & { address: string },
 ): Promise<void> {
   await countHit({ name: "reset-address", of: address, atMost: 60, minutes: 15 });
   const link = await findPasswordLink(given.verificationToken);
@@ -31,18 +31,20 @@ export async function resetPassword(
   await judgePassword(link.userId, given);
   const passwordHash = await hashPassword(given.password);
   const isFirst = link.purpose === "ACTIVATE_ACCOUNT";
-  await db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     if (!(await usePasswordLink(tx, link))) throw deadLink();
     const endedSessions = await setPassword(tx, { userId: link.userId, passwordHash, isFirst });
     await forgetTries(tx, passwordTries(link.email));
     await forgetTries(tx, codeTries(link.email));
-    await recordAudit(tx, {
-      actor: "system",
-      action: isFirst ? "user.activated" : "password.reset",
-      entity: "user_account",
-      entityId: link.userId,
-      after: { endedSessions },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { ...ctx, actor: "system" },
+      {
+        action: isFirst ? "user.activated" : "password.reset",
+        entity: "user_account",
+        entityId: link.userId,
+        after: { endedSessions },
+      },
+    );
   });
 }

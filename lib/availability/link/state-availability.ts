@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx, Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
 import type { AvailabilityAnswer } from "../schema";
@@ -15,12 +15,13 @@ import { findQuestion, statedBetween, type Question } from "./reads";
 const ticksOf = (form: AvailabilityAnswer, date: string): Ticked =>
   [form[`on-${date}`] ?? []].flat() as Ticked;
 
-type Saying = { question: Question; dates: readonly string[]; statements: Statement[]; now: Date };
+type Answers = { question: Question; dates: readonly string[]; statements: Statement[] };
 
-/** Puts what is said now in the place of all that was said of these days. */
+/** Replaces everything stated for these days. */
 async function replaceStatements(
   tx: Transaction,
-  { question, dates, statements, now }: Saying,
+  ctx: Ctx<Party>,
+  { question, dates, statements }: Answers,
 ): Promise<void> {
   const { requestId, facilityId, professionalId, timezone } = question;
   const scope = selfScope(professionalId);
@@ -34,16 +35,19 @@ async function replaceStatements(
   }
   await tx
     .update(availabilityRequest)
-    .set({ answeredAt: now })
+    .set({ answeredAt: ctx.now })
     .where(and(eq(availabilityRequest.id, requestId), eq(availabilityRequest.facilityId, facilityId)));
-  await recordAudit(tx, {
-    actor: { professionalId },
-    action: "availability.stated",
-    facilityId,
-    entity: "professional",
-    entityId: professionalId,
-    after: { from: dates[0], until: dates.at(-1), stretches: statements.length },
-  });
+  await recordAudit(
+    tx,
+    { ...ctx, actor: { professionalId } },
+    {
+      action: "availability.stated",
+      facilityId,
+      entity: "professional",
+      entityId: professionalId,
+      after: { from: dates[0], until: dates.at(-1), stretches: statements.length },
+    },
+  );
 }
 
 /** Lists of professionals that are open where this one is on the staff are read anew once it is committed. */
@@ -58,7 +62,10 @@ async function announce(tx: Transaction, professionalId: number): Promise<void> 
 export type AnswerNote = "" | "saved" | "later";
 
 /** Says with a link when its professional can work in the next four weeks; said again, it takes the place of before. */
-export async function stateAvailability(form: AvailabilityAnswer, address: string): Promise<AnswerNote> {
+export async function stateAvailability(
+  ctx: Ctx<Party>,
+  { form, address }: { form: AvailabilityAnswer; address: string },
+): Promise<AnswerNote> {
   const linkHash = hashToken(form.token);
   try {
     await countHit({ name: "state-availability-address", of: address, atMost: 120, minutes: 15 });
@@ -67,13 +74,13 @@ export async function stateAvailability(form: AvailabilityAnswer, address: strin
     if (error instanceof TooMany) return "later";
     throw error;
   }
-  const now = clock.now();
+  const { now } = ctx;
   const question = await findQuestion(linkHash, now);
   if (!question) return "";
   const dates = datesFrom(dateOnAt(now, question.timezone));
   const statements = dates.flatMap((date) => statementsOf(date, ticksOf(form, date), question.timezone));
-  await db.transaction(async (tx) => {
-    await replaceStatements(tx, { question, dates, statements, now });
+  await ctx.db.transaction(async (tx) => {
+    await replaceStatements(tx, ctx, { question, dates, statements });
     await announce(tx, question.professionalId);
   });
   return "saved";

@@ -1,25 +1,31 @@
 import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
 import { professionalCalendar } from "@/db/schema/calendars";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { OwnCalendarEnd } from "./schema";
+import type { Ctx, Party } from "@/lib/context";
 
 /** Ends a professional's calendar with its secret. Said again it changes nothing. */
-export async function endOwnCalendar({ token }: OwnCalendarEnd, address: string): Promise<void> {
+export async function endOwnCalendar(
+  ctx: Ctx<Party>,
+  { token, address }: OwnCalendarEnd & { address: string },
+): Promise<void> {
   await countHit({ name: "end-own-calendar", of: address, atMost: 60, minutes: 15 });
-  await db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const [ended] = await tx
       .delete(professionalCalendar)
       .where(eq(professionalCalendar.linkHash, hashToken(token)))
       .returning({ professionalId: professionalCalendar.professionalId });
     if (!ended) return;
-    await recordAudit(tx, {
-      actor: ended,
-      action: "calendar.ended",
-      entity: "professional",
-      entityId: ended.professionalId,
-    });
+    await recordAudit(
+      tx,
+      { ...ctx, actor: ended },
+      {
+        action: "calendar.ended",
+        entity: "professional",
+        entityId: ended.professionalId,
+      },
+    );
   });
 }

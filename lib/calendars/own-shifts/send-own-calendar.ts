@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { professionalCalendar } from "@/db/schema/calendars";
 import { professional } from "@/db/schema/professionals";
 import { selfScope } from "@/lib/access/people";
@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken, newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { findQuestion } from "@/lib/availability/link/reads";
+import type { Ctx, Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { findOffer } from "@/lib/invites/offer/reads";
 import { ownCalendarMail } from "@/lib/mail/messages/own-calendar";
@@ -26,7 +27,7 @@ async function findAsker({ from, token }: OwnCalendarRequest) {
 }
 type Asker = NonNullable<Awaited<ReturnType<typeof findAsker>>>;
 
-async function send(tx: Transaction, { professionalId, facilityId }: Asker): Promise<void> {
+async function send(tx: Transaction, ctx: Ctx<Party>, { professionalId, facilityId }: Asker): Promise<void> {
   const [member] = await tx
     .select({
       firstName: professional.firstName,
@@ -47,13 +48,16 @@ async function send(tx: Transaction, { professionalId, facilityId }: Asker): Pro
     .onConflictDoUpdate({ target: professionalCalendar.professionalId, set: made });
   if (way.channel === "SMS") await queueSms(tx, { to: way.to, text: ownCalendarText({ url }) });
   else await queueMail(tx, { to: way.to, ...ownCalendarMail({ firstName: member.firstName, url }) });
-  await recordAudit(tx, {
-    actor: { professionalId },
-    action: "calendar.sent",
-    facilityId,
-    entity: "professional",
-    entityId: professionalId,
-  });
+  await recordAudit(
+    tx,
+    { ...ctx, actor: { professionalId } },
+    {
+      action: "calendar.sent",
+      facilityId,
+      entity: "professional",
+      entityId: professionalId,
+    },
+  );
 }
 
 /** What the page adds to itself afterwards. */
@@ -63,7 +67,10 @@ export type SendNote = "" | "calendar" | "later";
  * Sends a professional, by mail or text message, a calendar of their own shifts; one sent before ends. Asked for on the
  * page of a link of theirs, it is not shown there: who passes such a link on does not pass all their shifts on with it.
  */
-export async function sendOwnCalendar(request: OwnCalendarRequest, address: string): Promise<SendNote> {
+export async function sendOwnCalendar(
+  ctx: Ctx<Party>,
+  { address, ...request }: OwnCalendarRequest & { address: string },
+): Promise<SendNote> {
   try {
     await countHit({ name: "send-own-calendar-address", of: address, atMost: 120, minutes: 15 });
     await countHit({ name: "send-own-calendar", of: hashToken(request.token), atMost: 3, minutes: 60 });
@@ -73,6 +80,6 @@ export async function sendOwnCalendar(request: OwnCalendarRequest, address: stri
   }
   const asker = await findAsker(request);
   if (!asker) return "";
-  await db.transaction((tx) => send(tx, asker));
+  await ctx.db.transaction((tx) => send(tx, ctx, asker));
   return "calendar";
 }

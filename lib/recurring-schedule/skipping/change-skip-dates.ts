@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { recurringSkip } from "@/db/schema/shifts";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { mayRequest } from "@/lib/shifts/policy";
-import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { fillInstances } from "@/lib/recurring-shifts/fill-instances";
 import { lockSchedule } from "@/lib/recurring-shifts/lock-schedule";
@@ -21,8 +21,8 @@ import { findStanding, listSkipDates, type StandingShift } from "./reads";
 import { judgeSkipDates, NOT_ITS_DATE, skippableDates } from "./rules";
 import type { ChangedSkipDates, SkipDates } from "./schema";
 
-type Changing = { recurringShiftId: number; request: SkipDates; requestId: string };
-type Work = Changing & { actor: Actor; scope: FacilityScope; standing: StandingShift; now: Date };
+type SkipInput = { recurringShiftId: number; request: SkipDates };
+type Work = SkipInput & { scope: FacilityScope; standing: StandingShift };
 
 const stale = () => new Conflict({ code: "STALE", field: "oldSkipDates", message: textOf.STALE });
 
@@ -42,7 +42,11 @@ async function findPermitted(
   return standing;
 }
 
-async function write(tx: Transaction, id: number, { added, lifted }: { added: string[]; lifted: string[] }) {
+async function writeDates(
+  tx: Transaction,
+  id: number,
+  { added, lifted }: { added: string[]; lifted: string[] },
+) {
   if (added.length > 0) {
     await tx
       .insert(recurringSkip)
@@ -59,10 +63,11 @@ async function write(tx: Transaction, id: number, { added, lifted }: { added: st
 /** The shifts of changed dates, those that are there and those to be made again, locked in one order. */
 async function lockDates(
   tx: Transaction,
+  { now }: Ctx,
   work: Work,
   { added, lifted }: { added: string[]; lifted: string[] },
 ) {
-  const { scope, recurringShiftId, now } = work;
+  const { scope, recurringShiftId } = work;
   const recurringShiftIds = [recurringShiftId];
   const inForce = await listRecurringShifts(tx, scope, recurringShiftIds);
   const rates = await listRates(tx, scope);
@@ -77,8 +82,9 @@ async function lockDates(
   return { inForce, places: places.filter(({ startsOn }) => added.includes(startsOn)) };
 }
 
-async function change(tx: Transaction, work: Work): Promise<ChangedSkipDates> {
-  const { actor, standing, recurringShiftId, request, now, requestId } = work;
+async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSkipDates> {
+  const { now } = ctx;
+  const { standing, recurringShiftId, request } = work;
   const { facilityId, weekday, structureId, timezone } = standing;
   const today = dateOnAt(now, timezone);
   const current = await listSkipDates(tx, recurringShiftId, today);
@@ -89,26 +95,24 @@ async function change(tx: Transaction, work: Work): Promise<ChangedSkipDates> {
   if (judged === "STALE") throw stale();
   if (judged.added.length + judged.lifted.length === 0)
     return { slots_added: 0, slots_removed: 0, slots_kept: 0 };
-  await write(tx, recurringShiftId, judged);
-  const { inForce, places } = await lockDates(tx, work, judged);
+  await writeDates(tx, recurringShiftId, judged);
+  const { inForce, places } = await lockDates(tx, ctx, work, judged);
   const nobody = { weekday, structureId, slots: 0, isGuaranteed: false, before: null };
   const changes = new Map([[recurringShiftId, nobody]]);
-  const removed = await changePlaces(tx, { actor, facilityId, changes, places, now, requestId });
+  const removed = await changePlaces(tx, ctx, { facilityId, changes, places });
   const recurringShiftIds = judged.lifted.length > 0 ? inForce.map((one) => one.recurringShiftId) : [];
   const filled = await fillInstances(tx, { facilityId, now, recurringShiftIds });
-  await recordAudit(tx, [
+  await recordAudit(tx, ctx, [
     {
-      actor,
       action: "recurring-shift.skip-dates-changed",
       facilityId,
       entity: "recurring_shift",
       entityId: recurringShiftId,
       before: { skipDates: current },
       after: { skipDates: [...request.skipDates].sort() },
-      requestId,
     },
     ...removed.entries,
-    ...filled.reopened.map((slotId) => reopenedEntry({ actor, facilityId, requestId }, slotId)),
+    ...filled.reopened.map((slotId) => reopenedEntry(facilityId, slotId)),
   ]);
   return {
     slots_added: filled.reopened.length + filled.added.length,
@@ -122,10 +126,11 @@ async function change(tx: Transaction, work: Work): Promise<ChangedSkipDates> {
  * alone; dates that are no longer skipped get their slots again. Throws Forbidden, Invalid for a date that is none of the
  * schedule's, or Conflict where somebody else was first.
  */
-export async function changeSkipDates(actor: Actor, changing: Changing): Promise<ChangedSkipDates> {
-  return db.transaction(async (tx) => {
-    const standing = await findPermitted(tx, actor, changing.recurringShiftId);
+export function changeSkipDates(ctx: Ctx, input: SkipInput): Promise<ChangedSkipDates> {
+  const { actor } = ctx;
+  return write(ctx, { operation: "recurring-shift.skip-dates-changed", input }, async (tx) => {
+    const standing = await findPermitted(tx, actor, input.recurringShiftId);
     const scope = oneFacilityScope(actor, standing.facilityId);
-    return change(tx, { ...changing, actor, scope, standing, now: clock.now() });
+    return change(tx, ctx, { ...input, scope, standing });
   });
 }

@@ -1,10 +1,9 @@
-import { db } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashPassword, isPasswordOf } from "@/lib/auth/password/hash-password";
 import { judgePassword } from "@/lib/auth/password/judge-password";
 import { setPassword } from "@/lib/auth/password/set-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { findPasswordHash } from "./reads";
 import type { PasswordChange } from "./schema";
@@ -17,13 +16,14 @@ const wrongPassword = () =>
   });
 
 /** Changes the person's password, for who knows the current one. Ends every session but this. */
-export async function changePassword(actor: Actor, given: PasswordChange, requestId: string): Promise<void> {
+export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<void> {
+  const { actor, db } = ctx;
   const { userId } = actor;
   const limit = { name: "current-password", of: String(userId), atMost: 10, minutes: 15 };
   await countHit(limit);
-  const trail = { actor, entity: "user_account", entityId: userId, requestId };
+  const trail = { entity: "user_account", entityId: userId };
   if (!(await isPasswordOf(await findPasswordHash(actor), given.currentPassword))) {
-    await db.transaction((tx) => recordAudit(tx, { ...trail, action: "password.change-refused" }));
+    await db.transaction((tx) => recordAudit(tx, ctx, { ...trail, action: "password.change-refused" }));
     throw wrongPassword();
   }
   await clearHits(db, [limit.name], limit.of);
@@ -31,6 +31,6 @@ export async function changePassword(actor: Actor, given: PasswordChange, reques
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
     const endedSessions = await setPassword(tx, { userId, passwordHash, keepSessionId: actor.sessionId });
-    await recordAudit(tx, { ...trail, action: "password.changed", after: { endedSessions } });
+    await recordAudit(tx, ctx, { ...trail, action: "password.changed", after: { endedSessions } });
   });
 }

@@ -1,26 +1,24 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
-import type { Actor } from "@/lib/access/actor";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 
 /** Ends one of the person's sessions. Throws NotFound for anybody else's and for one that has ended. */
-export async function endSession(actor: Actor, sessionId: string, requestId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
+  const { actor } = ctx;
+  await ctx.db.transaction(async (tx) => {
     const ended = await tx
       .update(session)
       .set({ revokedAt: sql`now()`, revokedBy: "ended by its owner" })
       .where(and(eq(session.id, sessionId), eq(session.userId, actor.userId), isNull(session.revokedAt)))
       .returning({ userAgent: session.userAgent, address: session.address });
     if (ended.length === 0) throw new NotFound();
-    await recordAudit(tx, {
-      actor,
+    await recordAudit(tx, ctx, {
       action: "session.ended",
       entity: "user_account",
       entityId: actor.userId,
       before: ended[0],
-      requestId,
     });
   });
 }

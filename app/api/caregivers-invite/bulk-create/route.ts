@@ -1,6 +1,5 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { idempotencyKeyOf } from "@/lib/http/idempotency";
 import { NewInvites, SentInvites } from "@/lib/invites/schema";
 import { sendInvites } from "@/lib/invites/send-invites";
 
@@ -13,6 +12,5 @@ export const POST = endpoint(
     response: SentInvites,
     errors: [404, 409, 429],
   },
-  ({ actor, body, request, requestId }) =>
-    sendInvites(actor, { request: body, key: idempotencyKeyOf(request), requestId }),
+  ({ ctx, body }) => sendInvites(ctx, body),
 );

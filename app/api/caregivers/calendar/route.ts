@@ -13,8 +13,8 @@ export const POST = endpoint(
     isPostedFromElsewhere: true,
     redirects: true,
   },
-  async ({ body, request }) => {
-    const note = await sendOwnCalendar(body, clientAddress(request));
+  async ({ ctx, body, request }) => {
+    const note = await sendOwnCalendar(ctx, { ...body, address: clientAddress(request) });
     return sendTo(`/${body.from}/${body.token}${note && `?note=${note}`}`);
   },
 );

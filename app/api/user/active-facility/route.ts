@@ -8,5 +8,5 @@ export const PUT = endpoint(
     summary: "Makes another of the person's facilities the active one.",
     body: ActiveFacilityChange,
   },
-  ({ actor, body, requestId }) => changeActiveFacility(actor, body, requestId),
+  ({ ctx, body }) => changeActiveFacility(ctx, body),
 );

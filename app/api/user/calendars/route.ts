@@ -20,5 +20,5 @@ export const POST = endpoint(
     response: CalendarAddress,
     errors: [429],
   },
-  ({ actor, body, requestId }) => createCalendar(actor, { ...body, requestId }),
+  ({ ctx, body }) => createCalendar(ctx, body),
 );

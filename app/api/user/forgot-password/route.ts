@@ -11,6 +11,5 @@ export const POST = endpoint(
     body: ForgotPassword,
     errors: [429],
   },
-  ({ body, request, requestId }) =>
-    forgotPassword(body.email, { address: clientAddress(request), requestId }),
+  ({ ctx, body, request }) => forgotPassword(ctx, { ...body, address: clientAddress(request) }),
 );

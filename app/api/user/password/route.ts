@@ -9,5 +9,5 @@ export const PUT = endpoint(
     body: PasswordChange,
     errors: [429],
   },
-  ({ actor, body, requestId }) => changePassword(actor, body, requestId),
+  ({ ctx, body }) => changePassword(ctx, body),
 );

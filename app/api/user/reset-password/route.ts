@@ -11,5 +11,5 @@ export const POST = endpoint(
     body: ResetPassword,
     errors: [429],
   },
-  ({ body, request, requestId }) => resetPassword(body, { address: clientAddress(request), requestId }),
+  ({ ctx, body, request }) => resetPassword(ctx, { ...body, address: clientAddress(request) }),
 );

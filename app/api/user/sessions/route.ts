@@ -15,8 +15,8 @@ export const GET = endpoint(
 
 export const DELETE = endpoint(
   { access: "signed-in", summary: "Signs the person out everywhere, this session included." },
-  async ({ actor, requestId }) => {
-    await endAllSessions(actor, requestId);
+  async ({ ctx }) => {
+    await endAllSessions(ctx);
     return signedOutResponse();
   },
 );

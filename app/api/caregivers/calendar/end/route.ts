@@ -14,8 +14,8 @@ export const POST = endpoint(
     redirects: true,
     errors: [429],
   },
-  async ({ body, request }) => {
-    await endOwnCalendar(body, clientAddress(request));
+  async ({ ctx, body, request }) => {
+    await endOwnCalendar(ctx, { ...body, address: clientAddress(request) });
     return sendTo(`/calendar/${body.token}?note=ended`);
   },
 );

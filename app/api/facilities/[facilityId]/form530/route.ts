@@ -27,5 +27,5 @@ export const POST = endpoint(
     response: Form,
     errors: [404, 409, 503],
   },
-  ({ actor, params, body, requestId }) => generateForm(actor, { ...params, request: body, requestId }),
+  ({ ctx, params, body }) => generateForm(ctx, { ...params, request: body }),
 );

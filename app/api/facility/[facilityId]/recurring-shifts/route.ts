@@ -1,5 +1,4 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { idempotencyKeyOf } from "@/lib/http/idempotency";
 import { loadSchedule } from "@/lib/recurring-schedule/load-schedule";
 import { publishSchedule } from "@/lib/recurring-schedule/publish-schedule";
 import {
@@ -32,12 +31,10 @@ export const POST = endpoint(
     response: PublishedSchedule,
     errors: [409],
   },
-  ({ actor, params, query, body, request, requestId }) =>
-    publishSchedule(actor, {
+  ({ ctx, params, query, body }) =>
+    publishSchedule(ctx, {
       ...params,
       ...query,
       publication: body,
-      key: idempotencyKeyOf(request),
-      requestId,
     }),
 );

@@ -13,8 +13,8 @@ export const POST = endpoint(
     isPostedFromElsewhere: true,
     redirects: true,
   },
-  async ({ body, request }) => {
-    const note = await stateAvailability(body, clientAddress(request));
+  async ({ ctx, body, request }) => {
+    const note = await stateAvailability(ctx, { form: body, address: clientAddress(request) });
     return sendTo(`/availability/${body.token}${note && `?note=${note}`}`);
   },
 );

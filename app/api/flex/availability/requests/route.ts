@@ -11,5 +11,5 @@ export const POST = endpoint(
     response: AvailabilityAsked,
     errors: [404, 409],
   },
-  ({ actor, body, requestId }) => askAvailability(actor, { request: body, requestId }),
+  ({ ctx, body }) => askAvailability(ctx, body),
 );

@@ -12,6 +12,5 @@ export const PUT = endpoint(
     response: ChangedSkipDates,
     errors: [404, 409],
   },
-  ({ actor, params, body, requestId }) =>
-    changeSkipDates(actor, { recurringShiftId: params.id, request: body, requestId }),
+  ({ ctx, params, body }) => changeSkipDates(ctx, { recurringShiftId: params.id, request: body }),
 );

@@ -9,5 +9,5 @@ export const DELETE = endpoint(
     params: FacilityParams,
     errors: [404],
   },
-  ({ actor, params, requestId }) => revokeCalendar(actor, { ...params, requestId }),
+  ({ ctx, params }) => revokeCalendar(ctx, params),
 );

@@ -9,5 +9,5 @@ export const DELETE = endpoint(
     params: SessionParams,
     errors: [404],
   },
-  ({ actor, params, requestId }) => endSession(actor, params.sessionId, requestId),
+  ({ ctx, params }) => endSession(ctx, params.sessionId),
 );

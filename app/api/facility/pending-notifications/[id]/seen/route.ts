@@ -9,5 +9,5 @@ export const POST = endpoint(
     params: NotificationParams,
     errors: [404],
   },
-  ({ actor, params, requestId }) => markNotificationSeen(actor, params.id, requestId),
+  ({ ctx, params }) => markNotificationSeen(ctx, params.id),
 );

@@ -11,5 +11,5 @@ export const POST = endpoint(
     body: FormEmail,
     errors: [404],
   },
-  ({ actor, params, body, requestId }) => emailForm(actor, { ...params, ...body, requestId }),
+  ({ ctx, params, body }) => emailForm(ctx, { ...params, ...body }),
 );
