@@ -1,30 +1,22 @@
-import Link from "next/link";
-import type { Route } from "next";
 import type { ReactNode } from "react";
+import { SectionFrame } from "@/components/shell/section-frame";
 
-const tabs = [{ href: "/private/account/security", label: "Security" }] as const;
+const tabs = [
+  { href: "/private/account/contact-information", label: "Contact Information" },
+  { href: "/private/account/notifications", label: "Notifications" },
+  { href: "/private/account/security", label: "Security" },
+] as const;
 
-/** Manage Account: the tabs there are, and the one that is open. */
-export function AccountFrame({ current, children }: { current: string; children: ReactNode }) {
+export type AccountTab = (typeof tabs)[number]["href"];
+
+/** Manage Account: its tabs, and the one that is open. */
+export function AccountFrame({ current, children }: { current: AccountTab; children: ReactNode }) {
   return (
-    <div className="account">
-      <nav className="account-side" aria-labelledby="manage-account">
-        <h1 id="manage-account">Manage Account</h1>
-        <ul>
-          {tabs.map(({ href, label }) => (
-            <li key={href}>
-              <Link
-                href={href as Route}
-                prefetch={false}
-                aria-current={href === current ? "page" : undefined}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div>{children}</div>
-    </div>
+    <SectionFrame
+      title="Manage Account"
+      tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === current }))}
+    >
+      {children}
+    </SectionFrame>
   );
 }

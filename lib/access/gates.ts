@@ -1,4 +1,4 @@
-import { hasExactly, hasSection, hasSectionOperation, P } from "./permissions";
+import { hasExactly, hasSectionOperation, P } from "./permissions";
 
 type ByTenant = Record<string, string[]>;
 
@@ -30,12 +30,35 @@ export const hasInternalStaff = (visitor: Visitor) => hasFeature(visitor, "FLEX_
 export const seesOnDemandProfessionals = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PROFESSIONALS);
 export const seesInternalStaff = (visitor: Visitor) => hasExactly(heldHere(visitor), P.INTERNAL_STAFF);
 
-/** Any permission of the settings but that to invite, which has no place among them. */
-export const opensSettings = (visitor: Visitor) =>
-  hasSection(
-    heldHere(visitor).filter((held) => !hasExactly([held], P.INVITE)),
-    "PORTAL.SETTINGS",
+const lists = {
+  "/private/professionals/on-demand": (visitor: Visitor) =>
+    hasOnDemandProfessionals(visitor) && seesOnDemandProfessionals(visitor),
+  "/private/professionals/internal-staff": (visitor: Visitor) =>
+    hasInternalStaff(visitor) && seesInternalStaff(visitor),
+} as const;
+
+export type ProfessionalsPage = keyof typeof lists;
+
+/** The lists of professionals that the facility has and the person may open, in their order. */
+export const professionalsPages = (visitor: Visitor): ProfessionalsPage[] =>
+  (Object.keys(lists) as ProfessionalsPage[]).filter((page) => lists[page](visitor));
+
+const tabPermissions = {
+  "signature-rule": P.SETTINGS_SIGNATURE_RULE,
+  "do-not-return": P.SETTINGS_DNR,
+  "facility-information": P.SETTINGS_FACILITY_INFO,
+} as const;
+
+export type SettingsTab = keyof typeof tabPermissions;
+
+/** The tabs of the settings that the person may open at this facility, in their order. */
+export const settingsTabs = (visitor: Visitor): SettingsTab[] =>
+  (Object.keys(tabPermissions) as SettingsTab[]).filter((tab) =>
+    hasExactly(heldHere(visitor), tabPermissions[tab]),
   );
+
+/** Any of the tabs is enough. */
+export const opensSettings = (visitor: Visitor) => settingsTabs(visitor).length > 0;
 
 export const opensReports = (visitor: Visitor) =>
   visitor.reportsEnabled &&

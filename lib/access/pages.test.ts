@@ -68,19 +68,20 @@ const open = "open";
 const missing = "/404";
 const shifts = "/private/shifts";
 const openShifts = "/private/agency/shifts";
-const security = "/private/account/security";
+const contact = "/private/account/contact-information";
+const onDemand = "/private/professionals/on-demand";
 const details = "/private/workforce/3/professionals/9/employee-details";
 
 /** What each of the persons above is answered, in their order. */
 const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/shifts", open, open, open, openShifts, openShifts, openShifts],
-  ["/private/account", security, security, security, missing, missing, missing],
+  ["/private/account", contact, contact, contact, missing, missing, missing],
   ["/private/account/contact-information", open, open, open, missing, missing, missing],
   ["/private/account/notifications", open, open, open, missing, missing, missing],
-  [security, open, open, open, missing, missing, missing],
+  ["/private/account/security", open, open, open, missing, missing, missing],
   ["/private/past-shifts", open, shifts, open, missing, missing, missing],
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
-  ["/private/professionals/internal-staff", open, shifts, shifts, missing, missing, missing],
+  ["/private/professionals/internal-staff", open, shifts, onDemand, missing, missing, missing],
   ["/private/settings", open, shifts, open, missing, missing, missing],
   ["/private/reports", shifts, shifts, open, missing, missing, missing],
   ["/private/reports/payroll", shifts, shifts, open, missing, missing, missing],

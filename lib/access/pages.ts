@@ -7,6 +7,7 @@ import {
   opensReports,
   opensSettings,
   opensWorkforce,
+  professionalsPages,
   seesInternalStaff,
   seesOnDemandProfessionals,
   shiftsRoute,
@@ -25,7 +26,7 @@ type HeaderLink = {
   /** Under the icon of the phone's tab bar. */
   short: string;
   icon: PageIcon;
-  /** Without it the item is read-only; left out where whoever sees it may open it. */
+  /** Without it the item is read-only and the page closed; left out where anyone who sees it may open it. */
   isPermitted?: (visitor: Visitor) => boolean;
   /** A red count beside the label. */
   count?: Count;
@@ -40,8 +41,8 @@ export type Page = {
   /** Whether the screen exists: only then is it linked. */
   isBuilt: boolean;
   opens?: (visitor: Visitor) => boolean;
-  /** Where who may not open it is sent, instead of the shifts route. */
-  otherwise?: "/404";
+  /** Where someone who may not open it is sent, instead of the shifts route; undefined for that. */
+  otherwise?: "/404" | ((visitor: Visitor) => string | undefined);
   /** The page that stands for this address. */
   leadsTo?: string;
   /** It has no narrow layout; nor have the pages below it. */
@@ -58,6 +59,8 @@ export const GLOBAL_SCHEDULE = "/private/global-overview";
 const workforceProfessional = "/private/workforce/{managementCompanyId}/professionals/{caregiverId}";
 const agencyProfessional = "/private/agency/professionals/{caregiverId}";
 
+const firstList = (visitor: Visitor) => professionalsPages(visitor)[0];
+
 const facilityPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/shifts",
@@ -68,11 +71,11 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/account",
     isBuilt: true,
-    leadsTo: "/private/account/security",
+    leadsTo: "/private/account/contact-information",
     account: { label: "Manage Account" },
   },
-  { path: "/private/account/contact-information", isBuilt: false },
-  { path: "/private/account/notifications", isBuilt: false },
+  { path: "/private/account/contact-information", isBuilt: true },
+  { path: "/private/account/notifications", isBuilt: true },
   { path: "/private/account/security", isBuilt: true },
   {
     path: "/private/past-shifts",
@@ -87,8 +90,9 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/professionals/on-demand",
-    isBuilt: false,
+    isBuilt: true,
     opens: hasOnDemandProfessionals,
+    otherwise: firstList,
     header: {
       label: "Professionals",
       short: "People",
@@ -98,13 +102,14 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/professionals/internal-staff",
-    isBuilt: false,
+    isBuilt: true,
     opens: hasInternalStaff,
+    otherwise: firstList,
     header: { label: "Professionals", short: "People", icon: "people", isPermitted: seesInternalStaff },
   },
   {
     path: "/private/settings",
-    isBuilt: false,
+    isBuilt: true,
     opens: opensSettings,
     header: { label: "Settings", short: "Settings", icon: "settings" },
   },
@@ -192,6 +197,9 @@ const filled = (pattern: string, parts: Record<string, string>) =>
 
 const shiftsRoutes = ["/private/shifts", "/private/agency/shifts"];
 
+const insteadOf = ({ otherwise }: Page, visitor: Visitor): string =>
+  (typeof otherwise === "function" ? otherwise(visitor) : otherwise) ?? shiftsRoute(visitor);
+
 export type PageVerdict = "open" | "unknown" | { redirectTo: string };
 
 /**
@@ -205,7 +213,8 @@ export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
     if (!parts) continue;
     if (page.side !== side)
       return { redirectTo: shiftsRoutes.includes(page.path) ? shiftsRoute(visitor) : "/404" };
-    if (page.opens?.(visitor) === false) return { redirectTo: page.otherwise ?? shiftsRoute(visitor) };
+    const isOpen = page.opens?.(visitor) !== false && page.header?.isPermitted?.(visitor) !== false;
+    if (!isOpen) return { redirectTo: insteadOf(page, visitor) };
     return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";
   }
   return "unknown";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasExactly, hasSection, hasSectionOperation, P } from "./permissions";
+import { hasExactly, hasSectionOperation, P } from "./permissions";
 
 describe("a single action needs the very permission", () => {
   test.each([
@@ -11,15 +11,6 @@ describe("a single action needs the very permission", () => {
     [["PORTAL.CANCEL"], P.FLEX_CANCEL, false],
     [[], P.EDIT, false],
   ])("%j holds %s: %s", (held, permission, holds) => expect(hasExactly(held, permission)).toBe(holds));
-});
-
-describe("a section is whole segments", () => {
-  test.each([
-    [["PORTAL.SETTINGS.DNR"], "PORTAL.SETTINGS", true],
-    [["portal.settings"], "PORTAL.SETTINGS", true],
-    [["PORTAL.SETTINGSX.DNR"], "PORTAL.SETTINGS", false],
-    [["PORTAL"], "PORTAL.SETTINGS", false],
-  ])("%j has %s: %s", (held, section, has) => expect(hasSection(held, section)).toBe(has));
 });
 
 describe("a section with an operation begins with the one and ends with the other", () => {

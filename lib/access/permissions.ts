@@ -62,9 +62,3 @@ export function hasSectionOperation(held: readonly string[], section: string, op
     return one.length >= start.length + end.length && startsWith(one, start) && endsWith(one, end);
   });
 }
-
-/** Any permission of the section, by whole dot segments: PORTAL.EDIT is not a section of PORTAL.EDITOR. */
-export function hasSection(held: readonly string[], section: string): boolean {
-  const start = segments(section);
-  return held.some((one) => startsWith(segments(one), start));
-}

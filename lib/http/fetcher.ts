@@ -48,9 +48,11 @@ async function send(
   const headers: Headers = { ...extra, ...ownHeaders() };
   const facilityId = tabFacility.get();
   if (facilityId) headers["x-facility-id"] = facilityId;
-  if (method !== "GET") headers["content-type"] = "application/json";
+  // A form is typed by the browser, which knows its boundary.
+  const isForm = body instanceof FormData;
+  if (method !== "GET" && !isForm) headers["content-type"] = "application/json";
   const request: RequestInit = { method, headers, credentials: "same-origin" };
-  if (method !== "GET") request.body = JSON.stringify(body ?? {});
+  if (method !== "GET") request.body = isForm ? body : JSON.stringify(body ?? {});
   const response = await fetch(path, request).catch(() => null);
   if (!response) throw new ApiError(0, [], "");
   return { response, text: await response.text() };

@@ -17,3 +17,6 @@ export function workerStatus(who: { is_active: boolean; is_disabled: boolean }):
   if (!who.is_active) return "Deactivated";
   return who.is_disabled ? "Disabled" : "Enabled";
 }
+
+export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
+export const FIRST_PAGE = { page: 1, page_size: 25 } as const;

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { AccountFrame } from "@/components/account/account-frame";
+import { ContactScreen } from "@/components/account/contact-screen";
+import { loadContacts } from "@/lib/contacts/load-contacts";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Contact Information" };
+
+type Props = { searchParams: Promise<{ edit?: string | string[]; contactId?: string | string[] }> };
+
+export default async function ContactInformationPage({ searchParams }: Props) {
+  const { actor, user } = await requirePageUser();
+  const { edit, contactId } = await searchParams;
+  return (
+    <AccountFrame current="/private/account/contact-information">
+      <ContactScreen
+        first={await loadContacts(actor)}
+        startWith={Number(contactId) || user.activeFacility?.facility_contact_id || null}
+        isEditing={edit === "true"}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { contactMethodsQuery, phoneTypesQuery, updateContactMutation } from "@/lib/contacts/client";
+import {
+  contactErrors,
+  endsSms,
+  EXTENSION_AT_MOST,
+  formatPhone,
+  NAME_AT_MOST,
+  PHONE_LENGTH,
+  type ContactForm as Values,
+} from "@/lib/contacts/rules";
+import type { Lookup, OwnContact } from "@/lib/contacts/schema";
+import { OwnSmsState } from "./own-sms-state";
+import styles from "./account.module.css";
+
+const valuesOf = ({ name, contact_method_code, phone }: OwnContact): Values => ({
+  contactName: name,
+  contactMethodType: contact_method_code ?? "",
+  phoneNumber: phone.number ?? "",
+  phoneExtensionNumber: phone.extension ?? "",
+  contactPhoneType: phone.type_code ?? "",
+  smsEnabled: phone.sms_enabled,
+});
+
+const optionsOf = (lookup: Lookup | undefined) =>
+  (lookup ?? []).map(({ code, label }) => ({ value: code, label }));
+
+type Props = { contact: OwnContact; isEditing: boolean; onEnd: () => void };
+
+/** One contact's fields, read-only unless it is being edited. */
+export function ContactForm({ contact, isEditing, onEnd }: Props) {
+  const router = useRouter();
+  const methods = useQuery(contactMethodsQuery());
+  const types = useQuery(phoneTypesQuery());
+  const [ending, setEnding] = useState<Partial<Values> | null>(null);
+  const save = useWrite(updateContactMutation(), {
+    done: "Your contact information was saved successfully.",
+    // The header and the schedule know the person's contact too.
+    onDone: () => router.refresh(),
+  });
+  const form = useForm({
+    initial: valuesOf(contact),
+    check: contactErrors,
+    checksOn: "change",
+    submit: (values) => save.send({ contactId: contact.contact_id, contact: values }).then(onEnd),
+  });
+  const isValid = Object.keys(contactErrors(form.values)).length === 0;
+
+  /** A choice that ends text messages is asked about first. */
+  const choose = (change: Partial<Values>) =>
+    endsSms(form.values, change) ? setEnding(change) : form.change(change);
+
+  const phone = form.field("phoneNumber");
+  const name = form.field("contactName");
+  const extension = form.field("phoneExtensionNumber");
+  return (
+    <>
+      <Form form={form} className={styles.contact}>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={NAME_AT_MOST + 1}
+          readOnly={!isEditing}
+          {...name}
+        />
+        <Field label="Email" hint={isEditing ? "Your email cannot be changed here." : undefined}>
+          <TextInput type="email" value={contact.email} readOnly />
+        </Field>
+        <Field label="Contact method" error={form.errors.contactMethodType}>
+          <Select
+            name="contactMethodType"
+            placeholder="None"
+            disabled={!isEditing}
+            value={form.values.contactMethodType}
+            options={optionsOf(methods.data)}
+            onChange={(event) => choose({ contactMethodType: event.target.value })}
+          />
+        </Field>
+        <div className={styles.phone}>
+          <TextField
+            label="Phone"
+            optional={isEditing}
+            type="tel"
+            autoComplete="tel-national"
+            placeholder={isEditing ? "555-010-0199" : undefined}
+            maxLength={PHONE_LENGTH}
+            readOnly={!isEditing}
+            {...phone}
+            onChange={(typed) => phone.onChange(formatPhone(typed))}
+          />
+          <TextField
+            label="Extension"
+            optional={isEditing}
+            inputMode="numeric"
+            maxLength={EXTENSION_AT_MOST}
+            readOnly={!isEditing}
+            {...extension}
+            onChange={(typed) => extension.onChange(typed.replace(/\D/g, ""))}
+          />
+          <Field label="Phone type" optional={isEditing} error={form.errors.contactPhoneType}>
+            <Select
+              name="contactPhoneType"
+              placeholder="None"
+              disabled={!isEditing}
+              value={form.values.contactPhoneType}
+              options={optionsOf(types.data)}
+              onChange={(event) => choose({ contactPhoneType: event.target.value })}
+            />
+          </Field>
+        </div>
+        <OwnSmsState contact={contact} isOn={form.values.smsEnabled} />
+        {isEditing && (
+          <div className={styles.actions}>
+            <Button
+              onClick={() => {
+                form.reset();
+                onEnd();
+              }}
+            >
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={form.isBusy}
+              aria-disabled={!form.isDirty || !isValid}
+            >
+              Save
+            </Button>
+          </div>
+        )}
+      </Form>
+      {ending && (
+        <ConfirmDialog
+          open
+          title="Turn off text messages?"
+          confirmLabel="Yes, Continue"
+          cancelLabel="Go back"
+          onCancel={() => setEnding(null)}
+          onConfirm={() => {
+            form.change({ ...ending, smsEnabled: false });
+            setEnding(null);
+          }}
+        >
+          With this change {contact.facility_name} can no longer text you. Your text notifications will be
+          turned off when you save.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

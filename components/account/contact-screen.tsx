@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { mayLeave } from "@/components/ui/unsaved-changes";
+import { contactsQuery } from "@/lib/contacts/client";
+import type { OwnContact } from "@/lib/contacts/schema";
+import styles from "./account.module.css";
+import { ContactForm } from "./contact-form";
+
+type Props = {
+  first: OwnContact[];
+  /** The contact shown first. */
+  startWith: number | null;
+  isEditing: boolean;
+};
+
+/** How the person is reached, at one of their facilities at a time. Locked until Edit. */
+export function ContactScreen({ first, startWith, isEditing: startsEditing }: Props) {
+  const { data } = useQuery({ ...contactsQuery(), initialData: first });
+  const [contactId, setContactId] = useState(startWith);
+  const [isEditing, setEditing] = useState(startsEditing);
+  const contact = data.find((one) => one.contact_id === contactId) ?? data[0];
+  if (!contact) {
+    return (
+      <EmptyState title="No facilities">
+        You have no contact information yet, because no facility has given you access.
+      </EmptyState>
+    );
+  }
+
+  async function show(next: number) {
+    if (!(await mayLeave())) return;
+    setEditing(false);
+    setContactId(next);
+  }
+
+  return (
+    <Panel
+      title="Contact Information"
+      lead="How this facility and the portal reach you."
+      action={!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+    >
+      {data.length > 1 && (
+        <Field label="Facility" className={styles.facility}>
+          <Select
+            name="facilityId"
+            value={contact.contact_id}
+            options={data.map((one) => ({ value: one.contact_id, label: one.facility_name }))}
+            onChange={(event) => void show(Number(event.target.value))}
+          />
+        </Field>
+      )}
+      <ContactForm
+        key={`${contact.contact_id} ${isEditing}`}
+        contact={contact}
+        isEditing={isEditing}
+        onEnd={() => setEditing(false)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import Link from "next/link";
+import type { Route } from "next";
+import { useId } from "react";
+import { optInText, smsRefusal, smsRefusalTexts } from "@/lib/contacts/rules";
+import type { OwnContact } from "@/lib/contacts/schema";
+import styles from "./account.module.css";
+
+type Props = { contact: OwnContact; isChanging: boolean; onChange: () => void };
+
+const reachOf = ({ phone, contact_method_code }: OwnContact) => ({
+  phone: phone.number,
+  phoneType: phone.type_code,
+  method: contact_method_code,
+  optIn: phone.sms_opt_in,
+});
+
+/** One facility's switch, with what keeps it from being turned on and where that is mended. */
+export function NotificationRow({ contact, isChanging, onChange }: Props) {
+  const id = useId();
+  const { contact_id, facility_name, phone } = contact;
+  const refusal = smsRefusal(reachOf(contact));
+  // What is on can be turned off, whatever keeps it from being turned on.
+  const isLocked = refusal !== null && (refusal === "OPTED_OUT" || !phone.sms_enabled);
+  const isOn = phone.sms_enabled && refusal !== "OPTED_OUT";
+  return (
+    <li className={styles.notification}>
+      <div>
+        <h3 id={id}>{facility_name}</h3>
+        <p id={`${id}-state`}>
+          {refusal === "OPTED_OUT" ? optInText(phone.sourceNumberFacilityContacts) : null}
+          {refusal && refusal !== "OPTED_OUT" ? (
+            <>
+              {smsRefusalTexts[refusal]}{" "}
+              <Link
+                href={`/private/account/contact-information?edit=true&contactId=${contact_id}` as Route}
+                prefetch={false}
+                className="text-brand-text underline"
+              >
+                Edit contact information
+              </Link>
+            </>
+          ) : null}
+          {refusal === null ? `Texts go to ${phone.number}.` : null}
+        </p>
+      </div>
+      <span className={styles.state} aria-hidden>
+        {isOn ? "On" : "Off"}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-labelledby={id}
+        aria-describedby={`${id}-state`}
+        aria-disabled={isLocked || undefined}
+        aria-checked={isOn !== isChanging}
+        checked={isOn !== isChanging}
+        onChange={isLocked ? () => undefined : onChange}
+      />
+    </li>
+  );
+}

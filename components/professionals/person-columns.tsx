@@ -1,0 +1,69 @@
+import { Avatar } from "@/components/ui/avatar";
+import type { Column } from "@/components/ui/data-table/column";
+import type { ListedProfessional } from "@/lib/professionals/listing/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
+import { formatDay } from "@/lib/time/calendar";
+import styles from "./people-table.module.css";
+import { Tier } from "./tier";
+
+function Person({ person }: { person: ListedProfessional }) {
+  return (
+    <div className={styles.person}>
+      <Avatar name={person.name} src={person.has_photo ? photoOf(person.id) : undefined} />
+      <div>
+        <span className={styles.name}>
+          {person.name} <Tier tier={person.tier} />
+        </span>
+        <span className={styles.types}>{person.resource_types.join(", ")}</span>
+      </div>
+    </div>
+  );
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className="text-brand-text">
+    {number}
+  </a>
+);
+
+const dated = (dateOn: string | null) => dateOn && formatDay(dateOn);
+
+/** What both lists tell of a person. */
+export const personColumns: readonly Column<ListedProfessional>[] = [
+  { id: "name", header: "Name", card: "title", cell: (person) => <Person person={person} /> },
+  {
+    id: "phone",
+    header: "Phone",
+    width: "8.5rem",
+    hideBelow: "lg",
+    cell: ({ phone_number }) => phone_number && <Phone number={phone_number} />,
+  },
+  {
+    id: "last",
+    header: "Last shift",
+    width: "7.5rem",
+    cell: ({ last_shift_worked_date }) => dated(last_shift_worked_date),
+  },
+  {
+    id: "next",
+    header: "Next shift",
+    width: "7.5rem",
+    cell: ({ upcoming_shift_date }) => dated(upcoming_shift_date),
+  },
+  {
+    id: "upcoming",
+    header: "Upcoming",
+    align: "end",
+    width: "6.5rem",
+    hideBelow: "lg",
+    cell: ({ upcoming_facility_shifts_count }) => upcoming_facility_shifts_count || "",
+  },
+  {
+    id: "worked",
+    header: "Worked here",
+    align: "end",
+    width: "7.5rem",
+    hideBelow: "lg",
+    cell: ({ total_worked_at_facility }) => total_worked_at_facility || "",
+  },
+];

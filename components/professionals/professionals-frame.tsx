@@ -1,0 +1,24 @@
+import { HeartPulse, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { SectionFrame } from "@/components/shell/section-frame";
+import { professionalsPages, type ProfessionalsPage, type Visitor } from "@/lib/access/gates";
+
+const tabs: Record<ProfessionalsPage, { label: string; icon: ReactNode }> = {
+  "/private/professionals/on-demand": { label: "Professionals List", icon: <HeartPulse aria-hidden /> },
+  "/private/professionals/internal-staff": { label: "Internal Staff", icon: <Users aria-hidden /> },
+};
+
+type Props = { user: Visitor; current: ProfessionalsPage; children: ReactNode };
+
+/** Professionals: the lists this facility has and this person may open. */
+export function ProfessionalsFrame({ user, current, children }: Props) {
+  return (
+    <SectionFrame
+      title="Professionals"
+      isWide
+      tabs={professionalsPages(user).map((href) => ({ ...tabs[href], href, isCurrent: href === current }))}
+    >
+      {children}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatLongDay } from "@/lib/time/calendar";
+import type { UpcomingShift } from "@/lib/slots/removal/schema";
+import styles from "./upcoming-shift-list.module.css";
+
+const timeIn = (zone: string) =>
+  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone });
+
+const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone }: UpcomingShift) => {
+  const time = timeIn(facility_timezone);
+  return `${time.format(new Date(start_time_at_utc))} – ${time.format(new Date(end_time_at_utc))}`;
+};
+
+const MOST_SHOWN = 8;
+
+/** Shifts someone is about to lose, in the facility's time. */
+export function UpcomingShiftList({ shifts }: { shifts: readonly UpcomingShift[] }) {
+  if (shifts.length === 0) return null;
+  const more = shifts.length - MOST_SHOWN;
+  return (
+    <ul className={styles.list}>
+      {shifts.slice(0, MOST_SHOWN).map((shift) => (
+        <li key={shift.slot_id}>
+          <span className={styles.day}>{formatLongDay(shift.start_date)}</span>
+          <span>{hoursOf(shift)}</span>
+          <span className={styles.what}>
+            {[shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.what}>and {more} more</li>}
+    </ul>
+  );
+}

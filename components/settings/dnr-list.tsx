@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useDebounced } from "@/components/shell/use-debounced";
+import { CountBadge } from "@/components/ui/count-badge";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { late } from "@/components/ui/late";
+import { Pagination } from "@/components/ui/pagination";
+import { SearchInput } from "@/components/shell/search-input";
+import { dnrsQuery } from "@/lib/do-not-return/client";
+import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
+import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
+import { SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
+import { dnrColumns } from "./dnr-columns";
+import styles from "./dnr.module.css";
+
+const RemoveDnrDialog = late(
+  () => import("./remove-dnr-dialog").then((module) => module.RemoveDnrDialog),
+  dialogFrame("sm"),
+);
+const DnrHistoryDialog = late(
+  () => import("./dnr-history-dialog").then((module) => module.DnrHistoryDialog),
+  dialogFrame("md"),
+);
+
+type Open = { dialog: "remove" | "history"; record: DnrRecord };
+
+/** The facility's list, ten a page. */
+export function DnrList({ facilityId, first }: { facilityId: number; first: Dnrs }) {
+  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState<Open | null>(null);
+  const term = useDebounced(typed.trim(), 300);
+  const searchTerm = term.length < SEARCH_FROM_LENGTH ? "" : term;
+  const isFirst = page === 1 && searchTerm === "";
+  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+    ...dnrsQuery(facilityId, { page, searchTerm }),
+    ...(isFirst && { initialData: first }),
+  });
+  const columns = useMemo(() => dnrColumns((dialog, record) => setOpen({ dialog, record })), []);
+  // The last of a page was removed: the page before it is the last one now.
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / DNR_PAGE_SIZE));
+  if (data && page > last) setPage(last);
+
+  return (
+    <section aria-labelledby="dnr-list" className={styles.list}>
+      <div className={styles.head}>
+        <h2 id="dnr-list">
+          Do Not Return list {data && <CountBadge count={data.total} label="professionals" />}
+        </h2>
+        <SearchInput
+          label="Search the list"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setPage(1);
+          }}
+        />
+      </div>
+      {isError ? (
+        <FailedLoad
+          message="There was an error with the DNR list for this facility. Please try again."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          label="Do Not Return list"
+          density="person"
+          columns={columns}
+          rows={data?.rows ?? []}
+          rowId={({ id }) => String(id)}
+          isLoading={isPending}
+          isStale={isPlaceholderData}
+          empty={
+            <EmptyState title={searchTerm ? "No results found." : "No one is on the list"}>
+              {searchTerm
+                ? "Clear or refine your search."
+                : "Professionals you file a Do Not Return for appear here."}
+            </EmptyState>
+          }
+          foot={
+            data && <Pagination page={page} pageSize={DNR_PAGE_SIZE} total={data.total} onPage={setPage} />
+          }
+        />
+      )}
+      {open?.dialog === "remove" && (
+        <RemoveDnrDialog facilityId={facilityId} record={open.record} onClose={() => setOpen(null)} />
+      )}
+      {open?.dialog === "history" && (
+        <DnrHistoryDialog facilityId={facilityId} record={open.record} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { useFieldControl } from "@/components/ui/field-context";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { updateFacilityInfoMutation } from "@/lib/facility-info/client";
+import { lengthOf, sectionFault, textSections, type TextSection } from "@/lib/facility-info/rules";
+import type { FacilityInfo } from "@/lib/facility-info/schema";
+import { AttachmentField, type ChosenFile } from "./attachment-field";
+import styles from "./settings.module.css";
+
+type Values = Record<TextSection, string> & { attachment: ChosenFile };
+
+const valuesOf = (info: FacilityInfo): Values => {
+  const of = (code: TextSection) => info.find(({ section_name }) => section_name === code)?.value ?? "";
+  return {
+    ADDITIONAL_DETAILS: of("ADDITIONAL_DETAILS"),
+    DOOR_CODE: of("DOOR_CODE"),
+    PARKING: of("PARKING"),
+    attachment: "kept",
+  };
+};
+
+const check = (values: Values) =>
+  Object.fromEntries(
+    textSections.flatMap(({ code }) => {
+      const fault = sectionFault(code, values[code]);
+      return fault ? [[code, fault]] : [];
+    }),
+  );
+
+type TextAreaProps = { value: string; atMost: number; onChange: (value: string) => void };
+
+function TextArea({ value, atMost, onChange }: TextAreaProps) {
+  const control = useFieldControl();
+  return (
+    <textarea
+      {...control}
+      className={`input ${styles.textarea}`}
+      rows={5}
+      maxLength={atMost}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+type Props = { facilityId: number; info: FacilityInfo; onEnd: () => void };
+
+/** The sections as fields. Only those that differ are sent. */
+export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
+  const initial = valuesOf(info);
+  const save = useWrite(updateFacilityInfoMutation(facilityId), {
+    done: "Facility Information added successfully.",
+    failed: "Failed to update facility information",
+  });
+  const form = useForm<Values>({
+    initial,
+    check,
+    submit: ({ attachment, ...texts }) =>
+      save
+        .send({
+          changed: textSections.flatMap(({ code }) =>
+            texts[code] === initial[code] ? [] : [{ section_name: code, value: texts[code] }],
+          ),
+          isFileDeleted: attachment === "deleted",
+          attachment: attachment instanceof File ? attachment : null,
+        })
+        .then(onEnd),
+  });
+  const [details, code, parking] = textSections;
+  const text = form.field("ADDITIONAL_DETAILS");
+  const current = info.find(({ section_name, file_url }) => section_name === "ATTACHMENT" && file_url);
+  return (
+    <Form form={form} className={styles.sections}>
+      <Field label={details.label} error={text.error} hint={`${lengthOf(text.value)} / ${details.atMost}`}>
+        <TextArea value={text.value} atMost={details.atMost} onChange={text.onChange} />
+      </Field>
+      <TextField
+        label={code.label}
+        hint="Shown to professionals 30 minutes before their shift starts."
+        autoComplete="off"
+        maxLength={code.atMost}
+        {...form.field("DOOR_CODE")}
+      />
+      <TextField label={parking.label} maxLength={parking.atMost} {...form.field("PARKING")} />
+      <AttachmentField current={current?.value ?? null} {...form.field("attachment")} />
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            form.reset();
+            onEnd();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

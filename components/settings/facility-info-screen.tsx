@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { facilityInfoQuery } from "@/lib/facility-info/client";
+import type { FacilityInfo } from "@/lib/facility-info/schema";
+import { FacilityInfoForm } from "./facility-info-form";
+import { FacilityInfoView } from "./facility-info-view";
+
+type Props = { facilityId: number; first: FacilityInfo };
+
+/** What the facility tells the professionals who work there: read first, edited on demand. */
+export function FacilityInfoScreen({ facilityId, first }: Props) {
+  const { data, isError, refetch } = useQuery({ ...facilityInfoQuery(facilityId), initialData: first });
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Panel
+      title="Facility Information"
+      lead="Shared with the professionals who are confirmed for a shift here."
+      action={!isEditing && <Button onClick={() => setEditing(true)}>EDIT</Button>}
+    >
+      <Callout className="mb-4">
+        Discriminatory language is prohibited. Do not refer to race, color, religion, sex, national origin,
+        age, disability or any other protected characteristic.
+      </Callout>
+      {isError ? (
+        <FailedLoad message="Failed to get facility information" onRetry={() => void refetch()} />
+      ) : isEditing ? (
+        <FacilityInfoForm facilityId={facilityId} info={data} onEnd={() => setEditing(false)} />
+      ) : (
+        <FacilityInfoView info={data} />
+      )}
+    </Panel>
+  );
+}

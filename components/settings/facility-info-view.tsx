@@ -1,0 +1,73 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { useState } from "react";
+import { Moment } from "@/components/account/moment";
+import { Button } from "@/components/ui/button";
+import { DOOR_CODE_MINUTES, textSections } from "@/lib/facility-info/rules";
+import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
+import styles from "./settings.module.css";
+
+function Changed({ entry }: { entry: FacilityInfoEntry }) {
+  return (
+    <p className={styles.changed}>
+      Changed {entry.changed_by ? `by ${entry.changed_by} ` : ""}
+      <Moment instant={entry.changed_at} />
+    </p>
+  );
+}
+
+/** Hidden from whoever looks over a shoulder until it is asked for. */
+function DoorCode({ code }: { code: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <p className={styles.code}>
+      <span>{isShown ? code : "••••••"}</span>
+      <Button variant="link" size="sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? "Hide code" : "Show code"}
+      </Button>
+    </p>
+  );
+}
+
+/** Each section as it holds now, with who changed it last. */
+export function FacilityInfoView({ info }: { info: FacilityInfo }) {
+  const entryOf = (code: string) => info.find(({ section_name }) => section_name === code);
+  const attachment = entryOf("ATTACHMENT");
+  return (
+    <div className={styles.sections}>
+      {textSections.map(({ code, label }) => {
+        const entry = entryOf(code);
+        const text = entry?.value ? (
+          <p className={styles.text}>{entry.value}</p>
+        ) : (
+          <p className="text-muted">Nothing yet</p>
+        );
+        return (
+          <section key={code} aria-label={label}>
+            <h3>{label}</h3>
+            {code === "DOOR_CODE" && entry?.value ? <DoorCode code={entry.value} /> : text}
+            {code === "DOOR_CODE" && (
+              <p className={styles.changed}>
+                Shown to professionals {DOOR_CODE_MINUTES} minutes before their shift starts.
+              </p>
+            )}
+            {entry && <Changed entry={entry} />}
+          </section>
+        );
+      })}
+      <section aria-label="Attachment">
+        <h3>Attachment</h3>
+        {attachment?.file_url ? (
+          <a className={styles.file} href={attachment.file_url} download>
+            <FileText aria-hidden />
+            {attachment.value}
+          </a>
+        ) : (
+          <p className="text-muted">Nothing yet</p>
+        )}
+        {attachment && <Changed entry={attachment} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { FileSignature, Info, UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import { SectionFrame } from "@/components/shell/section-frame";
+import type { SettingsTab } from "@/lib/access/gates";
+
+const labels: Record<SettingsTab, { label: string; icon: ReactNode }> = {
+  "signature-rule": { label: "Signature Rule", icon: <FileSignature aria-hidden /> },
+  "do-not-return": { label: "Do Not Return", icon: <UserX aria-hidden /> },
+  "facility-information": { label: "Facility Information", icon: <Info aria-hidden /> },
+};
+
+type Props = { tabs: readonly SettingsTab[]; current: SettingsTab; children: ReactNode };
+
+/** Settings: the tabs this person may open, and the one that is open. */
+export function SettingsFrame({ tabs, current, children }: Props) {
+  return (
+    <SectionFrame
+      title="Settings"
+      isWide={current === "do-not-return"}
+      tabs={tabs.map((tab) => ({
+        ...labels[tab],
+        href: `/private/settings?tab=${tab}`,
+        isCurrent: tab === current,
+      }))}
+    >
+      {children}
+    </SectionFrame>
+  );
+}

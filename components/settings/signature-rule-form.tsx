@@ -1,0 +1,66 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
+import { useForm } from "@/components/ui/form/use-form";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { setSignatureRuleMutation } from "@/lib/signature-rule/client";
+import { choiceOf, choices, isRequiredBy, NEEDS_BOTH, type Choice } from "@/lib/signature-rule/rules";
+import type { SignatureRule } from "@/lib/signature-rule/schema";
+import styles from "./settings.module.css";
+
+type Values = { checkin: Choice; sentHomeEarly: Choice };
+
+const options = choices.map(({ value, label }) => ({ value, label }));
+
+/** Both choices, saved together. */
+export function SignatureRuleForm({ facilityId, rule }: { facilityId: number; rule: SignatureRule }) {
+  const save = useWrite(setSignatureRuleMutation(facilityId), {
+    done: "Signature requirements updated successfully.",
+    failed: "Failed to update facility's signature requirements",
+    trusts: "conflicts",
+  });
+  const form = useForm<Values>({
+    initial: {
+      checkin: choiceOf(rule.checkin_signature_required),
+      sentHomeEarly: choiceOf(rule.sent_home_early_signature_required),
+    },
+    submit: ({ checkin, sentHomeEarly }) =>
+      save.send({
+        checkinSignatureRequired: isRequiredBy(checkin),
+        sentHomeEarlySignatureRequired: isRequiredBy(sentHomeEarly),
+      }),
+  });
+  const { checkin, sentHomeEarly } = form.values;
+  const isIncomplete = form.isDirty && (checkin === "" || sentHomeEarly === "");
+  return (
+    <Form form={form} className={styles.rule}>
+      <RadioGroup
+        legend="Clock-in"
+        options={options}
+        value={checkin === "" ? null : checkin}
+        onChange={(value) => form.change({ checkin: value })}
+      />
+      <RadioGroup
+        legend="Sent home early"
+        options={options}
+        value={sentHomeEarly === "" ? null : sentHomeEarly}
+        onChange={(value) => form.change({ sentHomeEarly: value })}
+      />
+      <p role="status" className={styles.incomplete}>
+        {isIncomplete ? NEEDS_BOTH : ""}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.isBusy}
+          aria-disabled={!form.isDirty || isIncomplete}
+        >
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

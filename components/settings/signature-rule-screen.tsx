@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Moment } from "@/components/account/moment";
+import { Panel } from "@/components/shell/panel";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { signatureRuleQuery } from "@/lib/signature-rule/client";
+import type { SignatureRule } from "@/lib/signature-rule/schema";
+import { SignatureRuleForm } from "./signature-rule-form";
+
+type Props = { facilityId: number; first: SignatureRule };
+
+/** Which clock times need a signature at this facility. */
+export function SignatureRuleScreen({ facilityId, first }: Props) {
+  const { data, error, refetch } = useQuery({ ...signatureRuleQuery(facilityId), initialData: first });
+  return (
+    <Panel
+      title="Signature Rule"
+      lead="Choose when a professional needs a signature from your staff. Clock out always requires a signature."
+    >
+      {error ? (
+        <FailedLoad
+          message={error.message || "Failed to get facility's settings"}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SignatureRuleForm
+          key={`${data.checkin_signature_required} ${data.sent_home_early_signature_required}`}
+          facilityId={facilityId}
+          rule={data}
+        />
+      )}
+      {data.changed && (
+        <p className="text-muted mt-4">
+          Last changed {data.changed.by ? `by ${data.changed.by} ` : ""}
+          <Moment instant={data.changed.at} />
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import styles from "./panel.module.css";
+
+type Props = {
+  title: string;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a screen with a heading of its own. */
+export function Panel({ title, lead, action, className, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classNames(styles.panel, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

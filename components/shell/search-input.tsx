@@ -1,0 +1,30 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { TextInput } from "@/components/ui/text-input";
+
+type Props = { label: string; value: string; atMost?: number; onChange: (text: string) => void };
+
+/** Narrows a list down as it is typed into. */
+export function SearchInput({ label, value, atMost = 70, onChange }: Props) {
+  return (
+    <TextInput
+      type="text"
+      role="searchbox"
+      aria-label={label}
+      placeholder="Search"
+      maxLength={atMost}
+      value={value}
+      start={<Search aria-hidden />}
+      end={
+        value === "" ? undefined : (
+          <IconButton size="sm" label="Clear the search" onClick={() => onChange("")}>
+            <X aria-hidden />
+          </IconButton>
+        )
+      }
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { DnrCandidate, DnrHistory, DnrList, DnrReason } from "./schema";
+
+const key = (facilityId: number) => ["dnrs", facilityId] as const;
+
+type Sought = { page: number; searchTerm: string };
+
+export const dnrsQuery = (facilityId: number, { page, searchTerm }: Sought) =>
+  queryOptions({
+    queryKey: [...key(facilityId), page, searchTerm] as const,
+    queryFn: () => {
+      const query = new URLSearchParams({ page: String(page), ...(searchTerm && { searchTerm }) });
+      return api<DnrList>("GET", `/api/facility/dnrs?${query}`);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const dnrReasonsQuery = () =>
+  queryOptions({
+    queryKey: ["entity", "dnr-reasons"] as const,
+    queryFn: () => api<DnrReason[]>("GET", "/api/entity/dnr-reasons"),
+    staleTime: Infinity,
+  });
+
+export const dnrCandidatesQuery = (facilityId: number, caregiverName: string, resourceType: string) =>
+  queryOptions({
+    queryKey: [...key(facilityId), "candidates", caregiverName, resourceType] as const,
+    queryFn: () => {
+      const query = new URLSearchParams({ caregiverName, resourceType });
+      return api<DnrCandidate[]>("GET", `/api/facility/dnrs/caregivers?${query}`);
+    },
+    staleTime: 10_000,
+  });
+
+export const dnrHistoryQuery = (facilityId: number, caregiverId: number) =>
+  queryOptions({
+    queryKey: [...key(facilityId), "history", caregiverId] as const,
+    queryFn: () => api<DnrHistory>("GET", `/api/facility/dnrs/${caregiverId}/history`),
+  });
+
+/** With their name, for what is said afterwards. */
+type Person = { caregiverId: number; name: string };
+type Filing = Person & { dnrReasonCode: string; resourceType: string };
+
+export const fileDnrMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: [...key(facilityId), "file"],
+    mutationFn: ({ caregiverId, dnrReasonCode, resourceType }: Filing) => {
+      const body = { dnrReasonCode, resourceType, warningConfirmed: true };
+      return api<string>("POST", `/api/facility/dnrs/${caregiverId}`, body);
+    },
+    meta: { invalidates: [key(facilityId)] },
+  });
+
+export const removeDnrMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: [...key(facilityId), "remove"],
+    mutationFn: ({ caregiverId }: Person) => api<string>("DELETE", `/api/facility/dnrs/${caregiverId}`),
+    meta: { invalidates: [key(facilityId)] },
+  });

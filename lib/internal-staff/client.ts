@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import { STAFF_KEY } from "@/lib/professionals/listing/client";
+import type { UpcomingShifts } from "./schema";
+
+/** What someone would lose by being disabled: asked anew each time, for it decides. */
+export const upcomingShiftsQuery = (workerId: number) =>
+  queryOptions({
+    queryKey: [STAFF_KEY, "upcoming-shifts", workerId] as const,
+    queryFn: () => api<UpcomingShifts>("GET", `/api/flex/internal-staff/${workerId}/upcoming-shifts`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+type StatusChange = { workerId: number; isCaregiverDisabled: boolean };
+
+export const changeStatusMutation = () =>
+  mutationOptions({
+    mutationKey: [STAFF_KEY, "facility-status"],
+    mutationFn: ({ workerId, isCaregiverDisabled }: StatusChange) =>
+      api<string>("POST", `/api/flex/internal-staff/${workerId}/facility-status`, { isCaregiverDisabled }),
+    meta: { invalidates: [[STAFF_KEY]] },
+  });

@@ -1,0 +1,20 @@
+import { asc, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { resourceType } from "@/db/schema/structures";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+
+export type KnownType = { code: string; label: string };
+
+/** Resource types that a facility has had shifts of, in their printed order; all of them at a new facility. */
+export async function listKnownTypes({ facilityId }: OneFacilityScope): Promise<KnownType[]> {
+  const isUsed = sql<boolean>`exists (select from shift_structure t
+    where t.facility_id = ${facilityId} and t.resource_type = ${resourceType.code})`;
+  const columns = { code: resourceType.code, label: resourceType.label, isUsed };
+  const rows = await db
+    .select(columns)
+    .from(resourceType)
+    .orderBy(asc(resourceType.rank), asc(resourceType.label))
+    .limit(100);
+  const used = rows.filter((row) => row.isUsed);
+  return (used.length > 0 ? used : rows).map(({ code, label }) => ({ code, label }));
+}
