@@ -130,4 +130,5 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/facility-info/attachment/{fileId}": () =>
     import("./facility/facility-info/attachment/[fileId]/route"),
   "/api/sms/incoming": () => import("./sms/incoming/route"),
+  "/api/caregivers/shift-attachment": () => import("./caregivers/shift-attachment/route"),
 };

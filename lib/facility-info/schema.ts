@@ -56,3 +56,6 @@ export const AttachmentQuery = z.strictObject({
   facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 export type AttachmentQuery = z.infer<typeof AttachmentQuery>;
+
+export const WorkerLinkQuery = z.strictObject({ token: z.string().max(100) });
+export type WorkerLinkQuery = z.infer<typeof WorkerLinkQuery>;

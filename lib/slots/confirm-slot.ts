@@ -6,6 +6,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound, STALE_SHIFT } from "@/lib/errors";
+import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/slot-confirmed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { findSlotToConfirm, type SlotToConfirm } from "./confirmation/reads";
@@ -24,10 +25,11 @@ export const confirmRefusals: Record<ConfirmRefusal, { code: string; message: st
   CHANGED: { code: "STALE", message: STALE_SHIFT },
 };
 
-const mailOf = ({ firstName, email, ...found }: SlotToConfirm) =>
-  email && firstName
-    ? [{ to: email, ...slotConfirmedMail({ ...found, professionalFirstName: firstName }) }]
-    : [];
+function mailOf({ firstName, email, professionalId, ...found }: SlotToConfirm) {
+  if (!email || !firstName || professionalId === null) return [];
+  const url = shiftLink({ ...found, professionalId });
+  return [{ to: email, ...slotConfirmedMail({ ...found, url, professionalFirstName: firstName }) }];
+}
 
 /** Confirms those slots that are still as they were found, and says which: whoever comes second finds none. */
 export async function confirmFoundSlots(

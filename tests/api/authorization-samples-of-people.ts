@@ -110,6 +110,11 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "GET /api/caregivers/shift-attachment": {
+    request: () => ({ query: { token: "none" } }),
+    stranger: null,
+    answer: 404,
+  },
   // Without the gateway's secret there is no such address; what one proves is shown in tests/api/sms/incoming.test.ts.
   "POST /api/sms/incoming": {
     request: () => ({

@@ -53,7 +53,7 @@ test("from the sign-in through the header to the sign-out without a pointer", as
   await keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Manage Account" })).toBeFocused();
   await keyboard.press("Enter");
-  await expect(page).toHaveURL("/private/account/security");
+  await expect(page).toHaveURL("/private/account/contact-information");
   await tabTo(page, "link", "Daily Schedule");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/private/shifts");

@@ -8,6 +8,8 @@ test.use({ expectedStatuses: [404] });
 const shifts = "/private/shifts";
 const openShifts = "/private/agency/shifts";
 const contact = "/private/account/contact-information";
+const onDemand = "/private/professionals/on-demand";
+const internalStaff = "/private/professionals/internal-staff";
 const security = "/private/account/security";
 const professional = "/private/agency/professionals/9";
 
@@ -56,7 +58,7 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   ["/new-password/some-token", ...Array<string>(5).fill(shifts), openShifts, openShifts],
   [shifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
   [openShifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
-  ["/private/account", ...Array<string>(5).fill(security), missing, missing],
+  ["/private/account", ...Array<string>(5).fill(contact), missing, missing],
   facilityAlone(contact),
   facilityAlone("/private/account/notifications"),
   facilityAlone(security),
@@ -70,14 +72,8 @@ const rows: readonly [path: string, ...ends: string[]][] = [
     missing,
     missing,
   ],
-  facilityAlone("/private/professionals/on-demand"),
-  [
-    "/private/professionals/internal-staff",
-    ...Array<string>(4).fill("/private/professionals/internal-staff"),
-    shifts,
-    missing,
-    missing,
-  ],
+  [onDemand, onDemand, onDemand, internalStaff, onDemand, onDemand, missing, missing],
+  [internalStaff, internalStaff, onDemand, internalStaff, internalStaff, onDemand, missing, missing],
   [
     "/private/settings",
     "/private/settings",

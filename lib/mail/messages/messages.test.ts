@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { slotCancelledMail } from "./slot-cancelled";
 import { slotConfirmedMail } from "./slot-confirmed";
 
+const url = "http://localhost:3000/shift/secret";
+
 const slot = {
   professionalFirstName: "Avery",
   facilityName: "Harborview Manor",
@@ -14,12 +16,13 @@ const slot = {
 };
 
 test("a confirmation tells the facility's own date and time, whatever the server's zone", () => {
-  const mail = slotConfirmedMail(slot);
+  const mail = slotConfirmedMail({ ...slot, url });
   expect(mail.subject).toBe("Confirmed: CNA at Harborview Manor, 11/18/2026, 11:00 PM - 7:00 AM");
   expect(mail.text).toBe(
     [
       "Hello Avery,",
       "The facility has confirmed your shift. Please be there on time.",
+      `Parking, door code and what to know: ${url}`,
       "Facility: Harborview Manor\nAddress: 1 Harbor St, Los Angeles, CA 90001\nShift: CNA\n" +
         "When: 11/18/2026, 11:00 PM - 7:00 AM\n",
     ].join("\n\n"),
@@ -35,6 +38,7 @@ test("a cancellation says what is paid for short notice, and nothing when nothin
 test("a name can neither add a header nor mark-up", () => {
   const mail = slotConfirmedMail({
     ...slot,
+    url,
     facilityName: "A\r\nBcc: x@y.test <b>&</b>",
     unitName: `"2 <East>"`,
   });

@@ -6,6 +6,8 @@ export type SlotAssigned = ShiftOfMail & {
   professionalFirstName: string;
   /** In place of a shift at another facility of the company. */
   isFloated: boolean;
+  /** The worker's own page of the shift. */
+  url: string;
 };
 
 export function slotAssignedMail(slot: SlotAssigned): MessageContent {
@@ -17,6 +19,7 @@ export function slotAssignedMail(slot: SlotAssigned): MessageContent {
         ? "You are asked to work at another facility of your company than planned. This takes the place of your shift of that time."
         : "You have been assigned to this shift. Please be there on time.",
     ],
+    link: { label: "Parking, door code and what to know", url: slot.url },
     facts: factsOf(slot),
   });
 }

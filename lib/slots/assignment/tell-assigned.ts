@@ -5,6 +5,7 @@ import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
 import { slotAssignedMail } from "@/lib/mail/messages/slot-assigned";
 import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
@@ -13,6 +14,9 @@ import { queueMail } from "@/lib/mail/queue-mail";
 async function findMailFacts(tx: Transaction, scope: FacilityScope, slotId: number) {
   const [found] = await tx
     .select({
+      slotId: slot.id,
+      facilityId: slot.facilityId,
+      professionalId: professional.id,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
       resourceType: shift.resourceType,
@@ -42,7 +46,7 @@ export async function tellAssigned(
   const found = await findMailFacts(tx, scope, slotId);
   if (!found?.email) return;
   const { email, ...facts } = found;
-  await queueMail(tx, { to: email, ...slotAssignedMail({ ...facts, isFloated }) });
+  await queueMail(tx, { to: email, ...slotAssignedMail({ ...facts, isFloated, url: shiftLink(facts) }) });
 }
 
 /** Writes to the professional from whom a slot is about to be taken again, who was told of it a moment ago. */

@@ -1,0 +1,16 @@
+import { WorkerLinkQuery } from "@/lib/facility-info/schema";
+import { openWorkerAttachment } from "@/lib/facility-info/worker-link/open-worker-attachment";
+import { fileResponse } from "@/lib/files/file-response";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "public",
+    summary: "The attachment of a facility's information, with the link of someone confirmed to work there.",
+    query: WorkerLinkQuery,
+    produces: "application/octet-stream",
+    errors: [404, 503],
+  },
+  async ({ query }) =>
+    fileResponse({ ...(await openWorkerAttachment(query.token)), disposition: "attachment" }),
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import type { WorkerShift } from "@/lib/facility-info/worker-link/schema";
+import styles from "./worker-shift-view.module.css";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
+  if (doorCode) return <strong className={styles.code}>{doorCode}</strong>;
+  return doorCodeFrom && `Shown here from ${doorCodeFrom} on the day of your shift.`;
+}
+
+/** What someone confirmed for a shift should know before they leave. Works without scripts. */
+export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: string }) {
+  const doorCode = doorCodeOf(shift);
+  return (
+    <div className="sign-in-form">
+      <div>
+        <h1>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
+        <p className="sign-in-lead">
+          {shift.day}, {shift.hours}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="Shift">{shift.what}</Fact>
+        <Fact label="Address">{shift.facilityAddress}</Fact>
+        {doorCode && <Fact label="Door code">{doorCode}</Fact>}
+        {shift.parking && <Fact label="Parking">{shift.parking}</Fact>}
+        {shift.details && <Fact label="Good to know">{shift.details}</Fact>}
+      </dl>
+      {shift.attachment && (
+        <a
+          className={buttonClass("secondary", "lg")}
+          href={`/api/caregivers/shift-attachment?token=${token}`}
+          download
+        >
+          Download {shift.attachment}
+        </a>
+      )}
+      <p className="offer-note">This link is yours alone. Please do not pass it on.</p>
+    </div>
+  );
+}

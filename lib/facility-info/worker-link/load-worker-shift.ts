@@ -1,0 +1,39 @@
+import { db } from "@/db/client";
+import { systemScope } from "@/lib/access/scopes";
+import { clock } from "@/lib/time/clock";
+import { formatLongDay } from "@/lib/time/calendar";
+import { dateOnAt, formatTime } from "@/lib/time/zones";
+import { listCurrentInfo } from "../reads";
+import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "../rules";
+import { openDoorCode } from "../seal-door-code";
+import { findLinkedSlot } from "./reads";
+import type { WorkerShift } from "./schema";
+import { readShift } from "./sign-shift";
+
+/** The shift a link is about, as its worker may see it now; null for a link that opens nothing. */
+export async function loadWorkerShift(token: string): Promise<WorkerShift | null> {
+  const now = clock.now();
+  const linked = readShift(token);
+  const found = linked && (await findLinkedSlot(linked));
+  // Whoever worked there yesterday needs no code today.
+  if (!linked || !found || found.endsAt <= now) return null;
+  const info = await listCurrentInfo(db, systemScope(linked.facilityId));
+  const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";
+  const sealed = of("DOOR_CODE");
+  const isShown = showsDoorCode(found, now);
+  const shownFrom = new Date(found.startsAt.getTime() - DOOR_CODE_MINUTES * 60_000);
+  const time = (instant: Date) => formatTime(instant, found.timezone);
+  return {
+    firstName: found.firstName,
+    facilityName: found.facilityName,
+    facilityAddress: found.facilityAddress,
+    what: [found.resourceType, found.unitName].filter(Boolean).join(", "),
+    day: formatLongDay(dateOnAt(found.startsAt, found.timezone)),
+    hours: `${time(found.startsAt)} – ${time(found.endsAt)}`,
+    details: of("ADDITIONAL_DETAILS"),
+    parking: of("PARKING"),
+    doorCode: isShown ? openDoorCode(linked.facilityId, sealed) || null : null,
+    doorCodeFrom: sealed !== "" && !isShown ? time(shownFrom) : null,
+    attachment: of("ATTACHMENT") || null,
+  };
+}

@@ -1,0 +1,16 @@
+/** What a worker's link shows of their shift and the facility. */
+export type WorkerShift = {
+  firstName: string;
+  facilityName: string;
+  facilityAddress: string;
+  what: string;
+  day: string;
+  hours: string;
+  details: string;
+  parking: string;
+  /** The door code, while it is shown. */
+  doorCode: string | null;
+  /** When it will be; null where there is none, or it is shown, or the shift is over. */
+  doorCodeFrom: string | null;
+  attachment: string | null;
+};
