@@ -41,6 +41,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/dev/identity/keys": () => import("./dev/identity/keys/route"),
   "/api/dev/identity/token": () => import("./dev/identity/token/route"),
   "/api/dev/mailbox": () => import("./dev/mailbox/route"),
+  "/api/dev/mailbox/answers": () => import("./dev/mailbox/answers/route"),
   "/api/disputes": () => import("./disputes/route"),
   "/api/entity/dispute-reasons-types": () => import("./entity/dispute-reasons-types/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),

@@ -3,12 +3,15 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pill } from "@/components/ui/pill";
 import { buttonClass } from "@/components/ui/button-class";
+import { AnswerText } from "./answer-text";
 import { Logo } from "./logo";
 
 type Message = {
   id: number;
   channel: "MAIL" | "SMS";
   to: string;
+  /** The number a text came from; null where it cannot be answered. */
+  from: string | null;
   subject: string | null;
   text: string;
   html: string | null;
@@ -73,6 +76,7 @@ function MailboxMessage({ message }: { message: Message }) {
       <pre>
         <LinkedText text={message.text} />
       </pre>
+      {message.channel === "SMS" && message.from && <AnswerText from={message.to} to={message.from} />}
       {message.html && (
         <Disclosure summary="As designed">
           {/* No scripts, no forms, no way out: a message is not part of the portal. */}

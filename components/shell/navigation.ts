@@ -65,7 +65,8 @@ export function navigationFor(
   const labels = [...new Set(items.map(({ label }) => label))];
   return labels.map((label) => {
     const named = items.filter((item) => item.label === label);
-    return named.find((item) => item.isAllowed) ?? named[0]!;
+    const isHere = ({ href, isAllowed }: NavigationItem) => isAllowed && isBelow(pathname, href);
+    return named.find(isHere) ?? named.find((item) => item.isAllowed) ?? named[0]!;
   });
 }
 

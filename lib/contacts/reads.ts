@@ -56,6 +56,7 @@ export const listTextedContacts = (on: Queryable, facilityId: number) =>
       phone: facilityMembership.phone,
       sourceNumber: facility.smsSourceNumber,
       facilityName: facility.name,
+      timezone: facility.timezone,
     })
     .from(facilityMembership)
     .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))

@@ -14,3 +14,7 @@ export const IncomingText = z.object({
   signature: z.string().max(128),
 });
 export type IncomingText = z.infer<typeof IncomingText>;
+
+/** What the demo's mailbox answers for whoever got a text message. */
+export const TextAnswer = z.strictObject({ from: number, to: number, text: z.string().min(1).max(160) });
+export type TextAnswer = z.infer<typeof TextAnswer>;

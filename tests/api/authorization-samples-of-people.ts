@@ -110,6 +110,11 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "POST /api/dev/mailbox/answers": {
+    request: () => ({ form: { from: "+12135550100", to: "+12135550101", text: "STOP" } }),
+    stranger: null,
+    answer: 404,
+  },
   "GET /api/caregivers/shift-attachment": {
     request: () => ({ query: { token: "none" } }),
     stranger: null,

@@ -46,6 +46,7 @@ test("others post to the endpoints that prove what is posted to them, and to no 
     "POST /api/caregivers/calendar",
     "POST /api/caregivers/calendar/end",
     "POST /api/dev/identity/token",
+    "POST /api/dev/mailbox/answers",
     "POST /api/flex/availability/answers",
     "POST /api/sms/incoming",
   ]);

@@ -9,13 +9,16 @@ import { POST as incoming } from "@/app/api/sms/incoming/route";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { resetEnv } from "@/lib/env";
 import { deliverOutbox } from "@/lib/mail/deliver";
+import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { signText } from "@/lib/sms/sign-text";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
+import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
 import { next } from "../../support/rows";
 import { aFacility } from "../../support/tenants";
 
@@ -151,6 +154,20 @@ describe("text messages", () => {
     await texts(phone, "Yes");
     expect((await read()).phone.sms_opt_in).toBe(true);
     expect((await save()).status).toBe(200);
+  });
+
+  test("tell of a shift that was called off, to those alone who want them", async () => {
+    const { home, save, phone } = await aContact();
+    const quiet = await aUser({ facilityId: home.id });
+    await save();
+    const held = await aSlot({ facilityId: home.id, status: "CONFIRMED" });
+    await withdrawProfessional(professionalAt(held.professionalId!, new Date()), { slotId: held.id });
+    const sent = await messagesTo(phone);
+    expect(sent.at(-1)!.body).toMatch(
+      /^Elm House: Avery Quill \d+ called off CNA, .* The shift is open again\.$/,
+    );
+    expect(sent).toHaveLength(2);
+    expect(await messagesTo(quiet.email)).toEqual([]);
   });
 
   test("that come in are taken once, signed and fresh alone", async () => {
