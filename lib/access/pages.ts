@@ -79,7 +79,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   { path: "/private/account/security", isBuilt: true },
   {
     path: "/private/past-shifts",
-    isBuilt: false,
+    isBuilt: true,
     opens: opensPastShifts,
     header: {
       label: "Past shifts",

@@ -1,3 +1,4 @@
+import type { Worked } from "./hours/rules";
 import type { PastSlot } from "./schema";
 
 /** What a person should look at before a slot is approved; and, last, what only explains it. */
@@ -113,4 +114,65 @@ export function sumsOf(slots: readonly PastSlot[]): { minutes: number; cents: nu
     }),
     { minutes: 0, cents: 0 },
   );
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+/** What hours and pay are made of, of a slot as the wire has it. Money in cents. */
+export const workedOf = (slot: PastSlot): Worked => ({
+  startsAt: new Date(slot.start_time_at_utc),
+  endsAt: new Date(slot.end_time_at_utc),
+  checkedInAt: instant(slot.check_in_time),
+  checkedOutAt: instant(slot.check_out_time),
+  financeCheckedInAt: instant(slot.finance_checkin_time),
+  financeCheckedOutAt: instant(slot.finance_checkout_time),
+  tookBreak: slot.took_break,
+  unpaidBreakMinutes: slot.lunch_break_duration,
+  isCancelled: slot.is_cancelled,
+  isGuaranteed: slot.is_guaranteed,
+  billableCancellationMinutes: Math.round(slot.facility_billable_cancellation_hours * 60),
+  outcomeCode: slot.outcome_code,
+  billRate: slot.facility_price === null ? null : Math.round(slot.facility_price * 100),
+  bonus: Math.round(slot.facility_payable_bonus * 100),
+});
+
+/** What is shown of a week. `search` counts from 3 letters on. */
+export type PastFilters = {
+  show: GroupName | null;
+  search: string;
+  unit: string | null;
+  type: string | null;
+};
+
+export const SEARCH_FROM = 3;
+
+const matches = (slot: PastSlot, { search, unit, type }: PastFilters): boolean => {
+  const wanted = search.trim().toLowerCase();
+  return (
+    (wanted.length < SEARCH_FROM || slot.caregiver_name.toLowerCase().includes(wanted)) &&
+    (unit === null || slot.unit_label === unit) &&
+    (type === null || slot.resource_type === type)
+  );
+};
+
+/** Slots that the filters leave, before the group is chosen, by which each group is counted. */
+export const filteredSlots = (slots: readonly PastSlot[], filters: PastFilters): PastSlot[] =>
+  slots.filter((slot) => matches(slot, filters));
+
+export function filtersOfQuery(query: URLSearchParams): PastFilters {
+  const show = groupNames.find((name) => name === query.get("show")) ?? null;
+  return { show, search: query.get("search") ?? "", unit: query.get("unit"), type: query.get("type") };
+}
+
+/** The address of a week as it is filtered. */
+export function queryOfFilters(friday: string | null, filters: PastFilters): string {
+  const pairs = {
+    week: friday,
+    show: filters.show,
+    search: filters.search.trim(),
+    unit: filters.unit,
+    type: filters.type,
+  };
+  const stated = Object.entries(pairs).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return new URLSearchParams(stated).toString();
 }

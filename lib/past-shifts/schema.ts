@@ -24,7 +24,7 @@ export const PastSlot = z.object({
   end_time: z.string(),
   start_time_at_utc: z.string(),
   end_time_at_utc: z.string(),
-  slot_status: z.string(),
+  slot_status: z.enum(["UNCLAIMED", "CLAIMED", "CONFIRMED", "CANCELLED", "FACILITY_CANCELLED", "EXPIRED"]),
   caregiver_id: z.int(),
   caregiver_name: z.string(),
   caregiver_highest_ranked_licence: z.string(),
@@ -80,7 +80,9 @@ export const PastSlot = z.object({
   checkout_over_a_mile: z.boolean(),
   longer_than_sixteen_hours: z.boolean(),
   shorter_than_two_hours: z.boolean(),
-  outcome_code: text,
+  outcome_code: z
+    .enum(["ARRIVED", "NO_SHOW", "WALK_OUT", "CG_CANCELLED", "LATE_CANCELLED", "SENT_HOME"])
+    .nullable(),
   contract_id: z.int().nullable(),
   unit_id: z.int().nullable(),
   unit_name: text,

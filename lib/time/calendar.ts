@@ -36,3 +36,16 @@ export function dateIn(instant: number, zone: string): string {
 export function addDays(dateOn: string, days: number): string {
   return new Date(Date.parse(`${dateOn}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** "7:05 AM" of an instant in a zone, without the zone library: for the browser. */
+export function timeIn(instant: number, zone: string): string {
+  let format = timeFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
+    timeFormats.set(zone, format);
+  }
+  // Browsers put a narrow space before AM and PM.
+  return format.format(instant).replace(/\s/gu, " ");
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { PastShiftsScreen } from "@/components/past-shifts/past-shifts-screen";
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { env } from "@/lib/env";
+import { presentFacilityDetails } from "@/lib/facilities/present";
+import { getFacilityWithUnits } from "@/lib/facilities/reads";
+import { prepareWeek } from "@/lib/past-shifts/week/prepare-week";
+import { weekOfAddress } from "@/lib/past-shifts/week/rules";
+import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Past Shifts" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function PastShiftsPage({ searchParams }: Props) {
+  const { actor, user, activeFacility } = await requirePageUser();
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+  const scope = activeFacilityScope(actor);
+  const facility = presentFacilityDetails(activeFacility ?? (await getFacilityWithUnits(scope)));
+  const now = clock.now();
+  const todayOn = dateOnAt(now, facility.timezone);
+  const months = user.pastShiftsMonthsRange ?? 1;
+  const { friday, isBeyondRange } = weekOfAddress(query.get("week"), { todayOn, months });
+  const week = await prepareWeek(actor, scope, { start: addDays(friday, -6), end: friday }, now);
+  return (
+    <PastShiftsScreen
+      key={facility.id}
+      user={user}
+      facility={facility}
+      first={{ friday, week: await week.load() }}
+      range={{ todayOn, months }}
+      isBeyondRange={isBeyondRange}
+      query={query.toString()}
+      brand={env().PROVIDER_NAME}
+      supportEmail={env().SUPPORT_EMAIL}
+      renderedAt={now.getTime()}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { FormDialog } from "@/components/ui/form-dialog";
+import { formatHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import { clockInOf, clockOutOf, workedOf } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatDay } from "@/lib/time/calendar";
+import styles from "./past-shifts.module.css";
+import { formatDollars } from "./texts";
+
+type Props = { slot: PastSlot; onApprove: () => Promise<unknown>; onClose: () => void };
+
+/** Says what is missing and on which hours the shift is approved all the same. */
+export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
+  const total = totalOfSlot(workedOf(slot), slot.approval_minutes);
+  const missing = [
+    ...(clockInOf(slot) ? [] : [`Clock in: the scheduled start, ${slot.start_time}, is used`]),
+    ...(clockOutOf(slot) ? [] : [`Clock out: the scheduled end, ${slot.end_time}, is used`]),
+  ];
+  return (
+    <FormDialog
+      open
+      size="sm"
+      title="Approve with missing data"
+      description={`${slot.caregiver_name}, ${slot.resource_type}, ${formatDay(slot.shift_date)}`}
+      submitLabel="Approve"
+      dirty={false}
+      onSubmit={() => onApprove().then(onClose)}
+      onClose={onClose}
+    >
+      <p>This shift has no:</p>
+      <ul className={styles.list}>
+        {missing.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        It will be approved for <b>{formatHours(slot.approval_minutes)} hours</b>
+        {total !== null && (
+          <>
+            , <b>{formatDollars(total / 100)}</b>
+          </>
+        )}
+        . To state other times, dispute it instead.
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,183 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import type { ApiError } from "@/lib/http/fetcher";
+import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
+import { BONUS_LENGTH, isBonusZeroed, RATE_LENGTH } from "@/lib/past-shifts/dispute/rules";
+import { formatHours } from "@/lib/past-shifts/hours/rules";
+import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatShortDay } from "@/lib/past-shifts/week/rules";
+import { dateIn } from "@/lib/time/calendar";
+import {
+  AmountField,
+  BreakChoice,
+  clockText,
+  DisputeRow,
+  InfoField,
+  ReasonChips,
+  TimeChoice,
+} from "./dispute-fields";
+import { disputeErrors, initialValues, payOf, requestOf, type DisputeValues } from "./dispute-form";
+import styles from "./dispute.module.css";
+import { formatDollars } from "./texts";
+
+type Props = {
+  slot: PastSlot;
+  approvalAt: string | null;
+  /** Rate and bonus; everything else may be disputed by whoever may dispute. */
+  canDisputePay: boolean;
+  onDisputed: (slot: PastSlot) => void;
+  onRefused: (error: ApiError) => boolean;
+  onClose: () => void;
+};
+
+type Form = ReturnType<typeof useForm<DisputeValues>>;
+type Pay = { minutes: number | null; total: number | null };
+
+const hoursText = ({ minutes }: Pay) => (minutes === null ? "–" : formatHours(minutes));
+const totalText = ({ total }: Pay) => (total === null ? "–" : formatDollars(total / 100));
+
+function Totals({ pay }: { pay: ReturnType<typeof payOf> }) {
+  return (
+    <tfoot aria-live="polite">
+      <tr>
+        <th scope="row">Hours worked</th>
+        <td>{hoursText(pay.recorded)}</td>
+        <td>{hoursText(pay.claimed)}</td>
+      </tr>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{totalText(pay.recorded)}</td>
+        <td>{totalText(pay.claimed)}</td>
+      </tr>
+    </tfoot>
+  );
+}
+
+function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; canDisputePay: boolean }) {
+  const { values } = form;
+  const initial = initialValues(slot);
+  const isChanged = (name: keyof DisputeValues) => values[name] !== initial[name];
+  const [cameAt, leftAt] = [clockInOf(slot), clockOutOf(slot)];
+  const isZeroed = isBonusZeroed(values.disputeReasons);
+  const isUnpaid = slot.lunch_break_duration > 0;
+  return (
+    <table className={styles.figuresTable}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Recorded</th>
+          <th scope="col">Should be</th>
+        </tr>
+      </thead>
+      <tbody>
+        <DisputeRow
+          label="Clock in"
+          recorded={clockText(slot, cameAt)}
+          isChanged={isChanged("disputedCheckinTime")}
+        >
+          <TimeChoice
+            slot={slot}
+            label="Clock in"
+            recorded={cameAt}
+            field={form.field("disputedCheckinTime")}
+          />
+        </DisputeRow>
+        <DisputeRow
+          label="Clock out"
+          recorded={clockText(slot, leftAt)}
+          isChanged={isChanged("disputedCheckoutTime")}
+        >
+          <TimeChoice
+            slot={slot}
+            label="Clock out"
+            recorded={leftAt}
+            field={form.field("disputedCheckoutTime")}
+          />
+        </DisputeRow>
+        <DisputeRow
+          label="Break"
+          detail={isUnpaid ? `${slot.lunch_break_duration} min unpaid` : undefined}
+          recorded={slot.took_break ? "Taken" : "Not Taken"}
+          isChanged={isChanged("disputedWasBreakTaken")}
+        >
+          <BreakChoice field={form.field("disputedWasBreakTaken")} isOffered={isUnpaid} />
+        </DisputeRow>
+        {slot.facility_price !== null && (
+          <DisputeRow
+            label="Rate"
+            recorded={formatDollars(slot.facility_price)}
+            isChanged={isChanged("disputedFacilityRate")}
+          >
+            <AmountField
+              label="Rate"
+              maxLength={RATE_LENGTH}
+              isReadOnly={!canDisputePay}
+              field={form.field("disputedFacilityRate")}
+            />
+          </DisputeRow>
+        )}
+        <DisputeRow
+          label="Bonus"
+          recorded={showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "–"}
+          isChanged={isZeroed || isChanged("disputedFacilityBonus")}
+        >
+          <AmountField
+            label="Bonus"
+            maxLength={BONUS_LENGTH}
+            isReadOnly={!canDisputePay || isZeroed}
+            field={{ ...form.field("disputedFacilityBonus"), ...(isZeroed ? { value: "0" } : {}) }}
+          />
+        </DisputeRow>
+      </tbody>
+      <Totals pay={payOf(slot, values)} />
+    </table>
+  );
+}
+
+/** What is recorded beside what it should be, and why. */
+export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onRefused, onClose }: Props) {
+  const file = useWrite(disputeMutation(), {
+    done: DISPUTED,
+    failed: DISPUTE_FAILED,
+    onDone: () => onDisputed(slot),
+    onRefused: (error) => {
+      const isHandled = onRefused(error);
+      if (isHandled) onClose();
+      return isHandled;
+    },
+  });
+  const form = useForm<DisputeValues>({
+    initial: initialValues(slot),
+    check: (values) => disputeErrors(slot, values),
+    submit: (values) => file.send(requestOf(slot, values)).then(onClose),
+  });
+  const day = approvalAt && formatShortDay(dateIn(Date.parse(approvalAt), "America/New_York"));
+  return (
+    <FormDialog
+      open
+      size="xl"
+      form={form}
+      title="File a shift dispute"
+      description={[
+        slot.caregiver_name,
+        [slot.resource_type, slot.unit_name].filter(Boolean).join(", "),
+        `${formatShortDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`,
+      ].join(" · ")}
+      submitLabel="Submit dispute"
+      footerStart={day && <span className={styles.note}>Can be filed until {day}, 8 PM ET</span>}
+      onClose={onClose}
+    >
+      <div className={styles.dispute}>
+        <Figures slot={slot} form={form} canDisputePay={canDisputePay} />
+        <div className={styles.why}>
+          <ReasonChips field={form.field("disputeReasons")} />
+          <InfoField field={form.field("additionalInfo")} />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

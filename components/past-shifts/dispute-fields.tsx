@@ -1,0 +1,152 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Field } from "@/components/ui/field";
+import type { FieldProps } from "@/components/ui/form/use-form";
+import { Select } from "@/components/ui/select";
+import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
+import { disputeReasonsQuery, REASONS_FAILED } from "@/lib/past-shifts/client";
+import { clockOptions, INFO_AT_MOST } from "@/lib/past-shifts/dispute/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { dateIn, formatDay, timeIn } from "@/lib/time/calendar";
+import styles from "./dispute.module.css";
+
+/** "2:54 PM", with the day where it is another than the shift's. */
+export function clockText(slot: PastSlot, at: string | null): string {
+  if (!at) return "—:—";
+  const [ms, zone] = [Date.parse(at), slot.facility_timezone];
+  const day = dateIn(ms, zone);
+  return day === slot.shift_date ? timeIn(ms, zone) : `${timeIn(ms, zone)}, ${formatDay(day).slice(0, 5)}`;
+}
+
+type RowProps = {
+  label: string;
+  detail?: string;
+  recorded: ReactNode;
+  isChanged: boolean;
+  children: ReactNode;
+};
+
+/** A line of the table: what is recorded, and what it should be. */
+export function DisputeRow({ label, detail, recorded, isChanged, children }: RowProps) {
+  return (
+    <tr data-changed={isChanged || undefined}>
+      <th scope="row">
+        {label}
+        {detail && <span className={styles.note}>{detail}</span>}
+      </th>
+      <td>{recorded}</td>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+type TimeProps = { slot: PastSlot; label: string; recorded: string | null; field: FieldProps<string> };
+
+/** Quarters of an hour around the shift, and the recorded time whatever minute it is. */
+export function TimeChoice({ slot, label, recorded, field }: TimeProps) {
+  const quarters = clockOptions({
+    startsAt: new Date(slot.start_time_at_utc),
+    endsAt: new Date(slot.end_time_at_utc),
+  }).map((option) => option.toISOString());
+  const options = recorded && !quarters.includes(recorded) ? [recorded, ...quarters].sort() : quarters;
+  return (
+    <Field label={label} hideLabel error={field.error}>
+      <Select
+        name={field.name}
+        value={field.value}
+        onChange={(event) => field.onChange(event.target.value)}
+        placeholder={recorded ? undefined : "Choose a time"}
+        options={options.map((value) => ({ value, label: clockText(slot, value) }))}
+        className={!recorded && !field.value ? styles.highlighted : undefined}
+      />
+    </Field>
+  );
+}
+
+export function BreakChoice({ field, isOffered }: { field: FieldProps<boolean>; isOffered: boolean }) {
+  if (!isOffered) return "Paid";
+  return (
+    <Field label="Break" hideLabel error={field.error}>
+      <Select
+        name={field.name}
+        value={field.value ? "Taken" : "Not Taken"}
+        onChange={(event) => field.onChange(event.target.value === "Taken")}
+        options={[
+          { value: "Taken", label: "Taken" },
+          { value: "Not Taken", label: "Not Taken" },
+        ]}
+      />
+    </Field>
+  );
+}
+
+type AmountProps = { label: string; field: FieldProps<string>; maxLength: number; isReadOnly: boolean };
+
+export function AmountField({ label, field, maxLength, isReadOnly }: AmountProps) {
+  return (
+    <Field label={label} hideLabel error={field.error}>
+      <TextInput
+        name={field.name}
+        inputMode="decimal"
+        start="$"
+        maxLength={maxLength}
+        readOnly={isReadOnly}
+        value={field.value}
+        // Only digits and a point can be typed at all.
+        onChange={(event) => field.onChange(event.target.value.replace(/[^\d.]/g, ""))}
+      />
+    </Field>
+  );
+}
+
+/** Reasons as chips; all that apply can be picked. */
+export function ReasonChips({ field }: { field: FieldProps<readonly string[]> }) {
+  const reasons = useQuery(disputeReasonsQuery());
+  const toggle = (value: string) =>
+    field.onChange(
+      field.value.includes(value) ? field.value.filter((one) => one !== value) : [...field.value, value],
+    );
+  return (
+    <fieldset className={styles.reasons} aria-invalid={field.error ? true : undefined} tabIndex={-1}>
+      <legend className="field-label">
+        Reason <span className="field-optional">pick all that apply</span>
+      </legend>
+      {reasons.isError && <FailedLoad message={REASONS_FAILED} onRetry={() => void reasons.refetch()} />}
+      <div className={styles.chips}>
+        {reasons.data?.map(({ value, label }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={field.value.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {field.error && <p className="field-error">{field.error}</p>}
+    </fieldset>
+  );
+}
+
+export function InfoField({ field }: { field: FieldProps<string> }) {
+  return (
+    <Field
+      label="Additional info"
+      error={field.error}
+      hint={<span className={styles.counter}>{`${field.value.length} / ${INFO_AT_MOST}`}</span>}
+    >
+      <TextArea
+        name={field.name}
+        maxLength={INFO_AT_MOST}
+        value={field.value}
+        onChange={(event) => field.onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

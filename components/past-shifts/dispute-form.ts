@@ -1,0 +1,126 @@
+import {
+  changedFields,
+  claimedBonus,
+  claimedPay,
+  disputeFault,
+  disputeFaultTexts,
+  isBonusZeroed,
+  recordedClaim,
+  typedCents,
+  type Claim,
+} from "@/lib/past-shifts/dispute/rules";
+import type { DisputeReason } from "@/lib/past-shifts/dispute/rules";
+import type { NewDispute } from "@/lib/past-shifts/dispute/schema";
+import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import { workedOf } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+
+/** What is typed and picked; times as ISO instants, empty for none. */
+export type DisputeValues = {
+  disputedCheckinTime: string;
+  disputedCheckoutTime: string;
+  disputedWasBreakTaken: boolean;
+  disputedFacilityRate: string;
+  disputedFacilityBonus: string;
+  disputeReasons: readonly string[];
+  additionalInfo: string;
+};
+
+const typed = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+
+/** "25", not "25.00": a bonus has room for 5 characters. */
+const typedBonus = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : typed(cents));
+
+export function initialValues(slot: PastSlot): DisputeValues {
+  const recorded = recordedClaim(workedOf(slot));
+  return {
+    disputedCheckinTime: recorded.inAt?.toISOString() ?? "",
+    disputedCheckoutTime: recorded.outAt?.toISOString() ?? "",
+    disputedWasBreakTaken: recorded.tookBreak,
+    disputedFacilityRate: typed(recorded.rate),
+    disputedFacilityBonus: typedBonus(recorded.bonus),
+    disputeReasons: [],
+    additionalInfo: "",
+  };
+}
+
+const instant = (text: string) => (text === "" ? null : new Date(text));
+
+export function claimOfValues(slot: PastSlot, values: DisputeValues): Claim {
+  return {
+    inAt: instant(values.disputedCheckinTime),
+    outAt: instant(values.disputedCheckoutTime),
+    tookBreak: values.disputedWasBreakTaken,
+    rate: slot.facility_price === null ? null : typedCents(values.disputedFacilityRate),
+    bonus: typedCents(values.disputedFacilityBonus) ?? 0,
+    reasons: values.disputeReasons,
+  };
+}
+
+const NOT_AN_AMOUNT = "Enter digits and at most two decimals.";
+
+type Errors = Partial<Record<keyof DisputeValues, string>>;
+
+function amountErrors(slot: PastSlot, values: DisputeValues): Errors {
+  const isZeroed = isBonusZeroed(values.disputeReasons);
+  return {
+    ...(slot.facility_price !== null && typedCents(values.disputedFacilityRate) === null
+      ? { disputedFacilityRate: NOT_AN_AMOUNT }
+      : {}),
+    ...(!isZeroed && typedCents(values.disputedFacilityBonus) === null
+      ? { disputedFacilityBonus: NOT_AN_AMOUNT }
+      : {}),
+  };
+}
+
+/** What is wrong with the form, by the very rules of the server, which alone knows the highest rate. */
+export function disputeErrors(slot: PastSlot, values: DisputeValues): Errors {
+  const amounts = amountErrors(slot, values);
+  if (Object.keys(amounts).length > 0) return amounts;
+  const fault = disputeFault(workedOf(slot), claimOfValues(slot, values), { maxRate: Infinity });
+  if (!fault) return {};
+  const { field, message } = disputeFaultTexts[fault];
+  return { [field]: message };
+}
+
+/** Recorded and claimed hours (minutes) and totals (cents), as the dialog shows them. */
+export function payOf(slot: PastSlot, values: DisputeValues) {
+  const worked = workedOf(slot);
+  const { minutes } = recordedHours(worked);
+  return {
+    recorded: { minutes, total: totalOfSlot(worked, minutes) },
+    claimed: claimedPay(worked, claimOfValues(slot, values)),
+  };
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+const hours = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
+
+/** The request; rate and bonus only where they are changed, since not everyone may. */
+export function requestOf(slot: PastSlot, values: DisputeValues): NewDispute {
+  const worked = workedOf(slot);
+  const recorded = recordedClaim(worked);
+  const claim = claimOfValues(slot, values);
+  const changed = changedFields(worked, claim);
+  const { recorded: before, claimed } = payOf(slot, values);
+  return {
+    slotId: slot.slot_id,
+    facilityBonus: recorded.bonus / 100,
+    disputedFacilityBonus: changed.includes("bonus") ? claimedBonus(claim) / 100 : null,
+    checkinTime: recorded.inAt?.toISOString() ?? null,
+    disputedCheckinTime: claim.inAt?.toISOString() ?? null,
+    checkoutTime: recorded.outAt?.toISOString() ?? null,
+    disputedCheckoutTime: claim.outAt?.toISOString() ?? null,
+    wasBreakTaken: recorded.tookBreak,
+    disputedWasBreakTaken: claim.tookBreak,
+    hoursWorked: hours(before.minutes),
+    disputedHoursWorked: hours(claimed.minutes),
+    facilityRate: dollars(recorded.rate),
+    disputedFacilityRate: changed.includes("rate") ? dollars(claim.rate) : null,
+    slotRevenue: dollars(before.total),
+    disputedSlotRevenue: dollars(claimed.total),
+    isBillableCancellation: slot.is_facility_billable_cancellation,
+    disputeReasons: [...values.disputeReasons] as DisputeReason[],
+    additionalInfo: values.additionalInfo,
+  };
+}

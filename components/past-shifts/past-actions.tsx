@@ -1,0 +1,112 @@
+import { Check, CircleHelp, History } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { PermissionGate } from "@/components/ui/permission-gate";
+import { Tooltip } from "@/components/ui/tooltip";
+import { groupOf } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { dateIn, formatDay } from "@/lib/time/calendar";
+import styles from "./past-shifts.module.css";
+import type { Review } from "./review";
+import { blockedText, CLOSED_TEXT } from "./texts";
+
+type Props = { slot: PastSlot; review: Review };
+
+const dayOf = (slot: PastSlot, at: string | null) =>
+  at === null ? "" : formatDay(dateIn(Date.parse(at), slot.facility_timezone));
+
+function Approved({ slot }: { slot: PastSlot }) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.done}>
+        <Check aria-hidden /> Approved
+      </span>
+      <span className={styles.note}>
+        {slot.slot_approved_by ?? "Automatically"}, {dayOf(slot, slot.slot_approved_date)}
+      </span>
+      {slot.auto_approved_incomplete && <span className={styles.warning}>With clock times missing</span>}
+    </div>
+  );
+}
+
+function Disputed({ slot }: { slot: PastSlot }) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.pending}>
+        <CircleHelp aria-hidden /> Disputed
+      </span>
+      <span className={styles.note}>
+        {slot.dispute_created_by ?? "Someone"}, {dayOf(slot, slot.dispute_created_date)}
+      </span>
+    </div>
+  );
+}
+
+function Resolved({ slot }: { slot: PastSlot }) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.done}>
+        <Check aria-hidden /> Resolved: {slot.resolution_in_ops}
+      </span>
+      <span className={styles.note}>
+        {slot.dispute_resolved_by}, {dayOf(slot, slot.dispute_resolution_date)}
+      </span>
+      <span className={styles.note}>Invoiceable: {slot.is_invoiceable ? "Yes" : "No"}</span>
+    </div>
+  );
+}
+
+function DisputeButton({ slot, review }: Props) {
+  const button = (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Dispute ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
+      onClick={() => review.dispute(slot)}
+      aria-disabled={!slot.is_approval_allowed || !slot.is_dispute_open || undefined}
+    >
+      Dispute
+    </Button>
+  );
+  if (!slot.is_approval_allowed)
+    return <Tooltip text={blockedText("Disputes", slot.effective_date)}>{button}</Tooltip>;
+  return slot.is_dispute_open ? button : <Tooltip text={CLOSED_TEXT}>{button}</Tooltip>;
+}
+
+function ApproveButton({ slot, review }: Props) {
+  const button = (
+    <Button
+      size="sm"
+      className={groupOf(slot) === "ready" ? styles.ready : undefined}
+      aria-label={`Approve ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
+      busy={review.isBusy(slot)}
+      onClick={() => review.approve(slot)}
+      aria-disabled={!slot.is_approval_allowed || undefined}
+    >
+      Approve
+    </Button>
+  );
+  if (!slot.is_approval_allowed)
+    return <Tooltip text={blockedText("Approvals", slot.effective_date)}>{button}</Tooltip>;
+  return <PermissionGate allowed={review.canApprove}>{button}</PermissionGate>;
+}
+
+/** What can be done with a slot, or what was done and by whom. */
+export function PastActions({ slot, review }: Props) {
+  const isOpen = !slot.is_approved && !slot.is_disputed;
+  return (
+    <div className={styles.actions}>
+      {slot.is_approved && <Approved slot={slot} />}
+      {slot.is_disputed && !slot.is_dispute_resolved && <Disputed slot={slot} />}
+      {slot.is_dispute_resolved && <Resolved slot={slot} />}
+      {isOpen && <DisputeButton slot={slot} review={review} />}
+      {isOpen && <ApproveButton slot={slot} review={review} />}
+      <IconButton
+        label={`History of ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
+        onClick={() => review.history(slot)}
+      >
+        <History aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { HistoryDrawer } from "@/components/slot-actions/history-drawer";
+import { late } from "@/components/ui/late";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import type { useReview } from "./use-review";
+
+const DisputeDialog = late(() => import("./dispute-dialog").then((module) => module.DisputeDialog));
+const ReviewDialog = late(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const ApproveMissingDialog = late(() =>
+  import("./approve-missing-dialog").then((module) => module.ApproveMissingDialog),
+);
+const StalePrompt = late(() => import("./stale-prompt").then((module) => module.StalePrompt));
+const History = late<Parameters<typeof HistoryDrawer>[0]>(() =>
+  import("@/components/slot-actions/history-drawer").then((module) => module.HistoryDrawer),
+);
+
+export type Opened =
+  { kind: "missing" | "dispute" | "history"; slot: PastSlot } | { kind: "many"; slots: readonly PastSlot[] };
+
+type Props = {
+  opened: Opened | null;
+  review: ReturnType<typeof useReview>;
+  facility: FacilityDetails;
+  approvalAt: string | null;
+  canDisputePay: boolean;
+  onApproved: () => void;
+  onRefresh: () => void;
+  onClose: () => void;
+};
+
+/** What a press on the screen opens, loaded when it is first opened. */
+export function PastDialogs(props: Props) {
+  const { opened, review, facility, approvalAt, canDisputePay, onApproved, onRefresh, onClose } = props;
+  return (
+    <>
+      {opened?.kind === "missing" && (
+        <ApproveMissingDialog
+          slot={opened.slot}
+          onApprove={() => review.one.send(opened.slot.slot_id)}
+          onClose={onClose}
+        />
+      )}
+      {opened?.kind === "many" && (
+        <ReviewDialog
+          slots={opened.slots}
+          onApprove={(slotIds) => review.many.send(slotIds).then(onApproved)}
+          onClose={onClose}
+        />
+      )}
+      {opened?.kind === "dispute" && (
+        <DisputeDialog
+          slot={opened.slot}
+          approvalAt={approvalAt}
+          canDisputePay={canDisputePay}
+          onDisputed={(slot) => review.done([slot])}
+          onRefused={review.refused}
+          onClose={onClose}
+        />
+      )}
+      {opened?.kind === "history" && <History slot={opened.slot} facility={facility} onClose={onClose} />}
+      {review.hasChanged && <StalePrompt onRefresh={onRefresh} />}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+"use client";
+
+import { CalendarCheck2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { BulkBar } from "@/components/ui/bulk-bar";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import type { Sort } from "@/components/ui/data-table/column";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { WEEK_FAILED } from "@/lib/past-shifts/client";
+import { formatHours } from "@/lib/past-shifts/hours/rules";
+import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
+import { filteredSlots, groupOf, isToReview, sumsOf } from "@/lib/past-shifts/rules";
+import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
+import { rangeLimitText } from "@/lib/past-shifts/week/rules";
+import { formatDay } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
+import { arrangeSlots } from "./arrange-slots";
+import { pastColumns } from "./past-columns";
+import { groupLabels, PastFilterBar } from "./past-filter-bar";
+import { PastDialogs, type Opened } from "./past-dialogs";
+import styles from "./past-shifts.module.css";
+import type { Review } from "./review";
+import { SupportNote } from "./support-note";
+import { countOf, formatDollars } from "./texts";
+import { usePastFilters } from "./use-past-filters";
+import { usePastWeek } from "./use-past-week";
+import { useReview } from "./use-review";
+import { WeekBanner } from "./week-banner";
+import { WeekNavigator } from "./week-navigator";
+
+export type PastShiftsScreenProps = {
+  user: SessionUser;
+  facility: FacilityDetails;
+  /** The week of the address, rendered by the server. */
+  first: { friday: string; week: PastWeek };
+  range: { todayOn: string; months: number };
+  /** The address asked for a week before the range. */
+  isBeyondRange: boolean;
+  query: string;
+  brand: string;
+  supportEmail: string;
+  renderedAt: number;
+};
+
+const idOf = (slot: PastSlot) => String(slot.slot_id);
+const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot.shift_date)}`;
+
+export function PastShiftsScreen(props: PastShiftsScreenProps) {
+  const { user, facility, first, range, isBeyondRange, brand, supportEmail, renderedAt } = props;
+  const { friday, filters, isFiltered, setWeek, setFilters, clear } = usePastFilters(
+    props.query,
+    first.friday,
+  );
+  const { week, isLost } = usePastWeek(facility.id, friday, first);
+  const now = useServerMinute(renderedAt);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<Sort | null>(null);
+  const slots = useMemo(() => week.data?.slots ?? [], [week.data]);
+  const found = useMemo(() => filteredSlots(slots, filters), [slots, filters]);
+  const review = useReview(slots);
+  const at = { facilityId: facility.id };
+  const canReview = canReviewPastShifts(user, at);
+  const canApprove = canApprovePastShift(user, at);
+  const shown = useMemo(
+    () => arrangeSlots(found, { show: filters.show, held: review.held, sort }),
+    [found, filters.show, review.held, sort],
+  );
+  const rights: Review = {
+    canReview,
+    canApprove,
+    canDisputePay: canDisputePay(user, at),
+    brand,
+    isBusy: (slot) => review.one.isBusy(slot.slot_id),
+    approve: (slot) =>
+      slot.total_minutes === null ? setOpened({ kind: "missing", slot }) : review.one.run(slot.slot_id),
+    dispute: (slot) => setOpened({ kind: "dispute", slot }),
+    history: (slot) => setOpened({ kind: "history", slot }),
+  };
+  const hasUnits = facility.portal_units_enabled;
+  const columns = pastColumns(rights, { hasUnits });
+  const canSelect = (slot: PastSlot) => canApprove && isToReview(slot) && slot.total_minutes !== null;
+  const chosen = shown.filter((slot) => selected.has(idOf(slot)) && canSelect(slot));
+  const ready = shown.filter((slot) => groupOf(slot) === "ready" && canSelect(slot));
+  const groupKey = (slot: PastSlot) => review.held.get(slot.slot_id) ?? groupOf(slot);
+  const sums = sumsOf(chosen);
+  function moveTo(next: string) {
+    setSelected(new Set());
+    setWeek(next);
+  }
+  return (
+    <div className={styles.page}>
+      <ConnectionStrip state={isLost ? "lost" : "back"} />
+      <div className={styles.head}>
+        <h1>Past Shifts</h1>
+        <WeekNavigator friday={friday} range={range} onChange={moveTo} />
+      </div>
+      {isBeyondRange && <Callout tone="warning">{rangeLimitText(range.months)}</Callout>}
+      <WeekBanner
+        friday={friday}
+        slots={slots}
+        shown={shown}
+        approvalAt={week.data?.auto_approval_at ?? null}
+        now={now}
+        canReview={canReview}
+      />
+      {!canReview && <SupportNote email={supportEmail} />}
+      {week.isError && !week.data && <FailedLoad message={WEEK_FAILED} onRetry={() => void week.refetch()} />}
+      {review.failures.length > 0 && (
+        <Callout tone="error">
+          <p>{countOf(review.failures.length)} could not be approved:</p>
+          <ul className={styles.list}>
+            {review.failures.map(({ slot, message }) => (
+              <li key={slot.slot_id}>
+                {selectName(slot)}: {message}
+              </li>
+            ))}
+          </ul>
+          <Button size="sm" onClick={review.forgetFailures}>
+            Dismiss
+          </Button>
+        </Callout>
+      )}
+      <PastFilterBar filters={filters} onChange={setFilters} slots={slots} found={found} hasUnits={hasUnits}>
+        {null}
+      </PastFilterBar>
+      <DataTable
+        label="Past shifts"
+        density="two-lines"
+        columns={columns}
+        rows={shown}
+        rowId={idOf}
+        sort={sort}
+        onSort={setSort}
+        isLoading={week.isPending}
+        selection={
+          canApprove ? { selected, onChange: setSelected, nameOf: selectName, canSelect } : undefined
+        }
+        toneOf={(slot) =>
+          review.held.has(slot.slot_id) ? "changed" : groupOf(slot) === "check" ? "attention" : undefined
+        }
+        groupOf={groupKey}
+        groupHead={(group) => {
+          const label = groupLabels[group as keyof typeof groupLabels];
+          const count = shown.filter((slot) => groupKey(slot) === group).length;
+          return (
+            <span className={styles.groupHead}>
+              {label} <span className={styles.note}>{countOf(count)}</span>
+              {group === "ready" && canApprove && ready.length > 1 && (
+                <Button size="sm" variant="primary" onClick={() => setOpened({ kind: "many", slots: ready })}>
+                  Approve {countOf(ready.length)}
+                </Button>
+              )}
+            </span>
+          );
+        }}
+        empty={
+          <EmptyState
+            icon={<CalendarCheck2 aria-hidden />}
+            title={isFiltered ? "No past shifts match these filters" : "No past shifts this week"}
+            action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
+          >
+            {isFiltered
+              ? "Change or clear the filters to see the rest of the week."
+              : "Shifts appear here once they have ended."}
+          </EmptyState>
+        }
+      />
+      <BulkBar
+        count={chosen.length}
+        noun="shift"
+        facts={[`${formatHours(sums.minutes)} hrs`, formatDollars(sums.cents / 100)]}
+        onClear={() => setSelected(new Set())}
+      >
+        <Button variant="primary" onClick={() => setOpened({ kind: "many", slots: chosen })}>
+          Approve {countOf(chosen.length)}
+        </Button>
+      </BulkBar>
+      <PastDialogs
+        opened={opened}
+        review={review}
+        facility={facility}
+        approvalAt={week.data?.auto_approval_at ?? null}
+        canDisputePay={rights.canDisputePay}
+        onApproved={() => setSelected(new Set())}
+        onRefresh={() => {
+          review.forgetChange();
+          void week.refetch();
+        }}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}

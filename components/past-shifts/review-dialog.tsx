@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { formatHours } from "@/lib/past-shifts/hours/rules";
+import { sumsOf } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatDay } from "@/lib/time/calendar";
+import styles from "./past-shifts.module.css";
+import { countOf, formatDollars } from "./texts";
+
+type Props = {
+  slots: readonly PastSlot[];
+  onApprove: (slotIds: number[]) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A last look at what is approved at once; each row can be left out. */
+export function ReviewDialog({ slots, onApprove, onClose }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const chosen = slots.filter(({ slot_id }) => !left.has(slot_id));
+  const { minutes, cents } = sumsOf(chosen);
+  function toggle(slotId: number) {
+    setLeft((before) => {
+      const next = new Set(before);
+      if (!next.delete(slotId)) next.add(slotId);
+      return next;
+    });
+  }
+  return (
+    <FormDialog
+      open
+      size="lg"
+      title={`Approve ${countOf(chosen.length)}`}
+      description={`${formatHours(minutes)} hours, ${formatDollars(cents / 100)}. An approved shift can't be disputed.`}
+      submitLabel={`Approve ${countOf(chosen.length)}`}
+      submitDisabled={chosen.length === 0}
+      dirty={false}
+      onSubmit={() => onApprove(chosen.map(({ slot_id }) => slot_id)).then(onClose)}
+      onClose={onClose}
+    >
+      <ul className={styles.reviewed}>
+        {slots.map((slot) => (
+          <li key={slot.slot_id}>
+            <Checkbox
+              label={slot.caregiver_name}
+              detail={`${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
+              checked={!left.has(slot.slot_id)}
+              onChange={() => toggle(slot.slot_id)}
+            />
+            <span className={styles.figures}>
+              {slot.total_minutes !== null && `${formatHours(slot.total_minutes)} h`}
+              <b>{slot.total_rate !== null && formatDollars(slot.total_rate)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

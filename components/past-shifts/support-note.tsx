@@ -1,0 +1,20 @@
+import { Tooltip } from "@/components/ui/tooltip";
+import styles from "./past-shifts.module.css";
+
+const WHAT_TO_INCLUDE =
+  "Include the professional's name, the date and time of the shift, the unit, and the correct clock in, clock out and break.";
+
+/** In place of the actions, for who may not dispute. */
+export function SupportNote({ email }: { email: string }) {
+  return (
+    <p className={styles.support}>
+      Is data missing or incorrect? Email{" "}
+      <Tooltip text={WHAT_TO_INCLUDE}>
+        <a href={`mailto:${email}?subject=${encodeURIComponent("Past shift: missing or incorrect data")}`}>
+          {email}
+        </a>
+      </Tooltip>
+      .
+    </p>
+  );
+}

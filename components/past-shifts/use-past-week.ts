@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { followSlots } from "@/components/slot-actions/follow-slots";
+import { reportSessionEnd } from "@/lib/http/fetcher";
+import { pastShiftsKey, pastWeekQuery } from "@/lib/past-shifts/client";
+import type { PastWeek } from "@/lib/past-shifts/schema";
+
+/** While the stream is down the week is asked for this often; an unchanged answer is a few bytes. */
+const POLL_MS = 15_000;
+
+const ignore = () => undefined;
+
+/** A week, kept up to date while it is on the screen: what others approve or dispute arrives by itself. */
+export function usePastWeek(facilityId: number, friday: string, first: { friday: string; week: PastWeek }) {
+  const client = useQueryClient();
+  const [isLost, setLost] = useState(false);
+  const [endings, setEndings] = useState(0);
+  const week = useQuery({
+    ...pastWeekQuery(facilityId, friday),
+    initialData: friday === first.friday ? first.week : undefined,
+  });
+
+  useEffect(() => {
+    const readAgain = () => void client.invalidateQueries({ queryKey: pastShiftsKey });
+    if (endings > 0) readAgain();
+    let hasBeenOpen = false;
+    return followSlots([facilityId], {
+      onOpen: () => {
+        setLost(false);
+        if (hasBeenOpen) readAgain();
+        hasBeenOpen = true;
+      },
+      onLost: () => setLost(true),
+      onHearing: ignore,
+      onSlots: readAgain,
+      onReload: readAgain,
+      onInvites: ignore,
+      onAvailability: ignore,
+      onSignedOut: () =>
+        void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1)),
+    });
+  }, [client, facilityId, endings]);
+
+  useEffect(() => {
+    if (!isLost) return;
+    const poll = setInterval(() => void client.invalidateQueries({ queryKey: pastShiftsKey }), POLL_MS);
+    return () => clearInterval(poll);
+  }, [client, isLost]);
+
+  return { week, isLost };
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { notify } from "@/components/ui/notify";
+import type { ApiError } from "@/lib/http/fetcher";
+import { APPROVED, APPROVE_FAILED, approveManyMutation, approveMutation } from "@/lib/past-shifts/client";
+import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { countOf } from "./texts";
+
+/** How long a changed row is tinted, and keeps its place. */
+const HIGHLIGHT_MS = 2_700;
+
+const isStale = (error: ApiError) => error.status === 409 && error.errors[0]?.code === "STALE";
+
+/** Rows that have just changed, with the group in which they stay until the tint is gone. */
+function useHighlight() {
+  const [held, setHeld] = useState<ReadonlyMap<number, GroupName>>(new Map());
+  function highlight(slots: readonly PastSlot[]) {
+    setHeld((before) => new Map([...before, ...slots.map((slot) => [slot.slot_id, groupOf(slot)] as const)]));
+    setTimeout(() => {
+      const gone = new Set(slots.map(({ slot_id }) => slot_id));
+      setHeld((before) => new Map([...before].filter(([id]) => !gone.has(id))));
+    }, HIGHLIGHT_MS);
+  }
+  return { held, highlight };
+}
+
+/** Approving one slot or many, and what a screen shows of it. */
+export function useReview(slots: readonly PastSlot[]) {
+  const router = useRouter();
+  const { held, highlight } = useHighlight();
+  const [hasChanged, setChanged] = useState(false);
+  const [failures, setFailures] = useState<{ slot: PastSlot; message: string }[]>([]);
+  const byId = (ids: readonly number[]) => slots.filter(({ slot_id }) => ids.includes(slot_id));
+  /** The header counts what is left to review. */
+  const done = (reviewed: readonly PastSlot[]) => {
+    highlight(reviewed);
+    router.refresh();
+  };
+  const refused = (error: ApiError) => {
+    if (!isStale(error)) return false;
+    setChanged(true);
+    return true;
+  };
+  const one = useWrite(approveMutation(), {
+    done: APPROVED,
+    failed: APPROVE_FAILED,
+    onDone: (_, slotId) => done(byId([slotId])),
+    onRefused: refused,
+  });
+  const many = useWrite(approveManyMutation(), {
+    failed: APPROVE_FAILED,
+    onDone: ({ approved, errors }) => {
+      done(byId(approved));
+      if (approved.length > 0)
+        notify({ type: "success", message: `${countOf(approved.length)} approved successfully.` });
+      const messages = new Map(errors.map(({ slotId, message }) => [slotId, message]));
+      setFailures(byId([...messages.keys()]).map((slot) => ({ slot, message: messages.get(slot.slot_id)! })));
+    },
+  });
+  return {
+    held,
+    one,
+    many,
+    done,
+    refused,
+    failures,
+    forgetFailures: () => setFailures([]),
+    hasChanged,
+    forgetChange: () => setChanged(false),
+  };
+}

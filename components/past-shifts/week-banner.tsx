@@ -1,0 +1,77 @@
+import { formatHours } from "@/lib/past-shifts/hours/rules";
+import { groupOf, isToReview, sumsOf } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatShortDay, formatWeek } from "@/lib/past-shifts/week/rules";
+import { dateIn } from "@/lib/time/calendar";
+import styles from "./past-shifts.module.css";
+import { formatDollars } from "./texts";
+
+const EASTERN = "America/New_York";
+const DAY = 24 * 3_600_000;
+
+function inWords(ms: number): string {
+  if (ms >= 2 * DAY) return `in ${Math.floor(ms / DAY)} days`;
+  const hours = Math.floor(ms / 3_600_000);
+  if (hours >= 1) return `in ${hours} hour${hours === 1 ? "" : "s"}`;
+  return `in ${Math.max(1, Math.floor(ms / 60_000))} min`;
+}
+
+function Deadline({ at, now }: { at: number; now: number }) {
+  const day = formatShortDay(dateIn(at, EASTERN));
+  if (at <= now) return <p className={styles.deadline}>Approved automatically {day} at 8 PM ET.</p>;
+  return (
+    <p className={styles.deadline}>
+      Undisputed shifts approve themselves <b>{day} at 8 PM ET</b>, {inWords(at - now)}
+    </p>
+  );
+}
+
+type Props = {
+  friday: string;
+  slots: readonly PastSlot[];
+  /** What the filters leave, which is what the sums are of. */
+  shown: readonly PastSlot[];
+  approvalAt: string | null;
+  now: number;
+  canReview: boolean;
+};
+
+/** The week in one line: its days, until when it can be reviewed, how much is left, and what it comes to. */
+export function WeekBanner({ friday, slots, shown, approvalAt, now, canReview }: Props) {
+  const left = slots.filter(isToReview).length;
+  const toCheck = slots.filter((slot) => isToReview(slot) && groupOf(slot) === "check").length;
+  const { minutes, cents } = sumsOf(shown);
+  const share = (count: number) => ({ flexGrow: count });
+  return (
+    <section className={styles.banner} aria-label="Week">
+      <div>
+        <h2>{formatWeek(friday)}</h2>
+        {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} />}
+      </div>
+      {canReview && slots.length > 0 && (
+        <div className={styles.progress}>
+          <p>
+            <b>{left} to review</b> of {slots.length}
+          </p>
+          <div className={styles.bars} aria-hidden>
+            <span data-part="done" style={share(slots.length - left)} />
+            <span data-part="ready" style={share(left - toCheck)} />
+            <span data-part="check" style={share(toCheck)} />
+          </div>
+        </div>
+      )}
+      {canReview && (
+        <dl className={styles.sums}>
+          <div>
+            <dt>Hours</dt>
+            <dd>{formatHours(minutes)}</dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>{formatDollars(cents / 100)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

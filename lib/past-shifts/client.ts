@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import { addDays } from "@/lib/time/calendar";
+import type { PastShiftApprovalsResult } from "./approval/schema";
+import type { DisputeReasonOption, NewDispute } from "./dispute/schema";
+import type { PastWeek } from "./schema";
+
+export const pastShiftsKey = ["past-shifts"] as const;
+
+/** The past slots of the week that ends on a Friday. */
+export const pastWeekQuery = (facilityId: number, friday: string) =>
+  queryOptions({
+    queryKey: [...pastShiftsKey, facilityId, friday] as const,
+    queryFn: () =>
+      api<PastWeek>(
+        "GET",
+        `/api/facility/feed/past?facilityId=${facilityId}&start=${addDays(friday, -6)}&end=${friday}`,
+      ),
+    staleTime: 30_000,
+  });
+
+export const WEEK_FAILED = "Failed to load past shifts. Please refresh!";
+export const APPROVED = "Shift approved successfully.";
+export const APPROVE_FAILED = "Failed to approve shift. Please try again!";
+export const DISPUTED = "Dispute created successfully.";
+export const DISPUTE_FAILED = "Failed to create dispute.";
+export const REASONS_FAILED = "Failed to fetch dispute reasons.";
+
+const meta = { invalidates: [pastShiftsKey] };
+
+export const approveMutation = () =>
+  mutationOptions({
+    mutationKey: ["past-shifts", "approve"],
+    mutationFn: (slotId: number) => api<string>("PUT", "/api/facility/approve-past-shift", { slotId }),
+    meta,
+  });
+
+export const approveManyMutation = () =>
+  mutationOptions({
+    mutationKey: ["past-shifts", "approve-many"],
+    mutationFn: (slotIds: number[]) =>
+      api<PastShiftApprovalsResult>("PUT", "/api/facility/approve-past-shifts", { slotIds }),
+    meta,
+  });
+
+export const disputeMutation = () =>
+  mutationOptions({
+    mutationKey: ["past-shifts", "dispute"],
+    mutationFn: (dispute: NewDispute) => api<string>("POST", "/api/disputes", dispute),
+    meta,
+  });
+
+export const disputeReasonsQuery = () =>
+  queryOptions({
+    queryKey: ["dispute-reasons"] as const,
+    queryFn: () => api<DisputeReasonOption[]>("GET", "/api/entity/dispute-reasons-types"),
+    staleTime: Infinity,
+  });
