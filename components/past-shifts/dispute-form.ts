@@ -80,6 +80,9 @@ export function disputeErrors(slot: PastSlot, values: DisputeValues): Errors {
   const fault = disputeFault(workedOf(slot), claimOfValues(slot, values), { maxRate: Infinity });
   if (!fault) return {};
   const { field, message } = disputeFaultTexts[fault];
+  // Said at the time that is missing.
+  if (fault === "TIME_REQUIRED" && values.disputedCheckinTime !== "")
+    return { disputedCheckoutTime: message };
   return { [field]: message };
 }
 
