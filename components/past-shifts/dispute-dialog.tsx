@@ -68,7 +68,9 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
     <table className={styles.figuresTable}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">Field</span>
+          </th>
           <th scope="col">Recorded</th>
           <th scope="col">Should be</th>
         </tr>

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/api/disputes/route";
+import { GET } from "@/app/api/facility/feed/past/route";
+import { db } from "@/db/client";
+import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
+import type { Resolution } from "@/lib/past-shifts/dispute/rules";
+import type { PastWeek } from "@/lib/past-shifts/schema";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aReview, disputeOf, slotOf, thursday } from "../../support/past";
+
+useDatabase();
+useClock();
+
+async function aDispute() {
+  const review = await aReview();
+  const body = {
+    slotId: review.made.id,
+    disputedCheckoutTime: thursday("13:00").toISOString(),
+    disputeReasons: ["CAREGIVER_LEFT_EARLY"],
+  };
+  expect((await call(POST, { as: review.user, body })).status).toBe(200);
+  return { ...review, id: (await disputeOf(review.made.id))!.id };
+}
+
+const resolve = (id: number, resolution: Resolution, invoiceable = true) =>
+  db.transaction((tx) =>
+    resolveDispute(tx, administratorOfThisMachine(), {
+      id,
+      wanted: { resolution, invoiceable, by: "Jordan Ellis" },
+    }),
+  );
+
+describe("a dispute is resolved", () => {
+  test.each<[Resolution, number, number, string]>([
+    ["ADJUSTED", 335, 22_333 + 2_500, "Adjusted as disputed"],
+    ["UPHELD", 465, 33_500, "Kept as recorded"],
+    ["WALK_OUT", 335, 22_333, "Walk out"],
+    ["NO_CALL_NO_SHOW", 0, 0, "No Call / No Show"],
+    ["CG_CANCELATION", 0, 0, "CG Cancelation"],
+    ["FACILITY_CANCELATION", 0, 0, "Facility Cancelation"],
+    ["LATE_CANCELATION", 120, 8_000, "Late Cancelation"],
+  ])("as %s, which settles %i minutes", async (resolution, minutes, total, label) => {
+    const { user, made, id } = await aDispute();
+    await resolve(id, resolution, resolution !== "NO_CALL_NO_SHOW");
+    expect(await slotOf(made.id)).toMatchObject({ settledMinutes: minutes, settledTotal: total });
+    const { slots } = (await call<PastWeek>(GET, { as: user })).body;
+    expect(slots[0]).toMatchObject({
+      is_dispute_resolved: true,
+      dispute_resolved_by: "Jordan Ellis",
+      dispute_resolution_date: "2026-11-22T18:00:00.000Z",
+      resolution_in_ops: label,
+      is_invoiceable: resolution !== "NO_CALL_NO_SHOW",
+      total_minutes: minutes,
+      total_rate: total / 100,
+    });
+    expect((await auditOf("slot", made.id)).map(({ action }) => action)).toEqual([
+      "slot.disputed",
+      "slot.dispute-resolved",
+    ]);
+  });
+
+  test("once, of two who try at the same time", async () => {
+    const { made, id } = await aDispute();
+    const ends = await Promise.allSettled([resolve(id, "ADJUSTED"), resolve(id, "UPHELD")]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await auditOf("slot", made.id)).toHaveLength(2);
+  });
+});
