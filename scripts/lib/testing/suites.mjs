@@ -32,7 +32,7 @@ export async function vitestSuite() {
   say("Tests");
   const report = freshReport("vitest.json");
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  const projects = ["--project=unit", "--project=api"];
+  const projects = ["--project=unit", "--project=components", "--project=api"];
   const args = [
     vitest,
     "run",
