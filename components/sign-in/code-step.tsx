@@ -1,13 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
+import { Refused } from "@/components/ui/refused";
 import { TextInput } from "@/components/ui/text-input";
-import type { ResendCodeResult } from "@/lib/auth/sign-in/schema";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { codeStepMutation, resendCodeMutation } from "@/lib/auth/sign-in/client";
 import { reportFailure } from "./report-failure";
 import { CaptchaField } from "./captcha-field";
 import { StepFrame } from "./step-frame";
@@ -35,6 +36,11 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
   const [remembers, setRemembers] = useState(false);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const codeStep = useWrite(codeStepMutation());
+  const resending = useWrite(resendCodeMutation(), {
+    done: "A new verification code has been sent to your email.",
+    onDone: (answer) => setToken(answer.challengeToken),
+  });
   const captcha = useCaptcha();
   const input = useRef<HTMLInputElement>(null);
 
@@ -49,7 +55,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
     setBusy(true);
     const { userAgent, platform, language } = navigator;
     try {
-      await api("POST", "/api/login/one-time-login", {
+      await codeStep.send({
         email,
         recaptchaResponse: captcha.response,
         verificationCode: code,
@@ -66,7 +72,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
 
   function refuse(failure: unknown) {
     if (captcha.hear(failure)) return;
-    const refusal = failure instanceof ApiError && failure.status < 429 ? failure.errors[0] : undefined;
+    const refusal = failure instanceof Refused && failure.status < 429 ? failure.errors[0] : undefined;
     if (!refusal) return reportFailure(failure);
     setCode("");
     if (refusal.type !== "expired") return fault(CODE_INVALID);
@@ -74,17 +80,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
     onBack();
   }
 
-  async function resend() {
-    try {
-      const body = { email, challengeToken: token, recaptchaResponse: null };
-      setToken((await api<ResendCodeResult>("POST", "/api/login/one-time-password", body)).challengeToken);
-      notify({ type: "success", message: "A new verification code has been sent to your email." });
-    } catch (failure) {
-      const isTooSoon = failure instanceof ApiError && failure.status === 429;
-      if (!isTooSoon) return reportFailure(failure);
-      notify({ type: "error", message: failure.message || "Please try again later." });
-    }
-  }
+  const resend = () => resending.run({ email, challengeToken: token, recaptchaResponse: null });
 
   return (
     <StepFrame
@@ -117,7 +113,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
         onChange={(event) => setRemembers(event.target.checked)}
       />
       <CaptchaField captcha={captcha} />
-      <Button variant="link" className="self-start" onClick={() => void resend()}>
+      <Button variant="link" className="self-start" onClick={resend}>
         Resend code
       </Button>
     </StepFrame>

@@ -2,12 +2,13 @@
 
 import Link from "next/link";
 import { useRef, useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { notify } from "@/components/ui/notify";
-import { messagesOf } from "@/components/ui/use-submission";
-import { api } from "@/lib/http/fetcher";
+import { forgotPasswordMutation } from "@/lib/auth/password/client";
 import { EmailField } from "./email-field";
+import { reportFailure } from "./report-failure";
 import { StepFrame } from "./step-frame";
 import { forgotEmailError } from "./validation";
 
@@ -18,16 +19,10 @@ export function ForgotForm() {
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const forgot = useWrite(forgotPasswordMutation(), { failed: FAILED });
   const input = useRef<HTMLInputElement>(null);
 
-  async function send(to: string, onSent: () => void) {
-    setBusy(true);
-    await api("POST", "/api/user/forgot-password", { email: to }).then(onSent, (error: unknown) =>
-      notify({ type: "error", message: messagesOf(error, FAILED)[0] ?? FAILED }),
-    );
-    setBusy(false);
-  }
+  const send = (to: string, onSent: () => void) => forgot.send({ email: to }).then(onSent, reportFailure);
 
   function submit() {
     setChecked(true);
@@ -38,7 +33,7 @@ export function ForgotForm() {
 
   if (sentTo !== undefined) {
     const again = () => notify({ type: "success", message: "The email has been sent again." });
-    return <SentNotice to={sentTo} busy={busy} onResend={() => void send(sentTo, again)} />;
+    return <SentNotice to={sentTo} busy={forgot.isPending} onResend={() => void send(sentTo, again)} />;
   }
   return (
     <div className="sign-in-form">
@@ -46,7 +41,7 @@ export function ForgotForm() {
         title="Forgot your password?"
         lead="Enter your email, and we will send you a link to choose a new one."
         submitLabel="Send link"
-        busy={busy}
+        busy={forgot.isPending}
         onSubmit={submit}
       >
         <EmailField

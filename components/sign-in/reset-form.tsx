@@ -1,14 +1,15 @@
 "use client";
 
 import Link from "next/link";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
-import { notify } from "@/components/ui/notify";
-import { messagesOf } from "@/components/ui/use-submission";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { ErrorList } from "@/components/ui/error-list";
+import { useForm } from "@/components/ui/form/use-form";
+import { resetPasswordMutation } from "@/lib/auth/password/client";
 import { DeadLink } from "./dead-link";
-import { NewPasswordFields, newPasswordErrors, type NewPasswordErrors } from "./new-password-fields";
+import { NewPasswordFields, newPasswordErrors } from "./new-password-fields";
 import { StepFrame } from "./step-frame";
 
 const FAILED = "Failed to change password.";
@@ -24,66 +25,48 @@ export type ResetFormProps = {
 type Outcome = "done" | { deadLink: string };
 
 export function ResetForm({ verificationToken, email, isFirst }: ResetFormProps) {
-  const [value, setValue] = useState(NOTHING);
-  const [errors, setErrors] = useState<NewPasswordErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-
-  function show(found: NewPasswordErrors) {
-    setErrors(found);
-    const first = found.password ? "password" : "retypePassword";
-    form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
-  }
-
-  function refuse(error: unknown) {
-    const fault = error instanceof ApiError ? error.errors[0] : undefined;
-    if (fault?.field === "password" || fault?.field === "retypePassword") {
-      return show({ [fault.field]: fault.message });
-    }
-    if (fault?.field === "verificationToken") return setOutcome({ deadLink: fault.message });
-    notify({ type: "error", message: messagesOf(error, FAILED)[0] ?? FAILED });
-  }
-
-  async function submit() {
-    const found = newPasswordErrors(value);
-    if (Object.keys(found).length > 0) return show(found);
-    setBusy(true);
-    await api("POST", "/api/user/reset-password", { ...value, verificationToken }).then(
-      () => setOutcome("done"),
-      refuse,
-    );
-    setBusy(false);
-  }
+  const reset = useWrite(resetPasswordMutation(), {
+    failed: FAILED,
+    onDone: () => setOutcome("done"),
+    onRefused: ({ errors: [fault] }) => {
+      if (fault?.field !== "verificationToken") return false;
+      setOutcome({ deadLink: fault.message });
+      return true;
+    },
+  });
+  const form = useForm({
+    initial: NOTHING,
+    check: newPasswordErrors,
+    submit: (value) => reset.send({ ...value, verificationToken }),
+  });
+  const { attach, isBusy, messages } = form;
 
   if (outcome === "done") return <Done isFirst={isFirst} />;
   if (outcome) return <DeadLink message={outcome.deadLink} />;
   return (
-    <div ref={form}>
-      <StepFrame
-        title={isFirst ? "Activate your account" : "Choose a new password"}
-        lead={
-          <>
-            For <b className="text-ink">{email}</b>
-          </>
-        }
-        submitLabel={isFirst ? "Activate account" : "Change password"}
-        busy={busy}
-        onSubmit={() => void submit()}
-      >
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields
-          value={value}
-          errors={errors}
-          size="lg"
-          autoFocus
-          onChange={(typed) => {
-            setErrors({});
-            setValue((before) => ({ ...before, ...typed }));
-          }}
-        />
-      </StepFrame>
-    </div>
+    <StepFrame
+      ref={attach}
+      title={isFirst ? "Activate your account" : "Choose a new password"}
+      lead={
+        <>
+          For <b className="text-ink">{email}</b>
+        </>
+      }
+      submitLabel={isFirst ? "Activate account" : "Change password"}
+      busy={isBusy}
+      onSubmit={() => void form.submit()}
+    >
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <ErrorList messages={messages} />
+      <NewPasswordFields
+        value={form.values}
+        errors={form.errors}
+        size="lg"
+        autoFocus
+        onChange={form.change}
+      />
+    </StepFrame>
   );
 }
 

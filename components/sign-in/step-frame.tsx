@@ -1,11 +1,13 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useCallback, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { tellWhatWasTyped } from "./tell-what-was-typed";
 
 export type StepFrameProps = {
+  /** Of the form element. */
+  ref?: (form: HTMLFormElement | null) => void;
   title: string;
   /** Under the title: what is asked, or of whom. */
   lead: ReactNode;
@@ -19,6 +21,14 @@ export type StepFrameProps = {
 /** Title, fields, one button, and the way back. */
 export function StepFrame(props: StepFrameProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { ref: told } = props;
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      told?.(element);
+    },
+    [told],
+  );
   useLayoutEffect(() => tellWhatWasTyped(form.current!), []);
 
   function submit(event: FormEvent) {
@@ -28,7 +38,7 @@ export function StepFrame(props: StepFrameProps) {
   // Sent before the page has its scripts, a form with an action goes nowhere, until React can tell of it.
   const sendNow = () => form.current?.requestSubmit();
   return (
-    <form ref={form} action={sendNow} noValidate className="sign-in-form" onSubmit={submit}>
+    <form ref={attach} action={sendNow} noValidate className="sign-in-form" onSubmit={submit}>
       <div>
         <h1>{props.title}</h1>
         <p className="sign-in-lead">{props.lead}</p>

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { Refused } from "@/components/ui/refused";
 import type { FieldError } from "@/lib/errors";
-import { ApiError } from "@/lib/http/fetcher";
 
 const UNSOLVED = "Please confirm you're not a robot.";
 
 const demandOf = (error: unknown): FieldError | undefined =>
-  error instanceof ApiError ? error.errors.find((one) => one.needRecaptcha === true) : undefined;
+  error instanceof Refused ? error.errors.find((one) => one.needRecaptcha === true) : undefined;
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 

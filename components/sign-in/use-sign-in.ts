@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ExternalMethods, PasswordStepResult } from "@/lib/auth/sign-in/schema";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { useWrite } from "@/components/shell/use-write";
+import { Refused } from "@/components/ui/refused";
+import { emailStepMutation, passwordStepMutation } from "@/lib/auth/sign-in/client";
 import { takeDestination } from "./pending-slot";
 import { reportFailure } from "./report-failure";
 import {
@@ -34,6 +35,8 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState(cameBackWith);
   const captcha = useCaptcha();
+  const emailStep = useWrite(emailStepMutation());
+  const passwordStep = useWrite(passwordStepMutation());
   useFreshReturn();
 
   /** Busy stays on when the browser is leaving. */
@@ -59,15 +62,13 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
     run(
       async () => {
         setEmail(given);
-        const next = stepAfterEmail(
-          await api<ExternalMethods>("POST", "/api/login/email", { email: given, recaptchaResponse: null }),
-        );
+        const next = stepAfterEmail(await emailStep.send({ email: given, recaptchaResponse: null }));
         if (!("leaveFor" in next)) return setStep(next);
         return leaveFor(next.leaveFor);
       },
       (error) => {
         const fault =
-          error instanceof ApiError ? error.errors.find((one) => one.field === "email") : undefined;
+          error instanceof Refused ? error.errors.find((one) => one.field === "email") : undefined;
         if (fault) setRefusal(fault.message);
         else reportFailure(error);
       },
@@ -78,14 +79,14 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
     return run(
       async () => {
         const body = { email, recaptchaResponse: captcha.response, password };
-        const { challengeToken } = await api<PasswordStepResult>("POST", "/api/login", body);
+        const { challengeToken } = await passwordStep.send(body);
         if (!challengeToken) return finish();
         captcha.dismiss();
         setStep({ name: "code", challengeToken });
       },
       (error) => {
         if (captcha.hear(error)) return;
-        const message = error instanceof ApiError ? error.message : "";
+        const message = error instanceof Refused ? error.message : "";
         if (!isWrongCredentials(message)) return reportFailure(error);
         setPassword("");
         setRefusal(WRONG_CREDENTIALS);

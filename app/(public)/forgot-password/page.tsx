@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ForgotForm } from "@/components/sign-in/forgot-form";
+import { Providers } from "@/components/shell/providers";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 
 export const metadata: Metadata = { title: "Forgot password" };
@@ -7,7 +8,9 @@ export const metadata: Metadata = { title: "Forgot password" };
 export default function ForgotPasswordPage() {
   return (
     <SignInFrame>
-      <ForgotForm />
+      <Providers>
+        <ForgotForm />
+      </Providers>
     </SignInFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SignInForm } from "@/components/sign-in/sign-in-form";
+import { Providers } from "@/components/shell/providers";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { demoLogins } from "@/lib/auth/demo-logins";
 import { refusalText } from "@/lib/auth/external/refusals";
@@ -21,14 +22,16 @@ export default async function LoginPage({ searchParams }: Props) {
   const given = readerOf(await searchParams);
   return (
     <SignInFrame>
-      <SignInForm
-        returnTo={returnPath(given("url"))}
-        slotId={given("slotId")}
-        facilityId={given("facilityId")}
-        cameBackWith={refusalText(given("error"))}
-        showTwoFactorNotice={env().SHOW_TWO_FACTOR_NOTICE}
-        demoLogins={env().DEMO ? demoLogins : []}
-      />
+      <Providers>
+        <SignInForm
+          returnTo={returnPath(given("url"))}
+          slotId={given("slotId")}
+          facilityId={given("facilityId")}
+          cameBackWith={refusalText(given("error"))}
+          showTwoFactorNotice={env().SHOW_TWO_FACTOR_NOTICE}
+          demoLogins={env().DEMO ? demoLogins : []}
+        />
+      </Providers>
     </SignInFrame>
   );
 }

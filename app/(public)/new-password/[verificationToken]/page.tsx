@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DeadLink } from "@/components/sign-in/dead-link";
 import { ResetForm } from "@/components/sign-in/reset-form";
+import { Providers } from "@/components/shell/providers";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { findPasswordLink } from "@/lib/auth/password/password-link";
 import { LINK_EXPIRED } from "@/lib/auth/password/rules";
@@ -16,11 +17,13 @@ export default async function NewPasswordPage({ params }: Props) {
   return (
     <SignInFrame>
       {link ? (
-        <ResetForm
-          verificationToken={verificationToken}
-          email={link.email}
-          isFirst={link.purpose === "ACTIVATE_ACCOUNT"}
-        />
+        <Providers>
+          <ResetForm
+            verificationToken={verificationToken}
+            email={link.email}
+            isFirst={link.purpose === "ACTIVATE_ACCOUNT"}
+          />
+        </Providers>
       ) : (
         <DeadLink message={LINK_EXPIRED} />
       )}

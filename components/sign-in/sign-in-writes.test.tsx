@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { ForgotForm } from "./forgot-form";
+import { ResetForm } from "./reset-form";
+import { SignInForm } from "./sign-in-form";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+type Call = { path: string; body: unknown };
+const calls: Call[] = [];
+let answer: (call: Call) => Response = () => Response.json({});
+
+beforeEach(() => {
+  calls.length = 0;
+  for (const { id } of currentNotifications()) dismissNotification(id);
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    const call = { path, body: JSON.parse(body) as unknown };
+    calls.push(call);
+    return answer(call);
+  });
+});
+
+const refused = (status: number, error: object) =>
+  Response.json({ validationError: true, errors: [error] }, { status });
+const banners = () => currentNotifications().map(({ message }) => message);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+const aSignIn = () =>
+  render(
+    <Providers>
+      <SignInForm
+        returnTo="/"
+        slotId={null}
+        facilityId={null}
+        cameBackWith={undefined}
+        showTwoFactorNotice={false}
+        demoLogins={[]}
+      />
+    </Providers>,
+  );
+
+test("a wrong password is said at its field, which is emptied", async () => {
+  answer = ({ path }) =>
+    path.endsWith("/email")
+      ? Response.json([])
+      : refused(401, { field: "password", message: "Incorrect email or password" });
+  aSignIn();
+  type("Email", "dana@harborview.test");
+  await press("Continue");
+  type("Password", "not it");
+  await press("Sign in");
+  expect(calls.at(-1)?.body).toMatchObject({ email: "dana@harborview.test", password: "not it" });
+  expect(screen.getByText("Incorrect email or password")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
+  expect(banners()).toEqual([]);
+});
+
+test("a refused email stands at its field, any other failure in a banner", async () => {
+  answer = () => refused(400, { field: "email", message: "Enter a valid email address" });
+  aSignIn();
+  type("Email", "dana@harborview.test");
+  await press("Continue");
+  expect(screen.getByText("Enter a valid email address")).toBeTruthy();
+  answer = () => refused(429, { code: "TOO_MANY", message: "Too many tries." });
+  await press("Continue");
+  expect(banners()).toEqual(["Too many tries."]);
+});
+
+test("a forgotten password is asked for, and a failure is told", async () => {
+  render(
+    <Providers>
+      <ForgotForm />
+    </Providers>,
+  );
+  answer = () => new Response("", { status: 400 });
+  type("Email", "dana@harborview.test");
+  await press("Send link");
+  expect(banners()).toEqual(["Error. Please try again."]);
+  answer = () => new Response("OK");
+  await press("Send link");
+  expect(screen.getByRole("heading", { name: "Check your email" })).toBeTruthy();
+});
+
+test.each([
+  ["password", "Choose another password.", "Choose another password."],
+  ["verificationToken", "This link was used.", "This link no longer works"],
+])("a new password refused by its %s is told where it belongs", async (field, message, seen) => {
+  render(
+    <Providers>
+      <ResetForm verificationToken="t" email="dana@harborview.test" isFirst={false} />
+    </Providers>,
+  );
+  answer = () => refused(400, { field, message });
+  type("New password", "Cedar&Linen 48 roofs");
+  type("Confirm password", "Cedar&Linen 48 roofs");
+  await press("Change password");
+  expect(screen.getByText(seen)).toBeTruthy();
+  expect(calls.at(-1)?.body).toMatchObject({ verificationToken: "t" });
+});
