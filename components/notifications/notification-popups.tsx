@@ -39,7 +39,8 @@ export function NotificationPopups({ facilityId }: { facilityId: number }) {
       // Not taken back when the server did not hear of it: the popup comes again with the next page.
       return () => undefined;
     },
-    onRefused: () => true,
+    // Only a refusal with words is worth a banner over what is being done.
+    onRefused: ({ status }) => status !== 403,
   });
 
   useEffect(() => {
