@@ -12,7 +12,7 @@ import { mayLeave } from "@/components/ui/unsaved-changes";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import { mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
+import { canGuarantee, type ShiftKind } from "@/lib/shifts/policy";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, weekdayOf, type Weekday } from "@/lib/time/zones";
 import type { SessionUser } from "@/lib/users/schema";
@@ -62,7 +62,6 @@ type WeekProps = Pick<RecurringDialogProps, "kind" | "user" | "facility"> & {
 function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
   const panelId = useId();
   const { schedule, rows, faults } = recurring;
-  const held = user.permissionsByFacility[facility.id] ?? [];
   const [skippingKey, setSkippingKey] = useState<string | null>(null);
   const skipping = rows.find(({ key, published }) => key === skippingKey && published);
   return (
@@ -79,7 +78,7 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
           day={day}
           rows={rows.filter((row) => row.weekday === day)}
           faults={faults}
-          mayGuarantee={kind === "FLEX" ? undefined : mayGuarantee(held)}
+          mayGuarantee={kind === "FLEX" ? undefined : canGuarantee(user, facility.id)}
           onChange={recurring.edit}
           onSkip={({ key }) => setSkippingKey(key)}
         />

@@ -1,6 +1,6 @@
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import { mayGuarantee, requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
+import { canGuarantee, requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import { requestDates, type RequestContext } from "@/lib/shifts/rules";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -30,7 +30,7 @@ export function requestSetting(given: {
     structures,
     units: facility.portal_units_enabled ? facility.units : [],
     isGuaranteeOffered: kind === "ON_DEMAND",
-    mayGuarantee: mayGuarantee(user.permissionsByFacility[facility.id] ?? []),
+    mayGuarantee: canGuarantee(user, facility.id),
     now,
     dates: requestDates(now, facility.timezone),
   };

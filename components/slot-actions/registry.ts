@@ -15,6 +15,7 @@ import { late } from "@/components/ui/late";
 import { canInvite } from "@/lib/invites/policy";
 import { awaitsArrival } from "@/lib/slots/arrival/rules";
 import { isAssignable } from "@/lib/slots/assignment/rules";
+import { canGuarantee } from "@/lib/shifts/policy";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
@@ -25,7 +26,6 @@ import {
   canCancelSlot,
   canConfirmSlot,
   canFloatSlot,
-  canGuarantee,
   canReopenSlot,
   canRouteSlot,
   canSetArrival,

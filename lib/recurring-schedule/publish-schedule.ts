@@ -11,7 +11,7 @@ import { listRecurringShifts, listSkippedDates } from "@/lib/recurring-shifts/re
 import { keyOf, planShifts } from "@/lib/recurring-shifts/rules";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { assertMayRequest } from "@/lib/shifts/assert-may-request";
-import { MAY_NOT_ADD, mayGuarantee, type ShiftKind } from "@/lib/shifts/policy";
+import { canGuarantee, MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { changePlaces, reopenedEntry } from "./change-places";
 import { listComingInstances, listStanding, lockPlaces } from "./reads";
@@ -73,8 +73,7 @@ async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, rout
     ),
   });
   refuse(faults);
-  const isBeyond =
-    changes.some(changesGuarantee) && !mayGuarantee(actor.permissionsByFacility[facilityId] ?? []);
+  const isBeyond = changes.some(changesGuarantee) && !canGuarantee(actor, facilityId);
   if (isBeyond) throw new Forbidden({ code: "NOT_PERMITTED", field: "isGuaranteed", message: MAY_NOT_ADD });
   return changes;
 }

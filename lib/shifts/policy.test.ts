@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
-import { mayGuarantee, requestRefusal, type RequestableFacility } from "./policy";
+import { canGuarantee, requestRefusal, type RequestableFacility } from "./policy";
 
 const facility = (given: Partial<RequestableFacility> = {}): RequestableFacility => ({
   allowOnDemandShifts: true,
@@ -28,6 +28,8 @@ describe("who may request shifts", () => {
   });
 
   test("a guarantee needs its own permission", () => {
-    expect([mayGuarantee([P.EDIT]), mayGuarantee([P.GUARANTEE])]).toEqual([false, true]);
+    const holder = (...held: string[]) => ({ permissionsByFacility: { 7: held } });
+    expect([canGuarantee(holder(P.EDIT), 7), canGuarantee(holder(P.GUARANTEE), 7)]).toEqual([false, true]);
+    expect(canGuarantee(holder(P.GUARANTEE), 8)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/access/actor";
 import { hasExactly, P, type Permission } from "@/lib/access/permissions";
 
 export type ShiftKind = "ON_DEMAND" | "FLEX";
@@ -36,4 +37,8 @@ export function requestRefusal(
 export const MAY_NOT_ADD =
   "Shift could not be added as you do not have permission to add shifts at this facility.";
 
-export const mayGuarantee = (held: readonly string[]): boolean => hasExactly(held, P.GUARANTEE);
+/** Whoever may guarantee a request may also guarantee what was requested, and take it back. */
+export const canGuarantee = (
+  { permissionsByFacility }: Pick<Actor, "permissionsByFacility">,
+  facilityId: number,
+): boolean => hasExactly(permissionsByFacility[facilityId] ?? [], P.GUARANTEE);

@@ -7,7 +7,7 @@ import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
-import { MAY_NOT_ADD, mayGuarantee, type ShiftKind } from "./policy";
+import { canGuarantee, MAY_NOT_ADD, type ShiftKind } from "./policy";
 import { presentRequestedShifts } from "./present";
 import { getRequestFacility, listUsableUnits, type RequestFacility } from "./reads";
 import { faultsOf, fieldOf, textOf, tooManyShifts, type RequestReason } from "./rules";
@@ -21,8 +21,7 @@ export type ShiftRequest = {
 
 function assertMayPost(actor: Actor, facility: RequestFacility, { kind, rows }: ShiftRequest): void {
   assertMayRequest(actor, facility, kind);
-  const held = actor.permissionsByFacility[facility.id] ?? [];
-  if (!rows.some((row) => row.is_guaranteed) || mayGuarantee(held)) return;
+  if (!rows.some((row) => row.is_guaranteed) || canGuarantee(actor, facility.id)) return;
   throw new Forbidden({ code: "NOT_PERMITTED", field: "is_guaranteed", message: MAY_NOT_ADD });
 }
 

@@ -50,10 +50,6 @@ export function canCancelSlot(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_CANCEL : P.CANCEL);
 }
 
-/** Whoever may guarantee a request may also guarantee what was requested, and take it back. */
-export const canGuarantee = (holder: Holder, facilityId: number): boolean =>
-  holds(holder, facilityId, P.GUARANTEE);
-
 export const canChangeBonus = (holder: Holder, facilityId: number): boolean =>
   holds(holder, facilityId, P.BONUS);
 

@@ -4,7 +4,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import type { OwnEntry } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
-import { canGuarantee } from "../policy";
+import { canGuarantee } from "@/lib/shifts/policy";
 import { lockBundle, lockOpenSlotsOfBundle } from "./reads";
 import type { BundleGuarantee } from "./schema";
 import { refusalOf, writeGuarantees } from "./write-guarantees";

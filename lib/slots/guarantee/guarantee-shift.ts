@@ -1,7 +1,7 @@
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import { canGuarantee } from "../policy";
+import { canGuarantee } from "@/lib/shifts/policy";
 import { lockSlotsToGuarantee, type SlotToGuarantee } from "./reads";
 import type { ShiftGuarantee } from "./schema";
 import { writeGuarantees } from "./write-guarantees";
