@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { POST as answer } from "@/app/api/caregivers-invite/answer/route";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
-import { facilityProfessional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { newLink } from "@/lib/auth/link-token";
 import { loadOffer } from "@/lib/invites/offer/load-offer";
@@ -12,6 +11,7 @@ import { auditOf } from "../support/audit";
 import { call } from "../support/call";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "../support/eligible";
+import { aDoNotReturn } from "../support/people";
 import { aBundle, anInvite, aSlot } from "../support/schedule";
 import { aFacility, aUnit } from "../support/tenants";
 
@@ -150,8 +150,7 @@ describe("the link of an invite", () => {
   test("tells in kind words what keeps somebody from it, and never what a facility thinks of them", async () => {
     const { facility, made, who, token, say } = await anOffer();
     await aSlot({ status: "CLAIMED", professionalId: who.id });
-    const barred = { facilityId: facility.id, professionalId: who.id, doNotReturnAt: new Date() };
-    await db.insert(facilityProfessional).values(barred);
+    await aDoNotReturn({ facilityId: facility.id, professionalId: who.id });
     expect((await loadOffer(token))?.reasons.sort()).toEqual([
       "You already work at that time.",
       "You cannot take this shift at the moment. Please ask the facility.",
