@@ -16,7 +16,7 @@ export const canReviewPastShifts = (holder: Holder, at: At): boolean => holds(ho
 export const canApprovePastShift = (holder: Holder, at: At): boolean =>
   canReviewPastShifts(holder, at) && holds(holder, at, P.EDIT);
 
-export const canDisputePastShift = canReviewPastShifts;
+export const canDisputePastShift = (holder: Holder, at: At): boolean => canReviewPastShifts(holder, at);
 
 /** Rate and bonus of a dispute. */
-export const canDisputePay = canApprovePastShift;
+export const canDisputePay = (holder: Holder, at: At): boolean => canApprovePastShift(holder, at);

@@ -49,7 +49,7 @@ export function refusalOf(refusal: ReviewRefusal, { approvals, wentLiveOn }: Sub
   return new Conflict({ ...texts[refusal], field: "shiftId" });
 }
 
-export const isHeld = (row: PastRow): boolean => row.holdsIncomplete && isIncomplete(row);
+const isHeld = (row: PastRow): boolean => row.holdsIncomplete && isIncomplete(row);
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;

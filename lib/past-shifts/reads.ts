@@ -74,7 +74,7 @@ export const isListed = `(sl.cancellation_reason is null or sl.cancellation_reas
 const cents = (column: string) => `(${column} * 100)::int`;
 
 /** What hours and pay are made of, of a slot `sl` and its structure `st`. */
-export const workedColumns = `sl.starts_at as "startsAt", sl.ends_at as "endsAt",
+const workedColumns = `sl.starts_at as "startsAt", sl.ends_at as "endsAt",
   sl.checked_in_at as "checkedInAt", sl.checked_out_at as "checkedOutAt",
   sl.finance_checked_in_at as "financeCheckedInAt", sl.finance_checked_out_at as "financeCheckedOutAt",
   sl.took_break as "tookBreak", st.unpaid_break_minutes as "unpaidBreakMinutes",

@@ -144,7 +144,7 @@ export type PastFilters = {
   type: string | null;
 };
 
-export const SEARCH_FROM = 3;
+const SEARCH_FROM = 3;
 
 const matches = (slot: PastSlot, { search, unit, type }: PastFilters): boolean => {
   const wanted = search.trim().toLowerCase();

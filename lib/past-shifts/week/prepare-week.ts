@@ -15,7 +15,7 @@ const SLOTS_AT_MOST = 5_000;
 type Days = { start: string; end: string };
 
 /** The days asked for, both included. Throws Invalid for days beyond the facility's range, or in the wrong order. */
-export function daysOf(asked: Partial<Days>, facility: PastFacility, now: Date): Days {
+function daysOf(asked: Partial<Days>, facility: PastFacility, now: Date): Days {
   const today = dateOnAt(now, facility.zone);
   const start = asked.start ?? (asked.end ? saturdayOf(asked.end) : addDays(saturdayOf(today), -7));
   const end = asked.end ?? fridayOf(start);
@@ -31,7 +31,7 @@ export function daysOf(asked: Partial<Days>, facility: PastFacility, now: Date):
 }
 
 /** The facility of a request for past shifts. Throws Forbidden for who may not open them there. */
-export async function getPastFacility(actor: Actor, scope: OneFacilityScope): Promise<PastFacility> {
+async function getPastFacility(actor: Actor, scope: OneFacilityScope): Promise<PastFacility> {
   if (!canOpenPastShifts(actor, { facilityId: scope.facilityId })) throw new Forbidden();
   const facility = await findPastFacility(scope);
   if (!facility) throw new NotFound();
