@@ -7,7 +7,7 @@ const assignment = {
 };
 const bundle = { shiftsData: [{ slotId: 1, isGuaranteed: false }], byPassOTModalConfirmation: false };
 const criteria = { facilityIds: [], shiftTypes: [], startTimes: [] };
-const filter = { name: "Nights", criteria, is_alerting: false };
+const filter = { name: "Nights", criteria };
 
 /** What only an agency's people may ask: nobody of a facility is answered, whatever they may do there. */
 const ofAgencies = (request: NonNullable<Sample["request"]>): Sample => ({

@@ -7,10 +7,13 @@ import type { Page } from "@playwright/test";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aUser } from "../support/people";
+import { anEligibleProfessional } from "../support/eligible";
 import { pictures } from "../support/files";
 import { insert } from "../support/rows";
 import { aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("an agency sees what is open where it has a contract, and nothing elsewhere", async ({ page }) => {
   const [partner, stranger] = [await aHome({ name: "Birch House" }), await aHome({ name: "Cedar House" })];
@@ -25,6 +28,40 @@ test("an agency sees what is open where it has a contract, and nothing elsewhere
   await expect(row).toBeVisible();
   expect([64, 65]).toContain(Math.round((await row.boundingBox())?.height ?? 0));
   await expect(page.getByText("Cedar House")).toHaveCount(0);
+  await axe(page);
+});
+
+test("a dispatcher assigns a professional, finds the shift on the Assigned tab and takes them off again", async ({
+  page,
+}) => {
+  const { home } = await aHome({ name: "Alder House", stateCode: "CA" });
+  await aSlot({ facilityId: home.id, shift: { startsOn: inDays(5) } });
+  const { id: agencyId } = await anAgency({ facilityIds: [home.id] });
+  await anEligibleProfessional({ agencyId, isOnDemand: false, firstName: "Ada", lastName: "Grovewood" });
+  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+  await page.goto("/private/agency/shifts");
+  await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+  await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign professional" });
+  await expect(dialog.getByRole("button", { name: "Assign professional" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await dialog.getByRole("combobox").fill("Ada");
+  await page.getByRole("option", { name: /Ada Grovewood/ }).click();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Assign professional" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toContainText("Ada Grovewood");
+  await page.getByRole("tab", { name: "Assigned" }).click();
+  await expect(page).toHaveURL(/tab-index=2/);
+  await page.getByRole("button", { name: "More actions for Ada Grovewood" }).click();
+  await page.getByRole("menuitem", { name: "Cancel shift" }).click();
+  await page
+    .getByRole("dialog", { name: "Cancel shift" })
+    .getByRole("button", { name: "Cancel shift" })
+    .click();
+  await expect(page.getByText("Ada Grovewood has been successfully removed from the shift.")).toBeVisible();
+  await expect(page.getByText("Agency Cancelled")).toBeVisible();
   await axe(page);
 });
 

@@ -47,7 +47,6 @@ export async function anAgencyDesk(facilityIds: number[]) {
       }),
   };
 }
-export type AgencyDesk = Awaited<ReturnType<typeof anAgencyDesk>>;
 
 /** A facility with an open slot tomorrow, and an agency that may fill it. */
 export async function anOpening(

@@ -82,7 +82,7 @@ test("rows are selected one by one and all at once, except those that cannot be"
 
 test("an expanded row shows its details below it", () => {
   render(aTable({ details: (one) => `All about ${one.name}` }));
-  const [first] = screen.getAllByRole("button", { name: "Show details" });
+  const [first] = screen.getAllByRole("button", { name: "View details" });
   fireEvent.click(first!);
   expect(screen.getByText("All about Unit 10")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Hide details" }).getAttribute("aria-expanded")).toBe("true");

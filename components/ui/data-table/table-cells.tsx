@@ -34,7 +34,7 @@ export function TableCells<Row extends object>({ row, columns, selection, isExpa
             type="button"
             className={styles.expander}
             aria-expanded={row.getIsExpanded()}
-            aria-label={row.getIsExpanded() ? "Hide details" : "Show details"}
+            aria-label={row.getIsExpanded() ? "Hide details" : "View details"}
             onClick={() => row.toggleExpanded()}
           >
             <ChevronRight aria-hidden />

@@ -28,7 +28,6 @@ export async function holdMember(tx: Transaction, scope: AgencyScope, profession
     .for("share");
   return found ?? null;
 }
-export type Member = NonNullable<Awaited<ReturnType<typeof holdMember>>>;
 
 /** A shift by its own id, or by its recurring shift and day at a facility. */
 export type WantedShift =
@@ -135,7 +134,7 @@ export type SearchedRow = {
   worked: number;
 };
 
-export const FOUND_AT_MOST = 50;
+const FOUND_AT_MOST = 50;
 
 /** People of the agency's roster by name, with how often they have worked at the facility. */
 export function searchRoster(

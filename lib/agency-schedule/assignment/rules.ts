@@ -9,7 +9,7 @@ import {
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
 
-export const OVERTIME_HOURS = 40;
+const OVERTIME_HOURS = 40;
 
 /** By name, as a person reads them. */
 export type CredentialFaults = { pending: string[]; missing: string[]; rejected: string[] };

@@ -2,8 +2,8 @@ import { env } from "@/lib/env";
 import { Conflict, Forbidden, type HttpError } from "@/lib/errors";
 import type { AgencyCancelRefusal } from "./rules";
 
-/** What an agency is told where the facility forbids cancelling; also the control's tooltip. */
-export const notAllowedText = () => `Contact ${env().PROVIDER_NAME} to cancel shifts for this facility`;
+/** What an agency is told where the facility forbids cancelling. */
+const notAllowedText = () => `Contact ${env().PROVIDER_NAME} to cancel shifts for this facility`;
 
 export function denied(code: AgencyCancelRefusal): HttpError {
   if (code === "NOT_ALLOWED") return new Forbidden({ code, field: "slotId", message: notAllowedText() });

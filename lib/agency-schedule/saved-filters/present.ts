@@ -1,9 +1,8 @@
 import type { SavedFilterRow } from "./reads";
 import type { SavedFilter } from "./schema";
 
-export const presentSavedFilter = ({ id, name, criteria, isAlerting }: SavedFilterRow): SavedFilter => ({
+export const presentSavedFilter = ({ id, name, criteria }: SavedFilterRow): SavedFilter => ({
   id,
   name,
   criteria,
-  is_alerting: isAlerting,
 });

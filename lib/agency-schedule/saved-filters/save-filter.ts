@@ -17,7 +17,6 @@ const columns = {
   id: savedFilter.id,
   name: savedFilter.name,
   criteria: savedFilter.criteria,
-  isAlerting: savedFilter.isAlerting,
 };
 
 function assertRoom(own: SavedFilterRow[], { id, filter }: SaveFilterInput): void {
@@ -40,12 +39,9 @@ function assertRoom(own: SavedFilterRow[], { id, filter }: SaveFilterInput): voi
 async function saveRow(tx: Transaction, ctx: Ctx, { id, filter }: SaveFilterInput): Promise<SavedFilterRow> {
   const { agencyId } = agencyScope(ctx.actor);
   const { userId } = ctx.actor;
-  // What opened before somebody asked to be told is not news.
   const set = {
     name: filter.name,
     criteria: filter.criteria,
-    isAlerting: filter.is_alerting,
-    alertedUntil: ctx.now,
   };
   const [saved] =
     id === null

@@ -17,8 +17,6 @@ export const SavedFilterParams = z.strictObject({
 export const SavedFilterInput = z.strictObject({
   name: z.string().trim().min(1, "Enter a name.").max(60, "Enter at most 60 characters."),
   criteria: FilterCriteria,
-  /** Tell this person, as their contact settings say, when a shift that fits opens. */
-  is_alerting: z.boolean(),
 });
 export type SavedFilterInput = z.infer<typeof SavedFilterInput>;
 

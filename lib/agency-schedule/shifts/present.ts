@@ -63,7 +63,7 @@ function presentPunches(row: AgencyShiftRow) {
   };
 }
 
-export function presentShift(row: AgencyShiftRow): AgencyShift {
+function presentShift(row: AgencyShiftRow): AgencyShift {
   const isOpen = row.professionalId === null;
   return {
     id: isOpen ? row.shiftId : row.slotId,

@@ -5,7 +5,7 @@ import { addDays } from "@/lib/time/calendar";
 const OPEN_DAYS = 14;
 const PAST_DAYS = 14;
 /** How far ahead a day can be asked for. */
-export const FURTHEST_DAYS = 730;
+const FURTHEST_DAYS = 730;
 const ASSIGNED_DAYS_BACK = 1;
 const ASSIGNED_DAYS_AHEAD = 90;
 

@@ -10,7 +10,7 @@ import { aUser } from "../../support/people";
 useDatabase();
 
 const criteria = { facilityIds: [1], shiftTypes: ["CNA"], startTimes: ["7:00 AM"] };
-const nights = { name: "Nights", criteria, is_alerting: true };
+const nights = { name: "Nights", criteria };
 
 test("a person saves, changes and deletes filters of their own", async () => {
   const { user: as } = await anAgencyDesk([]);
@@ -18,7 +18,7 @@ test("a person saves, changes and deletes filters of their own", async () => {
   expect(saved.body).toEqual({ id: saved.body.id, ...nights });
   expect((await call(POST, { as, body: { ...nights, name: "nights" } })).status).toBe(409);
   const params = { id: saved.body.id };
-  const changed = { ...nights, name: "Days", is_alerting: false };
+  const changed = { ...nights, name: "Days" };
   expect((await call(PUT, { as, params, body: changed, method: "PUT" })).body).toEqual({
     id: params.id,
     ...changed,

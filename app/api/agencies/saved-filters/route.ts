@@ -11,7 +11,7 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "Save a filter of open shifts, to come back to and to be told by.",
+    summary: "Save a filter of open shifts to come back to.",
     body: SavedFilterInput,
     response: SavedFilter,
     errors: [409],

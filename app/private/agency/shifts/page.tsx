@@ -1,14 +1,20 @@
 import type { Metadata } from "next";
-import { OpenShiftTable } from "@/components/agency/open-shift-table";
+import { AgencyScheduleScreen } from "@/components/agency/agency-schedule-screen";
+import { tabOf } from "@/components/agency/table-rules";
 import { agencyScope } from "@/lib/access/scopes";
-import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/prepare-open-shifts";
+import { loadFirstScreen } from "@/lib/agency-schedule/shifts/load-first-screen";
+import { env } from "@/lib/env";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Schedule" };
 
-export default async function AgencySchedulePage() {
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+export default async function AgencySchedulePage({ searchParams }: { searchParams: Search }) {
   const { actor } = await requirePageUser();
-  const shifts = await prepareOpenShifts(agencyScope(actor), {}, clock.now());
-  return <OpenShiftTable shifts={(await shifts.load()).rows} />;
+  const { "tab-index": index = null, start, end } = await searchParams;
+  const isFirst = tabOf(String(index ?? "0")) === "open" && !start && !end;
+  const { today, first } = await loadFirstScreen(agencyScope(actor), { isFirst, now: clock.now() });
+  return <AgencyScheduleScreen today={today} provider={env().PROVIDER_NAME} first={first} />;
 }

@@ -1,0 +1,67 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { Tabs } from "@/components/ui/tabs";
+import { TextInput } from "@/components/ui/text-input";
+import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import styles from "./agency.module.css";
+import { AssignedTab } from "./assigned-tab";
+import { BundlesTab } from "./bundles-tab";
+import { OpenTab } from "./open-tab";
+import { PastTab } from "./past-tab";
+import { indexOf, tabOf, type TabId } from "./table-rules";
+import { useAddress } from "./use-address";
+
+const tabs: readonly { id: TabId; label: string }[] = [
+  { id: "open", label: "Open: Per Diem" },
+  { id: "bundles", label: "Open: Bundles" },
+  { id: "assigned", label: "Assigned" },
+  { id: "past", label: "Past" },
+];
+
+type AgencyScheduleScreenProps = {
+  /** At the agency's desk. */
+  today: string;
+  /** The brand of the marketplace. */
+  provider: string;
+  /** The open shifts of the standard range, where they are what is looked at first. */
+  first: AgencyShifts | null;
+};
+
+export function AgencyScheduleScreen({ today, provider, first }: AgencyScheduleScreenProps) {
+  const address = useAddress();
+  const tab = tabOf(address.get("tab-index"));
+  const [search, setSearch] = useState("");
+  function changeTab(next: TabId) {
+    setSearch("");
+    // Dates, filters and the bundle are of the tab that is left.
+    const left = { start: null, end: null, facility: null, type: null, starts: null, bundle: null };
+    address.set({ ...left, "tab-index": String(indexOf(next)) });
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Schedule</h1>
+        <div className={styles.search}>
+          <TextInput
+            type="search"
+            aria-label="Search for..."
+            placeholder="Search for..."
+            start={<Search aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      <div className={styles.table}>
+        <Tabs label="Schedule" tabs={tabs} value={tab} onChange={changeTab}>
+          {tab === "open" && <OpenTab {...{ address, search, today, first }} />}
+          {tab === "bundles" && <BundlesTab {...{ address, search, today }} />}
+          {tab === "assigned" && <AssignedTab {...{ address, search, provider }} />}
+          {tab === "past" && <PastTab {...{ address, search, today }} />}
+        </Tabs>
+      </div>
+    </>
+  );
+}

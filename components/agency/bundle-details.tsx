@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { bundleQuery } from "@/lib/agency-schedule/bundles/client";
+import { bundledColumns } from "./shift-columns";
+import { drawn } from "./table-rules";
+
+const columns = drawn(bundledColumns);
+
+/** The shifts of one bundle. */
+export function BundleDetails({ bundleId }: { bundleId: number }) {
+  const bundle = useQuery(bundleQuery(bundleId));
+  if (bundle.isError)
+    return (
+      <Callout tone="error">
+        <p>
+          There was an error trying to view this bundle&apos;s details. Click the button below to refresh the
+          bundle.
+        </p>
+        <Button size="sm" onClick={() => void bundle.refetch()}>
+          Refresh bundle details
+        </Button>
+      </Callout>
+    );
+  return (
+    <DataTable
+      label="Shifts of the bundle"
+      columns={columns}
+      rows={bundle.data?.rows ?? []}
+      rowId={({ slot_id }) => String(slot_id)}
+      isLoading={bundle.isLoading}
+      empty={<p>No results found. You can refresh the feed or try a different bundle.</p>}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import type { WordedColumn } from "./table-rules";
+import type { Address } from "./use-address";
+
+/** The column of bundle ids; a press shows the shifts of that bundle alone. */
+export const bundleIdColumn = (address: Address): WordedColumn<AgencyShift> => ({
+  id: "id",
+  header: "ID",
+  text: ({ contract_id }) => (contract_id === null ? "–" : String(contract_id)),
+  cell: ({ contract_id: id }) =>
+    id === null ? (
+      "–"
+    ) : (
+      <Button
+        variant="link"
+        size="sm"
+        aria-label={`Show bundle ${id}`}
+        onClick={() => address.set({ bundle: String(id) })}
+      >
+        {id}
+      </Button>
+    ),
+  align: "end",
+  width: "4rem",
+});
+
+export function ofBundle(address: Address, rows: readonly AgencyShift[]): readonly AgencyShift[] {
+  const bundle = address.get("bundle");
+  return bundle === null ? rows : rows.filter(({ contract_id }) => String(contract_id) === bundle);
+}
+
+type BundleFilterProps = { address: Address; text: string; back: string };
+
+/** What the list is narrowed to, and the way back. */
+export function BundleFilter({ address, text, back }: BundleFilterProps) {
+  if (address.get("bundle") === null) return null;
+  return (
+    <p>
+      {text}{" "}
+      <Button variant="link" size="sm" onClick={() => address.set({ bundle: null })}>
+        {back}
+      </Button>
+    </p>
+  );
+}

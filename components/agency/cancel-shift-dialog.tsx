@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { cancelMutation } from "@/lib/agency-schedule/cancellation/client";
+import { callOutLabels, callOutReasons, type CallOutReason } from "@/lib/agency-schedule/cancellation/rules";
+import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import { formatLongDay } from "@/lib/time/calendar";
+import { timeOf } from "./shift-columns";
+
+/** Takes the agency's professional off a shift; the place is open again. */
+export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onClose: () => void }) {
+  const [reason, setReason] = useState<CallOutReason>("UNABLE_TO_STAFF");
+  const cancel = useWrite(cancelMutation(), {
+    done: `${shift.professional} has been successfully removed from the shift.`,
+    failed: "Sorry, there was an error trying to cancel this shift. Please try again.",
+  });
+  return (
+    <FormDialog
+      open
+      title="Cancel shift"
+      description={`${shift.professional} · ${shift.shift_type} · ${formatLongDay(shift.shift_date)} · ${timeOf(shift)} · ${shift.facility_name}`}
+      submitLabel="Cancel shift"
+      tone="danger"
+      cancelLabel="Keep shift"
+      dirty={false}
+      onClose={onClose}
+      onSubmit={() => cancel.send({ shift, callOutReason: reason }).then(onClose)}
+    >
+      <RadioGroup
+        legend="Why is it cancelled?"
+        value={reason}
+        onChange={setReason}
+        options={callOutReasons.map((value) => ({ value, label: callOutLabels[value] }))}
+      />
+      <p>The facility is told, and the shift is open again for someone else.</p>
+    </FormDialog>
+  );
+}

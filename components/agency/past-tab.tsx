@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
+import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
+import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
+import { pastColumns } from "./shift-columns";
+import { drawn, found } from "./table-rules";
+import { Toolbar } from "./toolbar";
+import type { Address } from "./use-address";
+import { useRange } from "./use-range";
+
+type PastTabProps = { address: Address; search: string; today: string };
+
+/** What the agency's professionals have worked, with their clock times. */
+export function PastTab({ address, search, today }: PastTabProps) {
+  const { range, picked, pick } = useRange(address, pastRange({}, today));
+  const feed = useQuery(pastShiftsQuery(range));
+  const columns = [...pastColumns, bundleIdColumn(address)];
+  const rows = found(ofBundle(address, feed.data?.rows ?? []), columns, search);
+  const isNarrowed = address.get("bundle") !== null;
+  return (
+    <>
+      <Toolbar
+        dates={{ value: picked, onChange: pick, today, max: today }}
+        isRefreshing={feed.isFetching && !feed.isLoading}
+        onRefresh={() => void feed.refetch()}
+      />
+      {feed.isError && !feed.data ? (
+        <FailedLoad message="The past shifts could not be loaded." onRetry={() => void feed.refetch()} />
+      ) : (
+        <DataTable
+          label="Past shifts"
+          columns={drawn(columns)}
+          rows={rows}
+          rowId={({ slot_id }) => String(slot_id)}
+          isLoading={feed.isLoading}
+          isStale={feed.isPlaceholderData}
+          toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
+          empty={
+            <EmptyState icon={<History aria-hidden />} title="No past shifts">
+              Your professionals worked no shift within the selected dates. Choose other dates.
+            </EmptyState>
+          }
+          foot={
+            isNarrowed ? (
+              <BundleFilter
+                address={address}
+                text="Showing all shifts in the selected bundle within the applied date range"
+                back="See all past shifts"
+              />
+            ) : (
+              <p>{`${rows.length} past ${rows.length === 1 ? "shift" : "shifts"} within the applied date range`}</p>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { DateRangePicker, type DateRangePickerProps } from "@/components/ui/date-picker/date-range-picker";
+import styles from "./agency.module.css";
+
+type ToolbarProps = {
+  dates?: Omit<DateRangePickerProps, "label">;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  children?: ReactNode;
+};
+
+export function Toolbar({ dates, isRefreshing, onRefresh, children }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      {dates && <DateRangePicker label="Select date or date range" {...dates} />}
+      {children}
+      <Button size="sm" className={styles.end} busy={isRefreshing} onClick={onRefresh}>
+        <RefreshCw aria-hidden /> Refresh Feed
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api, ApiError } from "@/lib/http/fetcher";
+import type { AgencyBundle } from "../bundles/schema";
+import type { AgencyShift } from "../shifts/schema";
+import type { Assigned, BundleAssignment, SearchedProfessional, ShiftAssignment } from "./schema";
+
+/** What a professional is sought for: an open shift or a bundle. */
+export type Opening = { kind: "shift"; shift: AgencyShift } | { kind: "bundle"; bundle: AgencyBundle };
+
+/** A recurring shift is searched for by its schedule's id and its day. */
+function searchPath(opening: Opening, name: string): string {
+  if (opening.kind === "bundle")
+    return `/api/agencies/bundle/${opening.bundle.contract_id}/search-professionals?${new URLSearchParams({ name })}`;
+  const { shift_id, recurring_shift_id, shift_date } = opening.shift;
+  const query = new URLSearchParams({ name });
+  if (recurring_shift_id !== null) query.set("shiftDate", shift_date);
+  return `/api/agencies/shift/${recurring_shift_id ?? shift_id}/search-professionals?${query}`;
+}
+
+export const searchQuery = (opening: Opening, name: string) =>
+  queryOptions({
+    queryKey: [searchPath(opening, name)] as const,
+    queryFn: () => api<SearchedProfessional[]>("GET", searchPath(opening, name)),
+    enabled: name !== "",
+    staleTime: 0,
+  });
+
+const CREDENTIALS_REFUSED =
+  "The assignment could not be completed due to pending, missing, or rejected credentials. Please refer to your credential sheet and check this professional's credentials to determine if all expected credentials have been submitted and verified.";
+
+/** For credentials the first message is an object of papers, for which the specification prints a sentence. */
+function inWords(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const errors = error.errors.map((one) =>
+    typeof one.message === "string" ? one : { ...one, message: CREDENTIALS_REFUSED },
+  );
+  throw new ApiError(error.status, errors, error.body, error.requestId);
+}
+
+export type AssignInput = { caregiverId: number; isOvertimeAcknowledged: boolean };
+
+function shiftBody(shift: AgencyShift, isOvertimeAcknowledged: boolean): ShiftAssignment {
+  const { is_guaranteed: isGuaranteed, recurring_shift_id, shift_date, facility_id } = shift;
+  const day = { shiftDate: shift_date, facilityId: facility_id, isGuaranteed };
+  return {
+    shiftData: { isGuaranteed },
+    recurringShiftData: recurring_shift_id === null ? null : { shiftId: recurring_shift_id, ...day },
+    byPassOTModalConfirmation: isOvertimeAcknowledged,
+  };
+}
+
+function bundleBody({ shifts }: AgencyBundle, isOvertimeAcknowledged: boolean): BundleAssignment {
+  return {
+    shiftsData: shifts.map(({ slot_id, is_guaranteed }) => ({
+      slotId: slot_id,
+      isGuaranteed: is_guaranteed,
+    })),
+    byPassOTModalConfirmation: isOvertimeAcknowledged,
+  };
+}
+
+export const assignMutation = (opening: Opening) =>
+  mutationOptions({
+    mutationKey: ["agency-schedule", "assign"],
+    mutationFn: ({ caregiverId, isOvertimeAcknowledged }: AssignInput) => {
+      const [path, body] =
+        opening.kind === "shift"
+          ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, isOvertimeAcknowledged)]
+          : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, isOvertimeAcknowledged)];
+      const url = `/api/agencies/${path}/assign-professional/${caregiverId}`;
+      return api<Assigned>("POST", url, body).catch(inWords);
+    },
+  });
+
+/** What becomes of an assignment that was refused, beyond its words. */
+export function refusalKind(error: ApiError): "overtime" | "gone" | "bundle-changed" | null {
+  if (error.body.includes('"showExternalBypassModal":true')) return "overtime";
+  const field = error.errors[0]?.field;
+  if (field === "available_slot" || error.status === 404) return "gone";
+  return field === "available_shifts" ? "bundle-changed" : null;
+}

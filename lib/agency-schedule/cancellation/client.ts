@@ -1,0 +1,21 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import { AGENCY_SCHEDULE } from "../shifts/client";
+import type { AgencyShift } from "../shifts/schema";
+import type { AgencyCancelation } from "./schema";
+
+type CancelInput = { shift: AgencyShift; callOutReason: AgencyCancelation["callOutReason"] };
+
+export const cancelMutation = () =>
+  mutationOptions({
+    mutationKey: ["agency-schedule", "cancel"],
+    mutationFn: ({ shift, callOutReason }: CancelInput) => {
+      const body: AgencyCancelation = {
+        caregiverId: shift.caregiver_id!,
+        callOutReason,
+        action: "REPLACE",
+      };
+      return api<string>("POST", `/api/agencies/shifts/cancel/${shift.slot_id}`, body);
+    },
+    meta: { invalidates: [AGENCY_SCHEDULE] },
+  });

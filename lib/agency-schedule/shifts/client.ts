@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { DateRange } from "./rules";
+import type { AgencyShifts } from "./schema";
+
+/** All that an agency's schedule shows: what a write makes stale. */
+export const AGENCY_SCHEDULE = ["agency-schedule"] as const;
+
+/** An unchanged answer is a few bytes, so open shifts are asked for again while they are looked at. */
+export const POLL_MS = 30_000;
+
+const ofRange = ({ start, end }: DateRange) => new URLSearchParams({ start, end }).toString();
+
+export const openShiftsQuery = (range: DateRange) =>
+  queryOptions({
+    queryKey: [...AGENCY_SCHEDULE, "open", range] as const,
+    queryFn: () => api<AgencyShifts>("GET", `/api/agencies/shifts?${ofRange(range)}`),
+    refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const assignedShiftsQuery = () =>
+  queryOptions({
+    queryKey: [...AGENCY_SCHEDULE, "assigned"] as const,
+    queryFn: () => api<AgencyShifts>("GET", "/api/agencies/assigned-shifts"),
+    refetchInterval: POLL_MS,
+  });
+
+export const pastShiftsQuery = (range: DateRange) =>
+  queryOptions({
+    queryKey: [...AGENCY_SCHEDULE, "past", range] as const,
+    queryFn: () => api<AgencyShifts>("GET", `/api/agencies/past-shifts?${ofRange(range)}`),
+    placeholderData: keepPreviousData,
+  });
