@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
+import type { ReadMeta } from "@/lib/http/query-meta";
 import { FACILITY_CHANGE_FAILED, isAboutFacility, outcomeOf } from "./refusals";
 import { reloadOnce } from "./reload-once";
 
@@ -21,7 +22,7 @@ export function stripParameters(): void {
 }
 
 /** A read that is refused is told in a banner; without a word of the server's the error page takes the page's place. */
-function onReadFailed(error: unknown, meta: QueryMeta | undefined) {
+function onReadFailed(error: unknown, meta: ReadMeta | undefined) {
   if (meta?.notFound === "page" && error instanceof ApiError && error.status === 404) location.assign("/404");
   if (!isForbidden(error)) return;
   if (isAboutFacility(error.errors)) {

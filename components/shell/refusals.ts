@@ -1,7 +1,7 @@
-import type { MutationMeta } from "@tanstack/react-query";
 import { OPERATION_FAILED, UNEXPECTED } from "@/components/ui/use-submission";
 import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/fetcher";
+import type { WriteMeta } from "@/lib/http/query-meta";
 
 export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please try again.";
 export const UNREACHABLE = "The portal could not be reached. Check your connection and try again.";
@@ -11,7 +11,7 @@ const TRY_LATER = "Please try again later.";
 type Speaker = "server" | "own" | "nobody";
 
 /** What becomes of the page: nothing, what it shows is read again, so is the person, or the error page takes its place. */
-export type Effect = "none" | "reread" | "refresh" | "error-page";
+type Effect = "none" | "reread" | "refresh" | "error-page";
 
 export type Outcome = { messages: string[]; effect: Effect };
 
@@ -40,7 +40,7 @@ export const isAboutFacility = (errors: unknown): boolean =>
   facilityCodes.has(spokenErrors(errors)[0]?.code ?? "");
 
 /** A 403 is spoken of, silent by the write's own wish, or (without a word of the server's) the end of the page. */
-function forbiddenRow(errors: readonly FieldError[], meta: MutationMeta | undefined): Row {
+function forbiddenRow(errors: readonly FieldError[], meta: WriteMeta | undefined): Row {
   if (meta?.forbidden === "silent") return { speaks: "nobody", effect: "refresh", otherwise: "" };
   if (errors.length === 0 && meta?.forbidden !== "stay")
     return { speaks: "nobody", effect: "error-page", otherwise: "" };
@@ -59,7 +59,7 @@ const messagesOf = (errors: readonly FieldError[]): string[] => [
 ];
 
 /** The one table of what a screen does with a write that failed, by the status of the answer (0: there was none). */
-export function outcomeOf(error: unknown, meta: MutationMeta | undefined, words: Words = {}): Outcome {
+export function outcomeOf(error: unknown, meta: WriteMeta | undefined, words: Words = {}): Outcome {
   const status = error instanceof ApiError ? error.status : 0;
   const errors = spokenErrors(error instanceof ApiError ? error.errors : []);
   const known = byStatus[status] ?? (status >= 500 ? serverError : clientError);

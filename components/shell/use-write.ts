@@ -1,19 +1,14 @@
 "use client";
 
-import {
-  useMutation,
-  useQueryClient,
-  type MutationMeta,
-  type QueryKey,
-  type UseMutationOptions,
-} from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { notify, UNDO } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { ApiError } from "@/lib/http/fetcher";
+import type { WriteMeta } from "@/lib/http/query-meta";
 import { outcomeOf, type Outcome, type Words } from "./refusals";
 
-export const UNDONE = "The change was undone.";
+const UNDONE = "The change was undone.";
 const UNDO_FAILED = "The change could not be undone. Please try again!";
 
 type Rollback = () => void;
@@ -48,7 +43,7 @@ function usePage() {
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     reread,
-    after(effect: Outcome["effect"], meta: MutationMeta | undefined): void {
+    after(effect: Outcome["effect"], meta: WriteMeta | undefined): void {
       if (effect === "refresh") router.refresh();
       if (effect === "reread" || effect === "refresh")
         void reread([...(meta?.invalidates ?? []), ...(meta?.invalidatesIfRefused ?? [])]);
@@ -86,7 +81,7 @@ function reacting<Answer, Input>(
 function refusedBy<Answer, Input>(
   failure: unknown,
   input: Input,
-  meta: MutationMeta | undefined,
+  meta: WriteMeta | undefined,
   reactions: Reactions<Answer, Input>,
   page: Page,
 ): Refused {

@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import styles from "./detail-sidebar.module.css";
 
-export type DetailLink = {
+type DetailLink = {
   href: string;
   label: string;
   isCurrent: boolean;

@@ -19,7 +19,7 @@ export type PaginationProps = {
 const count = new Intl.NumberFormat("en-US");
 
 /** "26 to 50 of 1,271". */
-export function rangeOf({ page, pageSize, total }: Pick<PaginationProps, "page" | "pageSize" | "total">) {
+function rangeOf({ page, pageSize, total }: Pick<PaginationProps, "page" | "pageSize" | "total">) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return `${count.format(first)} to ${count.format(last)} of ${count.format(total)}`;

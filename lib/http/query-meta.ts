@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 
 /** What a query says of its own failures. */
-type ReadMeta = {
+export type ReadMeta = {
   /** A 403 is dealt with where it was asked: no banner, no error page. */
   forbidden?: "silent";
   /** Without its record there is no page: a 404 leads to the page that says so. */
@@ -9,7 +9,7 @@ type ReadMeta = {
 };
 
 /** What a write says of itself, in the `mutationOptions` of a noun's client. */
-type WriteMeta = {
+export type WriteMeta = {
   /** Queries whose answer it changes. They are read again when it succeeds, and when it is refused. */
   invalidates?: readonly QueryKey[];
   /** Queries that an optimistic change and the live stream keep right: read again only when it is refused. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Where a cell stands on a phone, where each row is a card. */
-export type CardPlace = "title" | "aside" | "line" | "action" | "hidden";
+type CardPlace = "title" | "aside" | "line" | "action" | "hidden";
 
 export type Column<Row> = {
   id: string;

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ChoicePanel } from "./choice-panel";
+import { MultiSelect } from "./multi-select";
 
 const choices = [
   { value: "", label: "Empty", isEmpty: true, count: 2 },
@@ -44,4 +45,21 @@ test("nothing holds before Apply", () => {
   fireEvent.click(box(/^RN/));
   expect(screen.getByRole("status").textContent).toBe("Selected (0)");
   expect(applied).toEqual([]);
+});
+
+test("the button counts what is chosen and opens the choices", async () => {
+  const applied: number[] = [];
+  render(
+    <MultiSelect
+      label="Type"
+      choices={choices}
+      chosen={new Set(["rn"])}
+      onApply={(chosen) => applied.push(chosen.size)}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: /Type.*1 selected/ }));
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Select All" }));
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  expect(applied).toEqual([4]);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { upload } from "./upload";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose server answers an upload as given; no answer is a network that is away. */
+function aBrowser(answer: { status: number; text: string } | null) {
+  const headers: Record<string, string> = {};
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    status = answer?.status ?? 0;
+    responseText = answer?.text ?? "";
+    open = () => undefined;
+    setRequestHeader = (name: string, value: string) => void (headers[name] = value);
+    getResponseHeader = () => "request-1";
+    send() {
+      const halfway = { loaded: 5, total: 10, lengthComputable: true };
+      this.upload.dispatchEvent(Object.assign(new Event("progress"), halfway));
+      this.dispatchEvent(new Event(answer ? "load" : "error"));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Request);
+  vi.stubGlobal("document", { cookie: "csrfToken=a-token" });
+  vi.stubGlobal("sessionStorage", { getItem: () => "7" });
+  return headers;
+}
+
+test("an upload carries what every call carries, and tells how far it has come", async () => {
+  const headers = aBrowser({ status: 200, text: '{"id":7}' });
+  const parts: number[] = [];
+  expect(await upload("POST", "/api/files", new FormData(), (part) => parts.push(part))).toEqual({ id: 7 });
+  expect(headers).toEqual({ "x-csrf-token": "a-token", "x-facility-id": "7" });
+  expect(parts).toEqual([0.5]);
+});
+
+test.each([
+  [
+    { status: 413, text: '{"errors":[{"message":"Too large."}]}' },
+    { status: 413, message: "Too large." },
+  ],
+  [
+    { status: 502, text: "<html>" },
+    { status: 502, message: "" },
+  ],
+  [null, { status: 0 }],
+])("an upload that is refused rejects as a call does", async (answer, refusal) => {
+  aBrowser(answer);
+  await expect(upload("POST", "/api/files", new FormData())).rejects.toMatchObject(refusal);
+});
