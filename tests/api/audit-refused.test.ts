@@ -178,7 +178,9 @@ const elsewhere = [
   // By a provider, with tests/api/login/external.
   "POST /api/auth/saml/callback/{externalId}",
   "POST /api/dev/identity/token",
-  // By the gateway alone, with tests/api/sms.
+  // By the demo alone; it writes as the gateway does.
+  "POST /api/dev/mailbox/answers",
+  // By the gateway alone, with tests/api/facility/contact-information.test.ts.
   "POST /api/sms/incoming",
   // The table's request changes nothing; with tests/api/facility/facility-info.test.ts.
   "PUT /api/facility/facility-info",
