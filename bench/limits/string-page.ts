@@ -103,11 +103,13 @@ function block({ slots, filled, total }: ScheduledShift): string {
   )}</p></div></div><div class="shift-slots">${slots.map(row).join("")}</div></div>`;
 }
 
-const day = ({ date, open, shifts }: ScheduledDay) =>
+const openOf = ({ total, filled }: ScheduledDay["coverage"]) => total - filled;
+
+const day = ({ date, coverage, shifts }: ScheduledDay) =>
   `<div class="day-head" role="rowgroup"><div role="row"><div role="rowheader" aria-colspan="7"><h2>${formatLongDay(
     date,
   )}${date === today ? '<span class="day-today">Today</span>' : ""}</h2>${note(
-    open === 0 ? "All filled" : `${open} open`,
+    openOf(coverage) === 0 ? "All filled" : `${openOf(coverage)} open`,
   )}</div></div></div>${shifts.map(block).join("")}`;
 
 async function page(): Promise<string> {

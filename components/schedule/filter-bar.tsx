@@ -36,12 +36,12 @@ export type FilterBarProps = {
 
 /** Options in the order given, with how many slots each would show while the other filters stay as they are. */
 function counted<T extends string | number>(
-  { slots, filters }: FilterBarProps,
+  { slots, filters, today }: FilterBarProps,
   without: Partial<ScheduleFilters>,
   options: readonly { value: T; label: string }[],
   valuesOf: (slot: ListSlot) => readonly T[],
 ): FilterOption<T>[] {
-  const passes = slotFilter({ ...filters, ...without });
+  const passes = slotFilter({ ...filters, ...without }, today);
   const counts = new Map<T, number>();
   for (const slot of slots) {
     if (passes(slot)) for (const value of valuesOf(slot)) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -16,7 +16,7 @@ export function highlightSlots(slotIds: readonly number[]): void {
   requestAnimationFrame(() => {
     for (const id of slotIds)
       document
-        .querySelector(`.slot[data-slot="${id}"]`)
+        .querySelector(`[data-slot="${id}"]`)
         ?.animate([tinted, { ...tinted, offset: 0.7 }, plain], HIGHLIGHT_MS);
   });
 }

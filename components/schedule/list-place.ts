@@ -29,7 +29,7 @@ export const NEAR_PIXELS = 4;
 /** The day at the top of the screen. */
 export function dayInView(): string | null {
   const top = headerHeight() + NEAR_PIXELS;
-  const drawn = [...document.querySelectorAll<HTMLElement>(".schedule [data-item-index]")];
+  const drawn = [...document.querySelectorAll<HTMLElement>("[data-schedule] [data-item-index]")];
   const first = drawn.find((one) => one.getBoundingClientRect().bottom > top);
   return place?.items[Number(first?.dataset.itemIndex)]?.day.date ?? null;
 }

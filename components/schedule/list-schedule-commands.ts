@@ -4,12 +4,14 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay, formatDayHeading } from "@/lib/time/calendar";
 import { goToDay, goToSlot } from "./move-in-list";
 
-const dayCommand = ({ date, open }: ScheduledDay, today: string): Command => ({
-  id: `day-${date}`,
-  label: `${date === today ? "Today, " : ""}${formatDayHeading(date, today)}`,
-  detail: `${formatDay(date)} · ${open === 0 ? "All filled" : `${open} open`}`,
+const openOf = ({ coverage }: ScheduledDay): number => coverage.total - coverage.filled;
+
+const dayCommand = (day: ScheduledDay, today: string): Command => ({
+  id: `day-${day.date}`,
+  label: `${day.date === today ? "Today, " : ""}${formatDayHeading(day.date, today)}`,
+  detail: `${formatDay(day.date)} · ${openOf(day) === 0 ? "All filled" : `${openOf(day)} open`}`,
   group: "Days",
-  run: () => goToDay(date),
+  run: () => goToDay(day.date),
 });
 
 const slotCommand = (slot: ListSlot, today: string): Command => ({

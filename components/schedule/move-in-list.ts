@@ -52,8 +52,8 @@ export function goToSlot(slotId: number, onThere?: () => void): void {
   const at = items[index]?.shift?.slots.findIndex(({ slot_id }) => slot_id === slotId) ?? 0;
   if (index < 0) return;
   show(index, (item) => {
-    const row = item.querySelectorAll<HTMLElement>(".slot")[at];
-    row?.querySelector<HTMLElement>(".slot-menu")?.focus({ preventScroll: true });
+    const row = item.querySelectorAll<HTMLElement>("[data-slot]")[at];
+    row?.querySelector<HTMLElement>("[data-slot-menu]")?.focus({ preventScroll: true });
     // The shift begins at the top; of many slots a later one may still be below the screen.
     row?.scrollIntoView({ block: "nearest" });
     onThere?.();
@@ -62,18 +62,20 @@ export function goToSlot(slotId: number, onThere?: () => void): void {
 
 /** From the row that has the focus, or the first on the screen, to the one after it or before. */
 export function stepRow(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(".slot .slot-menu")];
-  const focused = document.activeElement?.closest(".slot")?.querySelector<HTMLElement>(".slot-menu");
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-slot] [data-slot-menu]")];
+  const focused = document.activeElement
+    ?.closest("[data-slot]")
+    ?.querySelector<HTMLElement>("[data-slot-menu]");
   const inView = () => rows.findIndex((row) => row.getBoundingClientRect().top > headerHeight());
   const next = rows[focused ? rows.indexOf(focused) + by : inView()];
   next?.focus({ preventScroll: true });
-  next?.closest(".slot")?.scrollIntoView({ block: "nearest" });
+  next?.closest("[data-slot]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Opens the menu of the row that has the focus, else of the one under the pointer. */
 export function openRow(): void {
-  const row = document.activeElement?.closest(".slot") ?? document.querySelector(".slot:hover");
-  const button = row?.querySelector<HTMLElement>(".slot-menu");
+  const row = document.activeElement?.closest("[data-slot]") ?? document.querySelector("[data-slot]:hover");
+  const button = row?.querySelector<HTMLElement>("[data-slot-menu]");
   button?.focus({ preventScroll: true });
   button?.click();
 }

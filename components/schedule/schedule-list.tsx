@@ -2,18 +2,14 @@
 
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
-import { formatDayHeading } from "@/lib/time/calendar";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import type { ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import { DayHead } from "./day-head";
+import type { Density } from "./density";
 import { setListPlace, type ListItem } from "./list-place";
+import styles from "./schedule-list.module.css";
 import { ShiftBlock } from "./shift-block";
-
-/** What the page needs to be used comes before pictures of people. */
-const PHOTOS_AFTER_MS = 3_000;
-
-/** Drawn before the list has measured the screen; the server's first screenful is fewer. */
-const FIRST_ITEMS = 30;
 
 const columns = (pay: string) => [
   "Date & Time",
@@ -26,7 +22,7 @@ const columns = (pay: string) => [
 
 function Head({ pay }: { pay: string }) {
   return (
-    <div role="rowgroup" className="schedule-head">
+    <div role="rowgroup" className={styles.head}>
       <div role="row">
         <span role="columnheader">Shift Information</span>
         {columns(pay).map((name) => (
@@ -39,32 +35,21 @@ function Head({ pay }: { pay: string }) {
   );
 }
 
-function DayHead({ day, today }: { day: ScheduledDay; today: string }) {
-  return (
-    <div className="day-head" role="rowgroup">
-      <div role="row">
-        <div role="rowheader" aria-colspan={7}>
-          <h2>
-            {formatDayHeading(day.date, today)}
-            {day.date === today && <span className="day-today">Today</span>}
-          </h2>
-          <a className="day-sheet-link" href={`/private/shifts/day-sheet?date=${day.date}`}>
-            Day sheet<span className="sr-only">{` of ${formatDayHeading(day.date, today)}`}</span>
-          </a>
-          <span className="slot-note">{day.open === 0 ? "All filled" : `${day.open} open`}</span>
-        </div>
-      </div>
-    </div>
-  );
-}
-
 export type ScheduleListProps = {
   days: ScheduledDay[];
   today: string;
+  /** Epoch milliseconds, to the minute. */
+  now: number;
   showsWage: boolean;
   brand: string;
   rights: ShiftRights;
+  density: Density;
+  /** Whether all slots are here, and not the first screenful alone. */
+  isWhole: boolean;
 };
+
+/** More than the first screenful has; a list that comes back from being empty starts with no more either. */
+const FIRST_ITEMS = 24;
 
 /** Days and shifts in one line, as the list scrolls through them. */
 const itemsOf = (days: ScheduledDay[]): ListItem[] =>
@@ -77,20 +62,10 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
  * The day-grouped list. Only what is near the screen is in the page; the server sends the first screenful as HTML.
  * Memoised, so that what happens above it, a letter typed into the search, does not wait for it.
  */
-export const ScheduleList = memo(function ScheduleList({
-  days,
-  today,
-  showsWage,
-  brand,
-  rights,
-}: ScheduleListProps) {
+export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
+  const { days, today, now, showsWage, brand, rights, density, isWhole } = props;
   const items = useMemo(() => itemsOf(days), [days]);
   const list = useRef<VirtuosoHandle>(null);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const timer = window.setTimeout(() => root.current?.setAttribute("data-photos", ""), PHOTOS_AFTER_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
   useEffect(
     () =>
       setListPlace({
@@ -100,7 +75,13 @@ export const ScheduleList = memo(function ScheduleList({
     [items],
   );
   return (
-    <div ref={root} className="schedule" role="table" aria-label="Daily Schedule">
+    <div
+      className={styles.list}
+      role="table"
+      aria-label="Daily Schedule"
+      data-density={density}
+      data-schedule
+    >
       <NoPermission />
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"} />
       <Virtuoso
@@ -112,9 +93,9 @@ export const ScheduleList = memo(function ScheduleList({
         computeItemKey={(_, item) => item.key}
         itemContent={(_, { day, shift }) =>
           shift ? (
-            <ShiftBlock shift={shift} showsWage={showsWage} brand={brand} rights={rights} />
+            <ShiftBlock shift={shift} showsWage={showsWage} brand={brand} rights={rights} now={now} />
           ) : (
-            <DayHead day={day} today={today} />
+            <DayHead day={day} today={today} isWhole={isWhole} />
           )
         }
       />

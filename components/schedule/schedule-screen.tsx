@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CalendarX2 } from "lucide-react";
 import Link from "next/link";
 import type { Route } from "next";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { isBuilt } from "@/components/shell/navigation";
@@ -38,6 +38,10 @@ import { useLiveFeed } from "./use-live-feed";
 import { useScheduleSource } from "./use-schedule-source";
 import { useScheduleCommands } from "./use-schedule-commands";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { AttentionCounters } from "./attention-counters";
+import { keepDensity, type Density } from "./density";
+import { DensitySwitch } from "./density-switch";
+import styles from "./schedule-screen.module.css";
 import { WeekStrip } from "./week-strip";
 
 export type ScheduleScreenProps = {
@@ -51,6 +55,8 @@ export type ScheduleScreenProps = {
   /** When the server rendered, in epoch milliseconds, so that both sides draw the same. */
   renderedAt: number;
   brand: string;
+  /** Height of the rows as the person last chose it. */
+  density: Density;
 };
 
 /** What the person knows of the facility's confirmations before its slots are here. */
@@ -63,7 +69,7 @@ function PastShifts({ count }: { count: number }) {
   const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
   const href = "/private/past-shifts";
   return (
-    <p className="schedule-review">
+    <p className={styles.review}>
       {isBuilt(href) ? (
         <Link href={href as Route} prefetch={false}>
           {text}
@@ -83,7 +89,9 @@ export function ScheduleScreen({
   query,
   renderedAt,
   brand,
+  density: firstDensity,
 }: ScheduleScreenProps) {
+  const [density, setDensity] = useState(firstDensity);
   const feed = useQuery(feedQuery(facility.id));
   const client = useQueryClient();
   const now = useServerMinute(renderedAt);
@@ -109,8 +117,8 @@ export function ScheduleScreen({
   }, [feed.data, firstSlots, linkedSlotId, now, facility.id, today]);
   const days = useMemo(() => {
     const isLinked = (slot: ListSlot) => slot.slot_id === linkedSlotId;
-    return scheduleDays(slots, linkedSlotId === undefined ? slotFilter(applied) : isLinked);
-  }, [slots, applied, linkedSlotId]);
+    return scheduleDays(slots, linkedSlotId === undefined ? slotFilter(applied, today) : isLinked);
+  }, [slots, applied, linkedSlotId, today]);
   const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
   useScheduleCommands(days, today);
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
@@ -121,17 +129,25 @@ export function ScheduleScreen({
 
   return (
     <SlotSourceProvider value={source}>
-      <div className="schedule-page">
+      <div className={styles.page}>
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
-        <div className="schedule-title">
+        <div className={styles.title}>
           <h1>Daily Schedule</h1>
+          {!linked && feed.data && (
+            <AttentionCounters
+              slots={slots}
+              today={today}
+              pressed={filters.attention}
+              onPress={(attention) => change({ ...filters, attention })}
+            />
+          )}
           {!linked && <PastShifts count={user.shiftsToReview} />}
           {linked ? (
             <Link href={linked.returnTo.href as Route} prefetch={false} className={buttonClass("secondary")}>
               <ArrowLeft aria-hidden /> {linked.returnTo.label}
             </Link>
           ) : (
-            <div className="schedule-title-actions">
+            <div className={styles.actions}>
               <PendingConfirmations
                 slots={slots}
                 facility={facility}
@@ -158,12 +174,19 @@ export function ScheduleScreen({
             brand={brand}
             today={today}
           >
+            <DensitySwitch
+              density={density}
+              onChange={(next) => {
+                setDensity(next);
+                keepDensity(next);
+              }}
+            />
             <ExportMenu facility={{ id: facility.id, name: facilityName }} filters={filters} today={today} />
           </FilterBar>
         )}
-        {!linked && <WeekStrip slots={feed.data ? slots : null} filters={applied} today={today} />}
+        {!linked && <WeekStrip slots={feed.data ? slots : null} from={applied.from ?? today} today={today} />}
         {isWaiting && (
-          <p role="status" className="schedule schedule-waiting">
+          <p role="status" className={styles.waiting}>
             <span className="sr-only">Loading shifts…</span>
           </p>
         )}
@@ -192,6 +215,9 @@ export function ScheduleScreen({
           <ScheduleList
             days={days}
             today={today}
+            now={now}
+            density={density}
+            isWhole={feed.data !== undefined}
             showsWage={facility.is_fixed_markup_rate}
             brand={brand}
             rights={rights}

@@ -1,32 +1,51 @@
-import { memo, type CSSProperties } from "react";
-import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import { memo } from "react";
+import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import { attentionOf, nearStart } from "@/lib/slots/attention/rules";
+import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import styles from "./shift-block.module.css";
 import { SlotRow } from "./slot-row";
 
-type ShiftBlockProps = { shift: ScheduledShift; showsWage: boolean; brand: string; rights: ShiftRights };
+type ShiftBlockProps = {
+  shift: ScheduledShift;
+  showsWage: boolean;
+  brand: string;
+  rights: ShiftRights;
+  /** Epoch milliseconds, to the minute. */
+  now: number;
+};
 
 /** From this many slots on, the panel stays in view while its slots scroll by. */
 const STICKY_FROM_SLOTS = 3;
 
-function Panel({ shift, brand, rights }: Omit<ShiftBlockProps, "showsWage">) {
+const routeNames = (shift: ScheduledShift, brand: string) =>
+  shift.routes.map((route) => (route === "FLEX" ? "Flex" : brand)).join(" + ");
+
+function Panel({
+  shift,
+  brand,
+  rights,
+  isUrgent,
+}: Omit<ShiftBlockProps, "showsWage" | "now"> & { isUrgent: boolean }) {
   const first = shift.slots[0]!;
-  const routes = shift.routes.map((route) => (route === "FLEX" ? "Flex" : brand));
   return (
-    <div className="shift-panel" role="row">
-      <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : "shift-sticky"}>
-        <h3>
-          {first.resource_type} <span>{`${first.start_time} – ${first.end_time}`}</span>
+    <div className={styles.panel} role="row">
+      <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
+        <h3 className={styles.title}>
+          {first.resource_type}
+          <CoverageBar {...shift} isUrgent={isUrgent} />
+          <span className={styles.ratio}>{`${shift.filled} of ${shift.total} filled`}</span>
+          <span className={styles.time}>{`${first.start_time} – ${first.end_time}`}</span>
         </h3>
-        <p className="shift-ratio">
-          <span
-            className="meter"
-            style={{ "--filled": shift.total ? shift.filled / shift.total : 0 } as CSSProperties}
-          />
-          {`${shift.filled} of ${shift.total} filled`}
-        </p>
-        {shift.withdrawn > 0 && <p>{`${shift.withdrawn} of them expired, with nobody`}</p>}
-        <p>{routes.join(" + ")}</p>
-        <ShiftControls shift={shift} rights={rights} />
+        {shift.withdrawn > 0 && (
+          <p className={styles.note}>{`${shift.withdrawn} expired without a professional`}</p>
+        )}
+        <div className={styles.foot}>
+          <ShiftControls shift={shift} rights={rights} />
+          <p className={styles.note}>{routeNames(shift, brand)}</p>
+        </div>
       </div>
     </div>
   );
@@ -34,13 +53,25 @@ function Panel({ shift, brand, rights }: Omit<ShiftBlockProps, "showsWage">) {
 
 /** A shift and its slots. Its panel states the ratio over all its slots, also those the filters hide. */
 export const ShiftBlock = memo(
-  function ShiftBlock({ shift, showsWage, brand, rights }: ShiftBlockProps) {
+  function ShiftBlock({ shift, showsWage, brand, rights, now }: ShiftBlockProps) {
+    const source = useSlotSource();
+    const rows = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now) }));
+    const isUrgent = rows.some(({ attention }) => attention === "OPEN_NOW" || attention === "OPEN_SOON");
     return (
-      <div className="shift" role="rowgroup">
-        <Panel shift={shift} brand={brand} rights={rights} />
-        <div className="shift-slots">
-          {shift.slots.map((slot) => (
-            <SlotRow key={slot.slot_id} slot={slot} showsWage={showsWage} />
+      <div className={styles.shift} role="rowgroup" data-shift>
+        <Panel shift={shift} brand={brand} rights={rights} isUrgent={isUrgent} />
+        <div className={styles.slots}>
+          {rows.map(({ slot, attention }) => (
+            <SlotRow
+              key={slot.slot_id}
+              slot={slot}
+              showsWage={showsWage}
+              isMixed={shift.routes.length > 1}
+              brand={brand}
+              attention={attention}
+              near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
+              primary={primaryActionOf(slot, source, now)}
+            />
           ))}
         </div>
       </div>
@@ -49,10 +80,12 @@ export const ShiftBlock = memo(
   (before, after) =>
     before.showsWage === after.showsWage &&
     before.rights === after.rights &&
+    before.now === after.now &&
     before.shift.isGuaranteed === after.shift.isGuaranteed &&
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
     before.shift.hasOpenPlaces === after.shift.hasOpenPlaces &&
     before.shift.filled === after.shift.filled &&
+    before.shift.claimed === after.shift.claimed &&
     before.shift.total === after.shift.total &&
     before.shift.withdrawn === after.shift.withdrawn &&
     before.shift.routes.join() === after.shift.routes.join() &&

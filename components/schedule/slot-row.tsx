@@ -1,43 +1,56 @@
 import { memo } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { formatDay } from "@/lib/time/calendar";
-import { dollarsOf } from "@/lib/slots/pay/rules";
-import { photoOf } from "@/lib/professionals/photo/client";
-import type { ListSlot } from "@/lib/slots/schema";
-import { SlotActions } from "@/components/slot-actions/slot-actions";
-import { SlotStatus } from "./slot-status";
 import { Tier } from "@/components/professionals/tier";
+import { openAction } from "@/components/slot-actions/action-store";
+import type { PrimaryAction } from "@/components/slot-actions/primary-action";
+import { SlotActions } from "@/components/slot-actions/slot-actions";
+import { Avatar } from "@/components/ui/avatar";
+import { dollarsOf } from "@/lib/slots/pay/rules";
+import type { Attention } from "@/lib/slots/attention/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { formatDay } from "@/lib/time/calendar";
+import styles from "./slot-row.module.css";
+import { SlotStatus } from "./slot-status";
 
-function Professional({ slot }: { slot: ListSlot }) {
+type RowProps = {
+  slot: ListSlot;
+  showsWage: boolean;
+  /** Whether the shift has slots of either route, so that each says which it is. */
+  isMixed: boolean;
+  brand: string;
+  attention: Attention | null;
+  /** "starts in 12 min", for an open slot that is near. */
+  near: string | null;
+  primary: PrimaryAction | null;
+};
+
+function Professional({ slot, near }: Pick<RowProps, "slot" | "near">) {
+  const replaces = slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`;
   if (!slot.caregiver_name) {
     return (
       <>
-        <span className="slot-nobody">Open</span>
-        {slot.replaced_caregiver_name && (
-          <span className="slot-note">Replaces {slot.replaced_caregiver_name}</span>
-        )}
+        <span className={styles.nobody}>Open</span>
+        <span className={styles.notes}>
+          {near && <b>{near}</b>}
+          {near && replaces && " · "}
+          {replaces}
+        </span>
       </>
     );
   }
-  const tier = slot.caregiver?.caregiverStats.tier;
   const notes = [
+    slot.caregiver?.highest_resource_type,
     slot.agency_name,
     slot.is_oriented_worker && "Oriented",
-    slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`,
+    replaces,
   ].filter(Boolean);
   return (
     <>
-      <Avatar
-        name={slot.caregiver_name}
-        src={slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined}
-      />
-      <span className="slot-person">
-        <span className="slot-name">
-          {slot.caregiver_name} <Tier tier={tier} />
+      <Avatar name={slot.caregiver_name} />
+      <span className={styles.person}>
+        <span className={styles.name}>
+          {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} />
         </span>
-        <span className="slot-note">
-          {[slot.caregiver?.highest_resource_type, ...notes].filter(Boolean).join(" · ")}
-        </span>
+        <span className={styles.notes}>{notes.join(" · ")}</span>
       </span>
     </>
   );
@@ -51,44 +64,62 @@ function Badges({ slot }: { slot: ListSlot }) {
     slot.is_integrated && "Integrated",
     slot.is_recurring && "Recurring",
   ].filter((badge): badge is string => Boolean(badge));
-  if (badges.length === 0) return null;
-  return (
-    <span className="tags">
-      {badges.map((badge) => (
-        <span key={badge} className="tag">
-          {badge}
-        </span>
-      ))}
+  return badges.map((badge) => (
+    <span key={badge} className={styles.badge}>
+      {badge}
     </span>
-  );
+  ));
 }
 
-/** One slot. Memoised on the slot itself, so that a change redraws its own row and no other. */
-export const SlotRow = memo(function SlotRow({ slot, showsWage }: { slot: ListSlot; showsWage: boolean }) {
-  const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
-  return (
-    <div className="slot" role="row" data-slot={slot.slot_id}>
-      <div className="slot-when" role="cell">
-        {formatDay(slot.shift_date)}
-        <span className="slot-note">{`${slot.start_time} – ${slot.end_time}`}</span>
+/** Memoised on what it shows, so that a change redraws its own row and no other. */
+export const SlotRow = memo(
+  function SlotRow({ slot, showsWage, isMixed, brand, attention, near, primary }: RowProps) {
+    const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
+    return (
+      <div className={styles.row} role="row" data-slot={slot.slot_id} data-attention={attention ?? undefined}>
+        <div className={styles.when} role="cell">
+          {`${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
+        </div>
+        <div className={styles.what} role="cell">
+          <span className={styles.bar} />
+          <span className="sr-only">{slot.resource_type} </span>
+          <span className={styles.unit}>{slot.unit_name}</span>
+          {isMixed && <span className={styles.route}>{slot.is_flex ? "Flex" : brand}</span>}
+          <Badges slot={slot} />
+        </div>
+        <div className={styles.who} role="cell">
+          <Professional slot={slot} near={near} />
+        </div>
+        <div className={styles.pay} role="cell">
+          {pay ? dollarsOf(pay) : ""}
+        </div>
+        <div className={styles.status} role="cell">
+          <SlotStatus slot={slot} />
+        </div>
+        <div className={styles.do} role="cell">
+          {primary && (
+            <button
+              type="button"
+              className={styles.primary}
+              aria-label={`${primary.label}: ${slot.caregiver_name ?? `open ${slot.resource_type}`}, ${slot.start_time}`}
+              onPointerEnter={primary.action.Dialog.warm}
+              onFocus={primary.action.Dialog.warm}
+              onClick={() => openAction(primary.action, slot)}
+            >
+              {primary.label}
+            </button>
+          )}
+          <SlotActions slot={slot} />
+        </div>
       </div>
-      <div className="slot-what" role="cell">
-        {slot.resource_type}
-        {slot.unit_name && <span className="slot-note">{` · ${slot.unit_name}`}</span>}
-        <Badges slot={slot} />
-      </div>
-      <div className="slot-who" role="cell">
-        <Professional slot={slot} />
-      </div>
-      <div className={pay ? "slot-pay" : "slot-pay slot-unpaid"} role="cell">
-        {pay ? dollarsOf(pay) : "–"}
-      </div>
-      <div className="slot-status" role="cell">
-        <SlotStatus slot={slot} />
-      </div>
-      <div className="slot-do" role="cell">
-        <SlotActions slot={slot} />
-      </div>
-    </div>
-  );
-});
+    );
+  },
+  (before, after) =>
+    before.slot === after.slot &&
+    before.showsWage === after.showsWage &&
+    before.isMixed === after.isMixed &&
+    before.brand === after.brand &&
+    before.attention === after.attention &&
+    before.near === after.near &&
+    before.primary?.action === after.primary?.action,
+);

@@ -7,16 +7,17 @@ import {
   useMemo,
   useRef,
   useState,
-  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from "react";
+import { CoverageBar } from "@/components/ui/coverage-bar";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
-import { slotFilter, statusNames, type ScheduleFilters } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { coverageOf, type DayCoverage } from "@/lib/slots/week/rules";
+import { addDays } from "@/lib/time/calendar";
 import { dayInView, importMoves } from "./list-place";
+import styles from "./week-strip.module.css";
 
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
@@ -49,47 +50,54 @@ function useDayInView(): string | null {
   return date;
 }
 
+/** How many are open, or a tick. */
+function Gap({ open, isUrgent }: { open: number; isUrgent: boolean }) {
+  if (open === 0) {
+    return (
+      <span className={styles.full}>
+        <span className="sr-only">filled</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.gap} data-urgent={isUrgent || undefined}>
+      {open}
+      <span className="sr-only"> open</span>
+    </span>
+  );
+}
+
 const Day = memo(function Day({
   day,
   isToday,
+  isUrgent,
   isShown,
   isStop,
 }: {
   day: DayCoverage;
   isToday: boolean;
+  /** Today or tomorrow, when a gap is hard to fill by waiting. */
+  isUrgent: boolean;
   isShown: boolean;
   isStop: boolean;
 }) {
   return (
     <button
       type="button"
-      className="week-day"
+      className={styles.day}
       data-date={day.date}
       data-today={isToday || undefined}
       aria-current={isShown ? "date" : undefined}
       tabIndex={isStop ? 0 : -1}
     >
-      <span className="week-date">{dayLabel(day.date, isToday)}</span>
-      <span
-        className="meter"
-        style={{ "--filled": day.total ? day.filled / day.total : 0 } as CSSProperties}
-      />
-      {day.total === 0 && <span className="slot-note">No shifts</span>}
+      <span className={styles.date}>{dayLabel(day.date, isToday)}</span>
+      {day.total === 0 && <span className={styles.nothing}>No shifts</span>}
       {day.total > 0 &&
-        day.roles.map(({ role, filled, total }) => (
-          <span key={role} className="week-role">
-            {role}{" "}
-            {total === 0 ? (
-              <span className="week-none">–</span>
-            ) : filled === total ? (
-              <span className="week-full">
-                <span className="sr-only">filled</span>
-              </span>
-            ) : (
-              <span className="week-open">
-                <b>{total - filled}</b> open
-              </span>
-            )}
+        day.roles.map(({ role, ...coverage }) => (
+          <span key={role} className={styles.role}>
+            <span className={styles.name}>{role}</span>
+            {coverage.total > 0 && <CoverageBar {...coverage} isUrgent={isUrgent} className={styles.bar} />}
+            {coverage.total > 0 && <Gap open={coverage.total - coverage.filled} isUrgent={isUrgent} />}
           </span>
         ))}
     </button>
@@ -104,7 +112,7 @@ type WeekButtonProps = { label: string; icon: ReactNode; isAtEdge: boolean; onPr
 const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
   <button
     type="button"
-    className="week-step"
+    className={styles.step}
     aria-label={label}
     tabIndex={-1}
     disabled={isAtEdge}
@@ -142,7 +150,8 @@ function useEdges(strip: RefObject<HTMLDivElement | null>) {
 type StripProps = {
   /** Null until all slots are here: the first screenful alone would tell wrong figures. */
   slots: readonly ListSlot[] | null;
-  filters: ScheduleFilters;
+  /** The first day; today where no date is chosen. */
+  from: string;
   today: string;
 };
 
@@ -157,14 +166,11 @@ const steps: Record<string, number> = {
 
 /**
  * Four weeks at a glance: what is open and filled on each day by role. A day leads to its place in the list. It keeps its
- * room while the slots are on their way, and counts what the filters let through but for the status, which it is about.
+ * room while the slots are on their way, and counts whole days, whatever the filters show.
  */
-export function WeekStrip({ slots, filters, today }: StripProps) {
-  const from = filters.from ?? today;
-  const days = useMemo(() => {
-    const isCounted = slotFilter({ ...filters, statuses: [...statusNames], from: null });
-    return slots && coverageOf(slots, { from, days: FEED_DAYS_AHEAD, isCounted });
-  }, [slots, filters, from]);
+export function WeekStrip({ slots, from, today }: StripProps) {
+  const days = useMemo(() => slots && coverageOf(slots, { from, days: FEED_DAYS_AHEAD }), [slots, from]);
+  const tomorrow = addDays(today, 1);
   const shown = useDayInView() ?? from;
   const strip = useRef<HTMLDivElement>(null);
   const { isAtStart, isAtEnd } = useEdges(strip);
@@ -180,7 +186,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
   }, [shown]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const all = [...strip.current!.querySelectorAll<HTMLElement>(".week-day")];
+    const all = [...strip.current!.querySelectorAll<HTMLElement>("[data-date]")];
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -190,15 +196,16 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
   // Pressed again while it still scrolls, it goes a week further than where it is going.
   const goal = useRef<number | null>(null);
   function stepWeek(by: 1 | -1) {
-    const [box, day] = [strip.current!, strip.current!.querySelector<HTMLElement>(".week-day")];
+    const [box, day] = [strip.current!, strip.current!.querySelector<HTMLElement>("[data-date]")];
     const week = DAYS_OF_A_WEEK * (day?.getBoundingClientRect().width ?? 0);
     const left = (goal.current ?? box.scrollLeft) + by * week;
     goal.current = Math.max(0, Math.min(left, box.scrollWidth - box.clientWidth));
     box.scrollTo({ left: goal.current });
   }
-  const dateOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(".week-day")?.dataset.date;
+  const dateOf = (target: EventTarget) =>
+    (target as Element).closest<HTMLElement>("[data-date]")?.dataset.date;
   return (
-    <div className="week-glance">
+    <div className={styles.glance}>
       <WeekButton
         label="Earlier days"
         icon={<ChevronLeft aria-hidden />}
@@ -210,7 +217,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
         role="toolbar"
         aria-label="Days at a glance"
         tabIndex={-1}
-        className="week-strip"
+        className={styles.strip}
         onKeyDown={onKeyDown}
         onPointerEnter={importMoves}
         onScrollEnd={() => (goal.current = null)}
@@ -225,6 +232,7 @@ export function WeekStrip({ slots, filters, today }: StripProps) {
             key={day.date}
             day={day}
             isToday={day.date === today}
+            isUrgent={day.date <= tomorrow}
             isShown={day.date === shown}
             isStop={day.date === stopAt}
           />

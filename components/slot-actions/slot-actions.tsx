@@ -1,13 +1,15 @@
 import type { ListSlot } from "@/lib/slots/schema";
 import { noteActionsPress, openActions } from "./action-store";
 import { SlotActionsPanel } from "./lazy-panel";
+import styles from "./slot-actions.module.css";
 
 /** All that a row carries of its actions: a button. Menu and dialogs are the host's, loaded when first wanted. */
 export function SlotActions({ slot }: { slot: ListSlot }) {
   return (
     <button
       type="button"
-      className="slot-menu caret"
+      className={styles.button}
+      data-slot-menu
       aria-haspopup="menu"
       aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
       onPointerEnter={SlotActionsPanel.warm}
@@ -15,7 +17,7 @@ export function SlotActions({ slot }: { slot: ListSlot }) {
       onPointerDown={(event) => noteActionsPress(event.currentTarget)}
       onClick={(event) => openActions(slot, event.currentTarget)}
     >
-      Actions
+      <span className={styles.dots} />
     </button>
   );
 }

@@ -1,5 +1,7 @@
 import type { Metadata, Route } from "next";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { DENSITY_COOKIE, densityOf } from "@/components/schedule/density";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import type { Actor } from "@/lib/access/actor";
 import { isBuilt } from "@/components/shell/navigation";
@@ -62,6 +64,7 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       query={query.toString()}
       renderedAt={now.getTime()}
       brand={env().PROVIDER_NAME}
+      density={densityOf((await cookies()).get(DENSITY_COOKIE)?.value)}
     />
   );
 }

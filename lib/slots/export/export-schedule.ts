@@ -42,7 +42,7 @@ export async function exportSchedule(
     });
   const all = presentSlots(rows, slotViewer(actor, facilityId), now);
   const { until: _, ...filters } = request;
-  const days = scheduleDays(all, slotFilter(filters));
+  const days = scheduleDays(all, slotFilter({ ...filters, attention: null }, today));
   const slots = days.flatMap((day) => day.shifts.flatMap((shift) => shift.slots)) as FeedSlot[];
   const { headings, rows: cells } = exportTable(slots, { ...facility, brand: env().PROVIDER_NAME });
   const { search, ...audited } = filters;

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
 import { feedWindow } from "../prepare-feed";
 import { presentListSlot, presentSlots, slotViewer } from "../present";
 import { listFeedSlots } from "../reads";
@@ -30,7 +31,7 @@ export async function loadFirstScreen(
   });
   const isCut = rows.length === limit;
   const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), now);
-  const shifts = scheduleDays(slots, slotFilter(filters)).flatMap((day) => day.shifts);
+  const shifts = scheduleDays(slots, slotFilter(filters, dateOnAt(now, zone))).flatMap((day) => day.shifts);
   // The last shift read may go on behind the limit; alone on the screen it is shown all the same.
   if (isCut && shifts.length > 1) shifts.pop();
   const shown: ListSlot[] = [];

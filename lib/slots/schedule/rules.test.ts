@@ -7,6 +7,7 @@ import {
   fromToday,
   isDefault,
   queryFromFilters,
+  scheduleDays,
   slotFilter,
   offeredAt,
   scheduleDays,
@@ -83,7 +84,54 @@ test.each([
   ["ana", false],
 ])("a search for %j", (search, isFound) => {
   const slot = aListSlot({ caregiver_name: "Béatriz Rodríguez" });
-  expect(slotFilter({ ...defaultFilters, search })(slot)).toBe(isFound);
+  expect(slotFilter({ ...defaultFilters, search }, "2026-06-01")(slot)).toBe(isFound);
+});
+
+describe("coverage under filters", () => {
+  const filled = aListSlot({
+    slot_id: 1,
+    slot_status: "CONFIRMED",
+    caregiver_id: 7,
+    caregiver_name: "Ana Diaz",
+  });
+  const claimed = aListSlot({
+    slot_id: 2,
+    slot_status: "CLAIMED",
+    caregiver_id: 8,
+    caregiver_name: "Bea Ruiz",
+  });
+  const open = aListSlot({ slot_id: 3, slot_status: "UNCLAIMED" });
+  const searched = scheduleDays([filled, claimed, open], ({ slot_id }) => slot_id === 1);
+
+  test("a day and a shift count what a search hides", () => {
+    const whole = { filled: 2, claimed: 1, total: 3 };
+    expect(searched[0]!.shifts[0]!.slots).toEqual([filled]);
+    expect(searched[0]!.shifts[0]).toMatchObject(whole);
+    expect(searched[0]!.coverage).toMatchObject(whole);
+  });
+
+  test("a day counts shifts that are hidden whole", () => {
+    const other = aListSlot({ slot_id: 4, shift_structure_id: 2, slot_status: "UNCLAIMED" });
+    const [day] = scheduleDays([filled, other], ({ slot_id }) => slot_id === 1);
+    expect(day!.shifts).toHaveLength(1);
+    expect(day!.coverage).toMatchObject({ filled: 1, total: 2 });
+  });
+
+  test("a shift names every route it is filled by, also one that is hidden", () => {
+    const flex = aListSlot({ slot_id: 5, is_flex: true });
+    const [day] = scheduleDays([filled, flex], ({ slot_id }) => slot_id === 1);
+    expect(day!.shifts[0]!.routes).toEqual(["FLEX", "ON_DEMAND"]);
+  });
+});
+
+test("a counter's filter stands in the address and shows what it counts", () => {
+  const filters = { ...defaultFilters, attention: "OPEN_TODAY" as const };
+  expect(queryFromFilters(filters).toString()).toBe("attention=OPEN_TODAY");
+  expect(filtersFromQuery(new URLSearchParams("attention=OPEN_TODAY")).attention).toBe("OPEN_TODAY");
+  expect(filtersFromQuery(new URLSearchParams("attention=NEVER")).attention).toBeNull();
+  const open = aListSlot({ slot_status: "UNCLAIMED", shift_date: "2026-06-02" });
+  expect(slotFilter(filters, "2026-06-02")(open)).toBe(true);
+  expect(slotFilter(filters, "2026-06-01")(open)).toBe(false);
 });
 
 describe("the slot of an address", () => {

@@ -1,8 +1,10 @@
+import { attentionFilters, isCountedBy, type AttentionFilter } from "../attention/rules";
 import { isGuaranteed } from "../guarantee/rules";
 import { slotsOnTerms } from "../pay/rules";
 import { openPlaces } from "../places/rules";
 import { compareSlots, filterStatus, isCancelled, isFilled, type StatusFilterName } from "../rules";
 import type { ListSlot } from "../schema";
+import { coverageOf, coverageOfSlots, type Coverage, type DayCoverage } from "../week/rules";
 
 /** What a person sees as one shift: slots of a date, structure and orientation at one facility, on whichever route. */
 export type ScheduledShift = {
@@ -13,6 +15,10 @@ export type ScheduledShift = {
   /** x and y of "x of y filled", counted over all slots of the shift, shown or filtered away. */
   filled: number;
   total: number;
+  /** Of those filled, how many wait for a confirmation. */
+  claimed: number;
+  /** How its places are filled, over all of its slots: "FLEX", "ON_DEMAND" or both. */
+  routes: RouteName[];
   /** Of those filled, places nobody has, counted because an outside system withdrew them. */
   withdrawn: number;
   isGuaranteed: boolean;
@@ -22,7 +28,8 @@ export type ScheduledShift = {
   hasOpenPlaces: boolean;
 };
 
-export type ScheduledDay = { date: string; shifts: ScheduledShift[]; open: number };
+/** A day with its shown shifts; its coverage is of the whole day, whatever is filtered away. */
+export type ScheduledDay = { date: string; shifts: ScheduledShift[]; coverage: DayCoverage };
 
 const routeOf = (slot: ListSlot): RouteName => (slot.is_flex ? "FLEX" : "ON_DEMAND");
 
@@ -30,36 +37,44 @@ const routeOf = (slot: ListSlot): RouteName => (slot.is_flex ? "FLEX" : "ON_DEMA
 export const shiftKey = (slot: ListSlot) =>
   `${slot.shift_date}|${slot.shift_structure_id}|${slot.is_orientation ? 1 : 0}`;
 
+function grouped(slots: readonly ListSlot[], keyOf: (slot: ListSlot) => string): Map<string, ListSlot[]> {
+  const groups = new Map<string, ListSlot[]>();
+  for (const slot of slots) {
+    const key = keyOf(slot);
+    const group = groups.get(key);
+    if (group) group.push(slot);
+    else groups.set(key, [slot]);
+  }
+  return groups;
+}
+
 /** Groups slots into days and shifts, keeping the feed's order of days and shifts and the printed order within a shift. */
 export function scheduleDays(
   all: readonly ListSlot[],
   isShown: (slot: ListSlot) => boolean = () => true,
 ): ScheduledDay[] {
-  const shifts = new Map<string, ListSlot[]>();
-  for (const slot of all) {
-    const key = shiftKey(slot);
-    const group = shifts.get(key);
-    if (group) group.push(slot);
-    else shifts.set(key, [slot]);
-  }
+  const shifts = grouped(all, shiftKey);
+  const byDate = grouped(all, ({ shift_date }) => shift_date);
   const days = new Map<string, ScheduledDay>();
   for (const [key, group] of shifts) {
     const shown = group.filter(isShown);
     if (shown.length === 0) continue;
     const counted = group.filter((slot) => !isCancelled(slot));
-    const filled = counted.filter(isFilled);
+    const coverage: Coverage = coverageOfSlots(counted);
     const date = group[0]!.shift_date;
-    const day = days.get(date) ?? { date, shifts: [], open: 0 };
+    const day = days.get(date) ?? {
+      date,
+      shifts: [],
+      coverage: coverageOf(byDate.get(date)!, { from: date, days: 1 })[0]!,
+    };
     days.set(date, day);
     const standing = counted.length > 0 ? counted : group;
-    day.open += counted.length - filled.length;
     day.shifts.push({
       key,
       slots: shown.sort(compareSlots),
+      ...coverage,
       routes: routeNames.filter((route) => standing.some((slot) => routeOf(slot) === route)),
-      filled: filled.length,
-      total: counted.length,
-      withdrawn: filled.filter((slot) => slot.caregiver_id == null).length,
+      withdrawn: counted.filter((slot) => isFilled(slot) && slot.caregiver_id == null).length,
       isGuaranteed: isGuaranteed(group),
       hasOpenOnDemand: slotsOnTerms(group).length > 0,
       hasOpenPlaces: openPlaces(group).length > 0,
@@ -91,6 +106,8 @@ export type ScheduleFilters = {
   search: string;
   /** Show from this date on. */
   from: string | null;
+  /** Only what a counter above the list counts. */
+  attention: AttentionFilter | null;
 };
 
 export const UNASSIGNED = 0;
@@ -104,6 +121,7 @@ export const defaultFilters: ScheduleFilters = {
   routes: [...routeNames],
   search: "",
   from: null,
+  attention: null,
 };
 
 export function featuresOf(slot: ListSlot): FeatureName[] {
@@ -119,8 +137,11 @@ export function featuresOf(slot: ListSlot): FeatureName[] {
 /** As names are compared: without regard to case and to accents, which a hurried search leaves out. */
 const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The test a slot must pass to be shown. Made once per change of the filters, run once per slot. */
-export function slotFilter(filters: ScheduleFilters): (slot: ListSlot) => boolean {
+/**
+ * The test a slot must pass to be shown. Made once per change of the filters, run once per slot. `today` is the facility's
+ * date.
+ */
+export function slotFilter(filters: ScheduleFilters, today: string): (slot: ListSlot) => boolean {
   const search = folded(filters.search.trim());
   const isSearching = search.length >= SEARCH_FROM_LENGTH;
   return (slot) =>
@@ -130,6 +151,7 @@ export function slotFilter(filters: ScheduleFilters): (slot: ListSlot) => boolea
     filters.routes.includes(routeOf(slot)) &&
     featuresOf(slot).some((feature) => filters.features.includes(feature)) &&
     (filters.from === null || slot.shift_date >= filters.from) &&
+    (filters.attention === null || isCountedBy(filters.attention, slot, today)) &&
     (!isSearching || folded(slot.caregiver_name ?? "").includes(search));
 }
 
@@ -160,6 +182,7 @@ export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {
   const known = <T extends string>(name: string, names: readonly T[], standard: T[]): T[] =>
     (among(all(name), (one) => (names as readonly string[]).includes(one)) as T[] | null) ?? standard;
   const from = query.get("from");
+  const attention = attentionFilters.find((name) => name === query.get("attention")) ?? null;
   return {
     types: all("type"),
     units: among(all("unit")?.map(Number) ?? null, Number.isInteger),
@@ -168,6 +191,7 @@ export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {
     routes: known("route", routeNames, defaultFilters.routes),
     search: "",
     from: from && isDate(from) ? from : null,
+    attention,
   };
 }
 
@@ -180,6 +204,7 @@ export function queryFromFilters(filters: ScheduleFilters): URLSearchParams {
     if (chosen !== null && chosen.join() !== standard?.join()) query.set(name, chosen.join());
   }
   if (filters.from) query.set("from", filters.from);
+  if (filters.attention) query.set("attention", filters.attention);
   return query;
 }
 

@@ -18,7 +18,7 @@ const slot = (given: Partial<ListSlot> = {}): ListSlot => ({
 });
 const filled: Partial<ListSlot> = { slot_status: "CONFIRMED", caregiver_id: 7 };
 
-const week = { from: "2026-11-20", days: 7, isCounted: () => true };
+const week = { from: "2026-11-20", days: 7 };
 
 describe("the days at a glance", () => {
   test("count open and filled by day and role, without what was cancelled or is on another day", () => {
@@ -46,19 +46,19 @@ describe("the days at a glance", () => {
     expect(days[1]).toEqual({
       date: "2026-11-21",
       filled: 2,
+      claimed: 0,
       total: 3,
       roles: [
-        { role: "CNA", filled: 1, total: 2 },
-        { role: "RN", filled: 1, total: 1 },
+        { role: "CNA", filled: 1, claimed: 0, total: 2 },
+        { role: "RN", filled: 1, claimed: 0, total: 1 },
       ],
     });
     expect(days[6]).toMatchObject({ filled: 0, total: 1 });
   });
 
-  test("hold what the filters let through", () => {
-    const isCounted = ({ resource_type }: ListSlot) => resource_type === "RN";
-    const [, day] = coverageOf([slot(), slot({ resource_type: "RN" })], { ...week, isCounted });
-    expect(day!.roles).toEqual([{ role: "RN", filled: 0, total: 1 }]);
+  test("tell what waits for a confirmation apart", () => {
+    const [, day] = coverageOf([slot({ slot_status: "CLAIMED", caregiver_id: 8 }), slot(filled)], week);
+    expect(day).toMatchObject({ filled: 2, claimed: 1, total: 2 });
   });
 
   test("put the smaller of many roles together, and lose none", () => {
@@ -68,14 +68,14 @@ describe("the days at a glance", () => {
       week,
     );
     expect(day!.roles).toEqual([
-      { role: "CNA", filled: 0, total: 3 },
-      { role: "RN", filled: 0, total: 2 },
-      { role: "Other", filled: 0, total: 2 },
+      { role: "CNA", filled: 0, claimed: 0, total: 3 },
+      { role: "RN", filled: 0, claimed: 0, total: 2 },
+      { role: "Other", filled: 0, claimed: 0, total: 2 },
     ]);
   });
 
   test("across the change of the month and the clocks", () => {
-    const days = coverageOf([], { from: "2026-10-30", days: 4, isCounted: () => true });
+    const days = coverageOf([], { from: "2026-10-30", days: 4 });
     expect(days.map(({ date }) => date)).toEqual(["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02"]);
   });
 });

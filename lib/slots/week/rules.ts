@@ -1,9 +1,26 @@
 import { addDays } from "@/lib/time/calendar";
-import { isCancelled, isFilled } from "../rules";
+import { displayStatus, isCancelled, isFilled } from "../rules";
 import type { ListSlot } from "../schema";
 
-type RoleCoverage = { role: string; filled: number; total: number };
-export type DayCoverage = { date: string; filled: number; total: number; roles: RoleCoverage[] };
+/** How the places of a day, a role or a shift stand: `filled` includes `claimed`, which wait for a confirmation. */
+export type Coverage = { filled: number; claimed: number; total: number };
+type RoleCoverage = Coverage & { role: string };
+export type DayCoverage = Coverage & { date: string; roles: RoleCoverage[] };
+
+const none = (): Coverage => ({ filled: 0, claimed: 0, total: 0 });
+
+function count(into: Coverage, slot: ListSlot): void {
+  into.total += 1;
+  if (isFilled(slot)) into.filled += 1;
+  if (displayStatus(slot) === "PENDING") into.claimed += 1;
+}
+
+/** How the places of some slots stand; what was cancelled counts nowhere. */
+export function coverageOfSlots(slots: readonly ListSlot[]): Coverage {
+  const coverage = none();
+  for (const slot of slots) if (!isCancelled(slot)) count(coverage, slot);
+  return coverage;
+}
 
 /** A column has room for as many; a facility with more sees its smaller ones together. */
 const ROLES_AT_MOST = 3;
@@ -17,31 +34,26 @@ function rolesOf(slots: readonly ListSlot[]): string[] {
   return roles.length > ROLES_AT_MOST ? [...roles.slice(0, ROLES_AT_MOST - 1), OTHER] : roles;
 }
 
-/** How many places of each role are filled on each of some days in a row; what was cancelled counts nowhere. */
+/** How many places of each role are filled on each of some days in a row, whatever a screen filters. */
 export function coverageOf(
   all: readonly ListSlot[],
-  { from, days, isCounted }: { from: string; days: number; isCounted: (slot: ListSlot) => boolean },
+  { from, days }: { from: string; days: number },
 ): DayCoverage[] {
   const until = addDays(from, days);
   const slots = all.filter(
-    (slot) => slot.shift_date >= from && slot.shift_date < until && !isCancelled(slot) && isCounted(slot),
+    (slot) => slot.shift_date >= from && slot.shift_date < until && !isCancelled(slot),
   );
   const roles = rolesOf(slots);
   const columns = new Map(
     Array.from({ length: days }, (_, n): [string, DayCoverage] => {
       const date = addDays(from, n);
-      const none = roles.map((role) => ({ role, filled: 0, total: 0 }));
-      return [date, { date, filled: 0, total: 0, roles: none }];
+      return [date, { date, ...none(), roles: roles.map((role) => ({ role, ...none() })) }];
     }),
   );
   for (const slot of slots) {
     const day = columns.get(slot.shift_date)!;
     const role = day.roles.find((one) => one.role === slot.resource_type) ?? day.roles.at(-1)!;
-    const filled = isFilled(slot) ? 1 : 0;
-    for (const counted of [day, role]) {
-      counted.filled += filled;
-      counted.total += 1;
-    }
+    for (const counted of [day, role]) count(counted, slot);
   }
   return [...columns.values()];
 }

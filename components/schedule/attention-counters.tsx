@@ -1,0 +1,35 @@
+import { isCountedBy, type AttentionFilter } from "@/lib/slots/attention/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import styles from "./attention-counters.module.css";
+
+const counters: readonly { filter: AttentionFilter; label: string; look: string | undefined }[] = [
+  { filter: "MISSING", label: "Late or no-show", look: styles.missing },
+  { filter: "OPEN_TODAY", label: "Open today", look: styles.open },
+];
+
+type Props = {
+  slots: readonly ListSlot[];
+  today: string;
+  pressed: AttentionFilter | null;
+  onPress: (filter: AttentionFilter | null) => void;
+};
+
+/** What needs a person now; a press shows it alone, another shows everything again. */
+export function AttentionCounters({ slots, today, pressed, onPress }: Props) {
+  return counters.map(({ filter, label, look }) => {
+    const count = slots.filter((slot) => isCountedBy(filter, slot, today)).length;
+    const isPressed = pressed === filter;
+    if (count === 0 && !isPressed) return null;
+    return (
+      <button
+        key={filter}
+        type="button"
+        className={`${styles.counter} ${look}`}
+        aria-pressed={isPressed}
+        onClick={() => onPress(isPressed ? null : filter)}
+      >
+        <b>{count}</b> {label}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { Density } from "./density";
+import styles from "./density-switch.module.css";
+
+const choices: readonly { value: Density; label: string }[] = [
+  { value: "compact", label: "Compact" },
+  { value: "comfortable", label: "Comfortable" },
+];
+
+type Props = { density: Density; onChange: (density: Density) => void };
+
+/** Height of the rows: one line each, or two with faces. */
+export function DensitySwitch({ density, onChange }: Props) {
+  return (
+    <div role="group" aria-label="Row height" className={styles.switch}>
+      {choices.map(({ value, label }) => (
+        <button key={value} type="button" aria-pressed={value === density} onClick={() => onChange(value)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
