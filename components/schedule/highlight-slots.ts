@@ -1,11 +1,6 @@
 const HIGHLIGHT_MS = 2700;
 
-/** Reaches to the edges of the list, past the room around its rows. */
-const tinted = {
-  backgroundColor: "var(--color-brand-soft)",
-  boxShadow: "-0.75rem 0 var(--color-brand-soft), 0.75rem 0 var(--color-brand-soft)",
-};
-const plain = { backgroundColor: "transparent", boxShadow: "-0.75rem 0 transparent, 0.75rem 0 transparent" };
+const tinted = { backgroundColor: "var(--color-brand-soft)", boxShadow: "inset 3px 0 var(--color-brand)" };
 
 /**
  * Shows for a while of which rows a banner speaks. Animated by the browser alone: a row that listened for it would cost
@@ -17,6 +12,7 @@ export function highlightSlots(slotIds: readonly number[]): void {
     for (const id of slotIds)
       document
         .querySelector(`[data-slot="${id}"]`)
-        ?.animate([tinted, { ...tinted, offset: 0.7 }, plain], HIGHLIGHT_MS);
+        // Without a last frame it fades to the row's own look.
+        ?.animate([tinted, { ...tinted, offset: 0.7 }], HIGHLIGHT_MS);
   });
 }

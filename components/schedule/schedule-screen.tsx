@@ -174,14 +174,20 @@ export function ScheduleScreen({
             brand={brand}
             today={today}
           >
-            <DensitySwitch
-              density={density}
-              onChange={(next) => {
-                setDensity(next);
-                keepDensity(next);
-              }}
-            />
-            <ExportMenu facility={{ id: facility.id, name: facilityName }} filters={filters} today={today} />
+            <div className={styles.tools}>
+              <DensitySwitch
+                density={density}
+                onChange={(next) => {
+                  setDensity(next);
+                  keepDensity(next);
+                }}
+              />
+              <ExportMenu
+                facility={{ id: facility.id, name: facilityName }}
+                filters={filters}
+                today={today}
+              />
+            </div>
           </FilterBar>
         )}
         {!linked && <WeekStrip slots={feed.data ? slots : null} from={applied.from ?? today} today={today} />}

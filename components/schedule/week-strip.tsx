@@ -95,7 +95,7 @@ const Day = memo(function Day({
       {day.total > 0 &&
         day.roles.map(({ role, ...coverage }) => (
           <span key={role} className={styles.role}>
-            <span className={styles.name}>{role}</span>
+            <span className={styles.name}>{role}</span>{" "}
             {coverage.total > 0 && <CoverageBar {...coverage} isUrgent={isUrgent} className={styles.bar} />}
             {coverage.total > 0 && <Gap open={coverage.total - coverage.filled} isUrgent={isUrgent} />}
           </span>

@@ -50,7 +50,8 @@ async function aBigDay() {
   return made;
 }
 
-const panelOf = (page: Page, shift: number) => table(page).locator(".shift-sticky").nth(shift);
+const panelOf = (page: Page, shift: number) =>
+  table(page).locator("[data-shift]").nth(shift).getByRole("row").first();
 
 test("a day of 400 slots with names of 60 letters and 60 units is read, filtered, scrolled and worked on", async ({
   page,
@@ -71,7 +72,7 @@ test("a day of 400 slots with names of 60 letters and 60 units is read, filtered
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // From three slots on the panel of a shift stays in view.
-  await table(page).locator(".shift").nth(1).locator(".slot").nth(50).scrollIntoViewIfNeeded();
+  await table(page).locator("[data-shift]").nth(1).locator("[data-slot]").nth(50).scrollIntoViewIfNeeded();
   await expect(panelOf(page, 1)).toBeInViewport({ ratio: 1 });
   await expect(panelOf(page, 1)).toContainText("0 of 100 filled");
   await page.evaluate(() => window.scrollTo(0, 0));
