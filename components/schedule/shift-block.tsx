@@ -20,8 +20,14 @@ type ShiftBlockProps = {
 /** From this many slots on, the panel stays in view while its slots scroll by. */
 const STICKY_FROM_SLOTS = 3;
 
-const routeNames = (shift: ScheduledShift, brand: string) =>
-  shift.routes.map((route) => (route === "FLEX" ? "Flex" : brand)).join(" + ");
+/** How the shift is filled, and that its schedule asks for it every week. */
+const kindOf = ({ routes, slots }: ScheduledShift, brand: string) =>
+  [
+    routes.map((route) => (route === "FLEX" ? "Flex" : brand)).join(" + "),
+    slots.some((slot) => slot.is_recurring) && "Recurring",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 function Panel({
   shift,
@@ -44,7 +50,7 @@ function Panel({
         )}
         <div className={styles.foot}>
           <ShiftControls shift={shift} rights={rights} />
-          <p className={styles.note}>{routeNames(shift, brand)}</p>
+          <p className={styles.note}>{kindOf(shift, brand)}</p>
         </div>
       </div>
     </div>
@@ -67,7 +73,6 @@ export const ShiftBlock = memo(
               slot={slot}
               showsWage={showsWage}
               isMixed={shift.routes.length > 1}
-              brand={brand}
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, source, now)}

@@ -16,7 +16,6 @@ type RowProps = {
   showsWage: boolean;
   /** Whether the shift has slots of either route, so that each says which it is. */
   isMixed: boolean;
-  brand: string;
   attention: Attention | null;
   /** "starts in 12 min", for an open slot that is near. */
   near: string | null;
@@ -38,7 +37,8 @@ function Professional({ slot, near }: Pick<RowProps, "slot" | "near">) {
     );
   }
   const notes = [
-    slot.caregiver?.highest_resource_type,
+    // Only where it is more than the shift asks for.
+    slot.caregiver?.highest_resource_type !== slot.resource_type && slot.caregiver?.highest_resource_type,
     slot.agency_name,
     slot.is_oriented_worker && "Oriented",
     replaces,
@@ -62,7 +62,6 @@ function Badges({ slot }: { slot: ListSlot }) {
     slot.contract_id != null && `Bundle of ${slot.contract_non_cancelled_slots_count ?? 0}`,
     slot.is_guaranteed && "Guaranteed",
     slot.is_integrated && "Integrated",
-    slot.is_recurring && "Recurring",
   ].filter((badge): badge is string => Boolean(badge));
   return badges.map((badge) => (
     <span key={badge} className={styles.badge}>
@@ -73,7 +72,7 @@ function Badges({ slot }: { slot: ListSlot }) {
 
 /** Memoised on what it shows, so that a change redraws its own row and no other. */
 export const SlotRow = memo(
-  function SlotRow({ slot, showsWage, isMixed, brand, attention, near, primary }: RowProps) {
+  function SlotRow({ slot, showsWage, isMixed, attention, near, primary }: RowProps) {
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     return (
       <div className={styles.row} role="row" data-slot={slot.slot_id} data-attention={attention ?? undefined}>
@@ -84,7 +83,7 @@ export const SlotRow = memo(
           <span className={styles.bar} />
           <span className="sr-only">{slot.resource_type} </span>
           <span className={styles.unit}>{slot.unit_name}</span>
-          {isMixed && <span className={styles.route}>{slot.is_flex ? "Flex" : brand}</span>}
+          {isMixed && <span className={styles.route}>{slot.is_flex ? "Flex" : "On Demand"}</span>}
           <Badges slot={slot} />
         </div>
         <div className={styles.who} role="cell">
@@ -118,7 +117,6 @@ export const SlotRow = memo(
     before.slot === after.slot &&
     before.showsWage === after.showsWage &&
     before.isMixed === after.isMixed &&
-    before.brand === after.brand &&
     before.attention === after.attention &&
     before.near === after.near &&
     before.primary?.action === after.primary?.action,
