@@ -1,6 +1,6 @@
-import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { formatDayHeading } from "@/lib/time/calendar";
+import { CoverageSign } from "./coverage-sign";
 import styles from "./day-head.module.css";
 
 type Props = {
@@ -25,7 +25,7 @@ export function DayHead({ day: { date, coverage }, today, isWhole }: Props) {
           {isWhole &&
             coverage.roles.map((role) => (
               <span key={role.role} className={styles.role}>
-                {role.role} <CoverageBar {...role} isUrgent={isUrgent} />
+                {role.role} <CoverageSign of={role} isSoon={isUrgent} className={styles.bar} />
                 <span>
                   <b>{role.filled}</b> of {role.total}
                 </span>

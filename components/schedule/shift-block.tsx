@@ -2,9 +2,9 @@ import { memo } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
-import { CoverageBar } from "@/components/ui/coverage-bar";
 import { attentionOf, nearStart } from "@/lib/slots/attention/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import { CoverageSign } from "./coverage-sign";
 import styles from "./shift-block.module.css";
 import { SlotRow } from "./slot-row";
 
@@ -41,7 +41,7 @@ function Panel({
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
         <h3 className={styles.title}>
           {first.resource_type}
-          <CoverageBar {...shift} isUrgent={isUrgent} />
+          <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
           <span className={styles.ratio}>{`${shift.filled} of ${shift.total} filled`}</span>
           <span className={styles.time}>{`${first.start_time} – ${first.end_time}`}</span>
         </h3>

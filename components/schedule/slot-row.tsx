@@ -4,6 +4,7 @@ import { openAction } from "@/components/slot-actions/action-store";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
+import { photoOf } from "@/lib/professionals/photo/client";
 import { dollarsOf } from "@/lib/slots/pay/rules";
 import type { Attention } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -45,7 +46,12 @@ function Professional({ slot, near }: Pick<RowProps, "slot" | "near">) {
   ].filter(Boolean);
   return (
     <>
-      <Avatar name={slot.caregiver_name} />
+      <span className={styles.face}>
+        <Avatar
+          name={slot.caregiver_name}
+          src={slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined}
+        />
+      </span>
       <span className={styles.person}>
         <span className={styles.name}>
           {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} />

@@ -11,11 +11,11 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { CoverageBar } from "@/components/ui/coverage-bar";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { coverageOf, type DayCoverage } from "@/lib/slots/week/rules";
 import { addDays } from "@/lib/time/calendar";
+import { CoverageSign } from "./coverage-sign";
 import { dayInView, importMoves } from "./list-place";
 import styles from "./week-strip.module.css";
 
@@ -96,7 +96,7 @@ const Day = memo(function Day({
         day.roles.map(({ role, ...coverage }) => (
           <span key={role} className={styles.role}>
             <span className={styles.name}>{role}</span>{" "}
-            {coverage.total > 0 && <CoverageBar {...coverage} isUrgent={isUrgent} className={styles.bar} />}
+            {coverage.total > 0 && <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />}
             {coverage.total > 0 && <Gap open={coverage.total - coverage.filled} isUrgent={isUrgent} />}
           </span>
         ))}

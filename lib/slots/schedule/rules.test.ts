@@ -7,7 +7,6 @@ import {
   fromToday,
   isDefault,
   queryFromFilters,
-  scheduleDays,
   slotFilter,
   offeredAt,
   scheduleDays,

@@ -17,8 +17,6 @@ export type ScheduledShift = {
   total: number;
   /** Of those filled, how many wait for a confirmation. */
   claimed: number;
-  /** How its places are filled, over all of its slots: "FLEX", "ON_DEMAND" or both. */
-  routes: RouteName[];
   /** Of those filled, places nobody has, counted because an outside system withdrew them. */
   withdrawn: number;
   isGuaranteed: boolean;

@@ -1,0 +1,13 @@
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import type { Coverage } from "@/lib/slots/week/rules";
+
+type Props = { of: Coverage; isSoon: boolean; className: string | undefined };
+
+/** The bar beside a figure that says the same, and so silent. */
+export function CoverageSign({ of: { filled, claimed, total }, isSoon, className }: Props) {
+  return (
+    <span className={className} aria-hidden>
+      <CoverageBar filled={filled - claimed} pending={claimed} open={total - filled} isSoon={isSoon} />
+    </span>
+  );
+}
