@@ -15,6 +15,7 @@ import {
   type RequestState,
 } from "./request-state";
 import { ShiftRow } from "./shift-row";
+import styles from "./date-group.module.css";
 
 export type DateGroupProps = {
   group: Group;
@@ -37,9 +38,9 @@ export function DateGroup({ group, state, setting, dispatch, grow }: DateGroupPr
     addButton.current?.focus();
   }
   return (
-    <fieldset className="request-date">
+    <fieldset className={styles.date}>
       <legend className="sr-only">{`Shifts on ${dayName}`}</legend>
-      <div className="request-date-head">
+      <div className={styles.head}>
         <Field
           label="Date"
           error={state.faults.dates[group.id]}
@@ -56,7 +57,7 @@ export function DateGroup({ group, state, setting, dispatch, grow }: DateGroupPr
             }
           />
         </Field>
-        <div className="request-date-actions">
+        <div className={styles.actions}>
           <Button
             variant="ghost"
             size="sm"

@@ -11,6 +11,7 @@ import { MOST_SLOTS_A_DAY } from "@/lib/recurring-schedule/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { Weekday } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
+import styles from "./recurring-day.module.css";
 
 type Change = { slots?: number; isGuaranteed?: boolean };
 type RowProps = {
@@ -50,7 +51,7 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
   return (
     <>
       {row.isChanged && (
-        <p className="recurring-note">
+        <p className={styles.note}>
           {published
             ? `Published now: ${peopleOf(published.slots)}${published.isGuaranteed ? ", guaranteed" : ""}`
             : "New"}
@@ -116,7 +117,7 @@ type RecurringDayProps = {
 /** What repeats on one day of the week: a row for each of the facility's shifts. */
 export function RecurringDay({ day, rows, faults, mayGuarantee, onChange, onSkip }: RecurringDayProps) {
   return (
-    <table className="recurring-day">
+    <table className={styles.day}>
       <caption className="sr-only">{`Recurring shifts on ${day}`}</caption>
       <thead>
         <tr>

@@ -73,7 +73,7 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
         panelId={panelId}
         onChoose={onDay}
       />
-      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${day}`} className="recurring-panel">
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${day}`} className="min-h-64">
         <RecurringDay
           day={day}
           rows={rows.filter((row) => row.weekday === day)}
@@ -186,7 +186,7 @@ export function RecurringDialog(props: RecurringDialogProps) {
         {!isNarrow && !isReady && <Instead recurring={recurring} facility={facility} />}
         {isReady && (
           // What is typed while another facility is on its way would be lost when it arrives.
-          <div className="request-fields" inert={loadingId !== null}>
+          <div className="flex flex-col gap-4 inert:opacity-50" inert={loadingId !== null}>
             <Week
               recurring={recurring}
               kind={kind}

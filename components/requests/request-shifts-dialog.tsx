@@ -100,7 +100,7 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
         )}
         {canFill && (
           // What is typed while another facility is on its way would be lost when it arrives.
-          <div className="request-fields" inert={loadingId !== null}>
+          <div className="flex flex-col gap-4 inert:opacity-50" inert={loadingId !== null}>
             <RequestFields state={state} setting={setting} dispatch={dispatch} onRecurring={onRecurring} />
           </div>
         )}

@@ -9,6 +9,7 @@ import type { PostedRow } from "@/lib/shifts/client";
 import { formatDay, formatLongDay } from "@/lib/time/calendar";
 import type { RequestSetting } from "./request-setting";
 import type { Review } from "./use-request-flow";
+import styles from "./review-dialog.module.css";
 
 const counts = ["Providers", "Open now", "Open after"];
 
@@ -79,7 +80,7 @@ export function ReviewDialog({
       onClose={onBack}
     >
       <ErrorList messages={failures} />
-      <table ref={table} className="request-review">
+      <table ref={table} className={styles.review}>
         <caption className="sr-only">Shifts that will be posted</caption>
         <thead>
           <tr>

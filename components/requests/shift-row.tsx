@@ -13,6 +13,7 @@ import { FEWEST_PROVIDERS, MOST_PROVIDERS } from "@/lib/shifts/rules";
 import { structureOptions } from "./structure-options";
 import type { RequestSetting } from "./request-setting";
 import type { DraftRow, RequestFaults } from "./request-state";
+import styles from "./shift-row.module.css";
 
 export type ShiftRowProps = {
   row: DraftRow;
@@ -56,9 +57,14 @@ export function ShiftRow(props: ShiftRowProps) {
     <div
       role="group"
       aria-label={`Shift ${number}`}
-      className={classNames("request-row", number > 1 && "request-row-later")}
+      className={classNames(styles.row, number > 1 && styles.later)}
     >
-      <Field label="Shift type" error={faults.resourceType} required>
+      <Field
+        label="Shift type"
+        error={faults.resourceType}
+        required
+        className={classNames(styles.cell, styles.type)}
+      >
         <Select
           placeholder="Choose"
           value={row.resourceType}
@@ -67,7 +73,12 @@ export function ShiftRow(props: ShiftRowProps) {
           onChange={(event) => onChange({ resourceType: event.target.value })}
         />
       </Field>
-      <Field label="Shift" error={faults.structureId} required className="request-row-shift">
+      <Field
+        label="Shift"
+        error={faults.structureId}
+        required
+        className={classNames(styles.cell, styles.shift)}
+      >
         <Select
           placeholder={row.resourceType === "" ? "Choose a type first" : "Choose"}
           value={row.structureId ?? ""}
@@ -75,7 +86,12 @@ export function ShiftRow(props: ShiftRowProps) {
           onChange={(event) => chooseStructure(event.target.value === "" ? null : Number(event.target.value))}
         />
       </Field>
-      <Field label="Providers" error={faults.slots} required className="request-row-providers">
+      <Field
+        label="Providers"
+        error={faults.slots}
+        required
+        className={classNames(styles.cell, styles.providers)}
+      >
         <NumberStepper
           value={row.slots}
           min={FEWEST_PROVIDERS}
@@ -84,7 +100,7 @@ export function ShiftRow(props: ShiftRowProps) {
         />
       </Field>
       {setting.units.length > 0 && (
-        <Field label="Unit" error={faults.unitId} optional className="request-row-unit">
+        <Field label="Unit" error={faults.unitId} optional className={classNames(styles.cell, styles.unit)}>
           <Select
             placeholder="Any"
             value={row.unitId ?? ""}
@@ -96,12 +112,12 @@ export function ShiftRow(props: ShiftRowProps) {
         </Field>
       )}
       {setting.isGuaranteeOffered && (
-        <div className="request-row-guarantee">
+        <div className={styles.guarantee}>
           <GuaranteeBox row={row} setting={setting} onChange={onChange} />
         </div>
       )}
       {props.onRemove && (
-        <IconButton label={`Remove shift ${number}`} className="request-row-remove" onClick={props.onRemove}>
+        <IconButton label={`Remove shift ${number}`} className={styles.remove} onClick={props.onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       )}

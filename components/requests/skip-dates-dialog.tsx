@@ -17,6 +17,7 @@ import { formatLongDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
+import styles from "./skip-dates-dialog.module.css";
 
 const SKIPPING_FAILED = "Failed to save the skip dates. Please try again.";
 
@@ -43,7 +44,7 @@ type DatesProps = { dates: readonly string[]; onRemove: (date: string) => void }
 function ChosenDates({ dates, onRemove }: DatesProps) {
   if (dates.length === 0) return <p className="text-muted">No date is skipped.</p>;
   return (
-    <ul aria-label="Skipped dates" className="skip-dates">
+    <ul aria-label="Skipped dates" className={styles.dates}>
       {dates.map((date) => (
         <li key={date}>
           {dateLabel(date)}

@@ -41,7 +41,7 @@ function useStage({ dispatch, onClose }: Pick<RequestFlowProps, "dispatch" | "on
     if (isDone) close();
   }, [isDone]);
   useEffect(() => {
-    if (returns > 0) document.querySelector<HTMLElement>('.request-date [aria-invalid="true"]')?.focus();
+    if (returns > 0) document.querySelector<HTMLElement>('dialog fieldset [aria-invalid="true"]')?.focus();
   }, [returns]);
 
   function returnToForm(faults: RequestFaults) {

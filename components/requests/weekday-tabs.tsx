@@ -4,6 +4,7 @@ import { Repeat2 } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Tooltip } from "@/components/ui/tooltip";
 import { weekdays, type Weekday } from "@/lib/time/zones";
+import styles from "./weekday-tabs.module.css";
 
 const labels: Record<Weekday, string> = {
   Saturday: "Sat",
@@ -46,7 +47,7 @@ export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: Week
     event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   }
   return (
-    <div ref={list} role="tablist" aria-label="Day of the week" className="recurring-tabs">
+    <div ref={list} role="tablist" aria-label="Day of the week" className={styles.tabs}>
       {weekdays.map((day) => (
         <Tooltip
           key={day}
@@ -63,7 +64,7 @@ export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: Week
             aria-selected={day === chosen}
             aria-controls={panelId}
             tabIndex={day === chosen ? 0 : -1}
-            className="recurring-tab"
+            className={styles.tab}
             onKeyDown={onKeyDown}
             onClick={() => onChoose(day)}
           >
@@ -71,7 +72,7 @@ export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: Week
             {active.has(day) && <Repeat2 aria-hidden />}
             {changed.has(day) && (
               <>
-                <span aria-hidden className="recurring-tab-changed" />
+                <span aria-hidden className={styles.changed} />
                 <span className="sr-only">, changed</span>
               </>
             )}

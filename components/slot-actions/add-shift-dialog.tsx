@@ -18,6 +18,7 @@ import type { ShiftDialogProps } from "./action";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
 import { VendorWarning } from "./vendor-warning";
+import styles from "./add-shift-dialog.module.css";
 
 const HOUR = 3_600_000;
 
@@ -44,7 +45,7 @@ function AddTable({ slot, count, onChange }: TableProps) {
     ["Feature", slot.is_orientation ? featuresOf(slot)[0] : "None"],
   ] as const;
   return (
-    <table className="add-table">
+    <table className={styles.table}>
       <caption className="sr-only">{`${slot.resource_type} shift to add to`}</caption>
       <thead>
         <tr>

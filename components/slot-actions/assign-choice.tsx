@@ -15,6 +15,7 @@ import { AskAvailability } from "./ask-availability";
 import { detailOf, groupsOf, useRested } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 import { useRefusedRead } from "./use-refused-read";
+import styles from "./found-professionals.module.css";
 
 type ChoiceProps = {
   shiftId: number;
@@ -72,7 +73,7 @@ export function AssignChoice({ shiftId, facilityId, chosen, onChoose, onClose }:
       {chosen && (
         <div>
           <p className="field-label">Selected Professional</p>
-          <p className="chosen-professional">
+          <p className={styles.chosen}>
             <Avatar name={chosen.caregiver_name} src={photoOf(chosen.caregiver_id)} />
             {chosen.caregiver_name}
             {chosen.status === "NOT_PROVIDED" && (
@@ -81,7 +82,7 @@ export function AssignChoice({ shiftId, facilityId, chosen, onChoose, onClose }:
           </p>
         </div>
       )}
-      <div className="found-professionals" aria-busy={found.isFetching}>
+      <div className={styles.found} aria-busy={found.isFetching}>
         {found.isPending && <p role="status">Searching…</p>}
         {found.isError && <FailedLoad message={SEARCH_FAILED} onRetry={() => void found.refetch()} />}
         {found.data?.length === 0 && <p role="status">{term ? NOBODY_FOUND : NO_AVAILABILITY}</p>}

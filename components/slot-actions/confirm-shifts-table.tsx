@@ -2,6 +2,7 @@ import { memo, useDeferredValue, type Dispatch, type SetStateAction } from "reac
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
+import styles from "./confirm-shifts-table.module.css";
 
 type Choice = { chosen: ReadonlySet<number>; onChange: Dispatch<SetStateAction<ReadonlySet<number>>> };
 
@@ -25,7 +26,7 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
       {choice && (
         <th scope="col">
           <Checkbox
-            label={<span className="confirmations-all">All shifts</span>}
+            label={<span className={styles.all}>All shifts</span>}
             checked={isAll}
             indeterminate={count > 0 && !isAll}
             onChange={() => choice.onChange(isAll ? new Set() : all)}
@@ -60,17 +61,17 @@ const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
       )}
       <td>
         {slot.resource_type} {slot.is_guaranteed && <span className="tag">Guaranteed</span>}
-        {slot.unit_name && <span className="slot-note">{slot.unit_name}</span>}
+        {slot.unit_name && <span className={`${styles.note} text-sm text-muted`}>{slot.unit_name}</span>}
       </td>
       <td>
         {day}
-        <span className="slot-note">
+        <span className={`${styles.note} text-sm text-muted`}>
           {slot.start_time} – {slot.end_time}
         </span>
       </td>
       <td>
         {slot.caregiver_name}
-        {fault && <span className="slot-note">{fault}</span>}
+        {fault && <span className={`${styles.note} text-sm text-muted`}>{fault}</span>}
       </td>
     </tr>
   );
@@ -82,7 +83,7 @@ type TableProps = { slots: readonly ListSlot[]; choice?: Choice; faults?: Readon
 export function ConfirmShiftsTable({ slots, choice, faults }: TableProps) {
   const shown = useDeferredValue(slots.length, FIRST_ROWS);
   return (
-    <div className="confirmations">
+    <div className={styles.table}>
       <table>
         <thead>
           <Head slots={slots} choice={choice} />

@@ -13,6 +13,7 @@ import { BUNDLE_FAILED, BUNDLE_GUARANTEED, BUNDLE_UNGUARANTEED } from "./message
 import { describeShift } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
 import { useSlotWrite } from "./use-slot-write";
+import styles from "./guarantee-bundle-dialog.module.css";
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
@@ -50,7 +51,7 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
       onClose={onClose}
     >
       {guaranteed && arrivals !== null && <p>Guaranteed bundles have {arrivals}% arrival rates.</p>}
-      <ul className="action-shifts">
+      <ul className={styles.shifts}>
         {slots.map((one) => (
           <li key={one.slot_id}>{describeShift(one)}</li>
         ))}

@@ -13,6 +13,7 @@ import { dateIn, formatDayHeading } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { describeShift } from "./describe-shift";
+import styles from "./history-drawer.module.css";
 
 type Day = { date: string; entries: HistoryEntry[] };
 
@@ -29,7 +30,7 @@ function daysOf(entries: readonly HistoryEntry[]): Day[] {
 
 function Change({ change: { name, before, after } }: { change: HistoryChange }) {
   return (
-    <div className="history-change">
+    <div className={styles.change}>
       <dt>{name}</dt>
       <dd>
         {before !== null && (
@@ -40,7 +41,7 @@ function Change({ change: { name, before, after } }: { change: HistoryChange }) 
             <span className="sr-only"> to </span>
           </>
         )}
-        {after ?? <span className="history-none">None</span>}
+        {after ?? <span className={styles.none}>None</span>}
       </dd>
     </div>
   );
@@ -48,10 +49,10 @@ function Change({ change: { name, before, after } }: { change: HistoryChange }) 
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
-    <li className="history-entry">
-      <p className="history-what">{entry.what}</p>
-      <p className="slot-note">{entry.time}</p>
-      <p className="slot-note">{[entry.who, entry.who_is].filter(Boolean).join(" · ")}</p>
+    <li className={styles.entry}>
+      <p className={styles.what}>{entry.what}</p>
+      <p className="text-sm text-muted">{entry.time}</p>
+      <p className="text-sm text-muted">{[entry.who, entry.who_is].filter(Boolean).join(" · ")}</p>
       {entry.changes.length > 0 && (
         <dl>
           {entry.changes.map((change) => (
@@ -89,7 +90,7 @@ export function HistoryDrawer({ slot, facility, onClose }: SlotDialogProps) {
       closeOnBackdrop
       onClose={onClose}
     >
-      <div className="history" aria-busy={history.isPending}>
+      <div className={styles.history} aria-busy={history.isPending}>
         {history.isPending && (
           <>
             <p role="status" className="sr-only">
@@ -118,7 +119,9 @@ export function HistoryDrawer({ slot, facility, onClose }: SlotDialogProps) {
             Show more
           </Button>
         )}
-        {entries.length > 0 && zone && <p className="slot-note">Times are the facility’s, {zone}.</p>}
+        {entries.length > 0 && zone && (
+          <p className="text-sm text-muted">Times are the facility’s, {zone}.</p>
+        )}
       </div>
     </Dialog>
   );

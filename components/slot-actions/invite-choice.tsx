@@ -22,6 +22,8 @@ import { detailOf, groupsOf, useRested } from "./found-professionals";
 import type { Selection } from "./invite-dialog";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 import { useRefusedRead } from "./use-refused-read";
+import list from "./found-professionals.module.css";
+import styles from "./invite-choice.module.css";
 
 const inviteTexts = { PENDING: "Already invited.", ACCEPTED: "Has accepted an invite." } as const;
 
@@ -39,7 +41,7 @@ function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "
   return (
     <section aria-label="Selected Professionals">
       <h3 className="field-label">Selected Professionals</h3>
-      <ul className="selected-professionals">
+      <ul className={styles.selected}>
         {chosen.map(({ caregiver_id, caregiver_name }) => (
           <li key={caregiver_id} data-invalid={faults.has(caregiver_id) || undefined}>
             <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />
@@ -70,7 +72,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
   const invited = found.invite_status ? [inviteTexts[found.invite_status]] : [];
   const isUnheard = found.status === "NOT_PROVIDED" && found.blocks.length === 0;
   return (
-    <div className="found-person">
+    <div className={styles.person}>
       <Checkbox
         label={
           <>
@@ -91,7 +93,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
 
 function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: readonly FoundToInvite[] }) {
   return groupsOf(all).map(({ status, legend, members }) => (
-    <fieldset key={status} className="found-group">
+    <fieldset key={status} className={styles.group}>
       <legend className="field-label">{legend}</legend>
       {members.map((found) => (
         <Found key={found.caregiver_id} found={found} {...shared} />
@@ -122,7 +124,7 @@ export function InviteChoice({ slot, selection, search, mayAsk, onClose }: Choic
       <Selected selection={selection} />
       {selection.chosen.length >= INVITES_AT_MOST && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
       {term !== "" && (
-        <div className="found-professionals" aria-busy={found.isFetching}>
+        <div className={list.found} aria-busy={found.isFetching}>
           {found.isPending && <p role="status">Searching…</p>}
           {found.isError && <FailedLoad message={SEARCH_FAILED} onRetry={() => void found.refetch()} />}
           {found.data?.length === 0 && <p role="status">{NOBODY_FOUND}</p>}

@@ -25,6 +25,7 @@ import { newKey } from "@/lib/http/new-key";
 import { SentInvites } from "./sent-invites";
 import { useSlotSource } from "./slot-source";
 import { useRefusedRead } from "./use-refused-read";
+import styles from "./invite-dialog.module.css";
 
 /** "CNA - 11/20/2026, 7:00 AM - 3:00 PM". */
 const namedInMessage = ({ resource_type, shift_date, start_time, end_time }: FeedSlot) =>
@@ -41,7 +42,7 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
     ["Unit", units.length > 0 ? units.join(", ") : "–"],
   ] as const;
   return (
-    <section aria-label="Shift Details" className="shift-details">
+    <section aria-label="Shift Details" className={styles.details}>
       <h3 className="field-label">Shift Details</h3>
       <dl>
         {facts.map(([name, value]) => (

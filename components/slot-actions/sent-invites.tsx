@@ -9,6 +9,7 @@ import type { Invite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { countShifts } from "./found-professionals";
 import { INVITE_WITHDRAWN, invitesNamed, WITHDRAW_FAILED } from "./messages";
+import styles from "./sent-invites.module.css";
 
 type SentProps = { invites: readonly Invite[] | undefined; isPending: boolean };
 
@@ -21,7 +22,7 @@ function InviteList({ title, nobody, invites, withdrawal }: ListProps) {
     <section aria-label={heading}>
       <h3 className="field-label">{heading}</h3>
       {invites.length === 0 && <p className="text-muted">{nobody}</p>}
-      <ul className="sent-invites">
+      <ul className={styles.invites}>
         {invites.map((one) => (
           <li key={one.id}>
             <Avatar name={one.caregiver_name} src={photoOf(one.caregiver_id)} />

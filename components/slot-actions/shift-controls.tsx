@@ -6,6 +6,7 @@ import { noteActionsPress, openAction, openActions } from "./action-store";
 import { warmShiftControls } from "./lazy-panel";
 import { NO_PERMISSION_ID } from "./no-permission";
 import { shiftActions } from "./registry";
+import styles from "./shift-controls.module.css";
 
 /** What can be done with the shifts of a facility, and what of it the person may: worked out once for all shifts. */
 export type ShiftRights = readonly { action: ShiftAction; isPermitted: boolean }[];
@@ -28,7 +29,11 @@ export function ShiftControls({ shift, rights }: ControlsProps) {
   const first = shift.slots[0]!;
   const of = `${first.resource_type}, ${first.start_time}`;
   return (
-    <div className="shift-do" onPointerEnter={warmShiftControls} onFocus={warmShiftControls}>
+    <div
+      className={`shift-do ${styles.controls}`}
+      onPointerEnter={warmShiftControls}
+      onFocus={warmShiftControls}
+    >
       <button
         type="button"
         className="caret"

@@ -18,6 +18,7 @@ import { describeShift } from "./describe-shift";
 import { historyAction, slotActions } from "./registry";
 import { shiftMenuItems } from "./shift-menu-items";
 import { findSlot, useSlotSource, type SlotSource } from "./slot-source";
+import styles from "./slot-actions-menu.module.css";
 
 /** The papers of whoever has taken the slot, where any are on file. */
 function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
@@ -140,7 +141,7 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   return (
     <div ref={popover} popover="auto" className="popover menu">
       {/* A phone's sheet lies over the row that it is of. */}
-      <p className="menu-header menu-of">
+      <p className={`menu-header ${styles.of}`}>
         {of === "slot" && `${slot.caregiver_name ?? "Open"}, `}
         {describeShift(slot)}
       </p>

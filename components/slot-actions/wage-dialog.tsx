@@ -13,6 +13,7 @@ import { PayDialog, type Pay } from "./pay-dialog";
 import { NothingOpen, PayNotPermitted } from "./pay-refused";
 import { useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
+import styles from "./wage-dialog.module.css";
 
 function useWage(slots: readonly FeedSlot[]) {
   const [key] = useState(newKey);
@@ -62,7 +63,7 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
       cancelLabel: "Go Back",
       body: (
         <>
-          <dl className="before-after">
+          <dl className={styles.comparison}>
             <dt>Previous wage</dt>
             <dd>{previous === null ? "None" : `${dollarsOf(previous)} per hour`}</dd>
             <dt>New wage</dt>
