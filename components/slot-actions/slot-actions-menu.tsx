@@ -13,9 +13,9 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
 import { closeActions, currentActions, openAction } from "./action-store";
-import { companyOf, holderOf } from "./company-of";
 import { describeShift } from "./describe-shift";
-import { historyAction, slotActions } from "./registry";
+import { offersOf, type Offer } from "./offers";
+import { historyAction } from "./registry";
 import { shiftMenuItems } from "./shift-menu-items";
 import { findSlot, useSlotSource, type SlotSource } from "./slot-source";
 import styles from "./slot-actions-menu.module.css";
@@ -27,21 +27,6 @@ function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
   return [
     { id: "packet", label: "Credential packet", icon: <IdCard aria-hidden />, href, opensNewTab: true },
   ];
-}
-
-type Offer = { action: AnySlotAction; isPermitted: boolean };
-
-/** What the state of a slot allows, and whether the person may. */
-function offersOf(slot: ListSlot, source: SlotSource): Offer[] {
-  const { user, unpermitted } = source;
-  const facility = source.facilityOf(slot.facility_id);
-  if (!facility) return [];
-  const managementCompanyId = companyOf(slot, user);
-  const place = { facilityId: slot.facility_id, managementCompanyId, isFlex: slot.is_flex };
-  return slotActions
-    .filter((action) => action.applies(slot, clock.now(), facility, user))
-    .map((action) => ({ action, isPermitted: action.isPermitted(holderOf(user), place) }))
-    .filter(({ isPermitted }) => isPermitted || unpermitted === "read-only");
 }
 
 const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuItem => ({

@@ -1,0 +1,21 @@
+import type { ListSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
+import type { AnySlotAction } from "./action";
+import { companyOf, holderOf } from "./company-of";
+import { slotActions } from "./registry";
+import type { SlotSource } from "./slot-source";
+
+export type Offer = { action: AnySlotAction; isPermitted: boolean };
+
+/** What the state of a slot allows, and whether the person may. */
+export function offersOf(slot: ListSlot, source: SlotSource): Offer[] {
+  const { user, unpermitted } = source;
+  const facility = source.facilityOf(slot.facility_id);
+  if (!facility) return [];
+  const managementCompanyId = companyOf(slot, user);
+  const place = { facilityId: slot.facility_id, managementCompanyId, isFlex: slot.is_flex };
+  return slotActions
+    .filter((action) => action.applies(slot, clock.now(), facility, user))
+    .map((action) => ({ action, isPermitted: action.isPermitted(holderOf(user), place) }))
+    .filter(({ isPermitted }) => isPermitted || unpermitted === "read-only");
+}
