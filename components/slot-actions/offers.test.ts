@@ -36,7 +36,10 @@ const aSource = (given: Partial<SlotSource> & { held?: string[] } = {}): SlotSou
   }) as SlotSource;
 
 const offered = (source: SlotSource, facility_id: number) =>
-  offersOf(aListSlot({ facility_id, slot_status: "CONFIRMED" }), source).map(({ action, isPermitted }) => [action.id, isPermitted]);
+  offersOf(aListSlot({ facility_id, slot_status: "CONFIRMED" }), source).map(({ action, isPermitted }) => [
+    action.id,
+    isPermitted,
+  ]);
 
 test("what can be done with a slot follows the terms of its own facility", () => {
   const source = aSource({ held: Object.values(P) });
