@@ -46,7 +46,7 @@ export function initialValues(slot: PastSlot): DisputeValues {
 
 const instant = (text: string) => (text === "" ? null : new Date(text));
 
-export function claimOfValues(slot: PastSlot, values: DisputeValues): Claim {
+function claimOfValues(slot: PastSlot, values: DisputeValues): Claim {
   return {
     inAt: instant(values.disputedCheckinTime),
     outAt: instant(values.disputedCheckoutTime),

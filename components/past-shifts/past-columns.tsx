@@ -20,7 +20,7 @@ import type { Review } from "./review";
 import { formatDollars } from "./texts";
 
 /** Where someone comes from: their agency, the marketplace, or the facility's own staff. */
-export const originOf = (slot: PastSlot, brand: string): string =>
+const originOf = (slot: PastSlot, brand: string): string =>
   slot.agency_name ?? (slot.is_flex ? "Flex" : brand);
 
 function ClockTime({ at, slot, name }: { at: string | null; slot: PastSlot; name: string }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import styles from "./section-frame.module.css";
 
-export type SectionTab = { href: string; label: string; icon?: ReactNode; isCurrent: boolean };
+type SectionTab = { href: string; label: string; icon?: ReactNode; isCurrent: boolean };
 
 type Props = {
   title: string;

@@ -22,15 +22,6 @@ export function can(
   return hasExactly(actor.permissionsByFacility[facilityId] ?? [], permission);
 }
 
-/** Whether the actor holds the permission for this management company. */
-export function canInCompany(
-  actor: Pick<Actor, "companyPermissions">,
-  managementCompanyId: number,
-  permission: Permission,
-): boolean {
-  return hasExactly(actor.companyPermissions[managementCompanyId] ?? [], permission);
-}
-
 /** Whether the actor holds the permission anywhere: the coarse check, before a record is loaded. */
 export function canSomewhere(actor: Actor, permission: Permission): boolean {
   return (

@@ -1,5 +1,5 @@
 import { Forbidden } from "@/lib/errors";
-import { can, canInCompany, type Actor } from "./actor";
+import { can, type Actor } from "./actor";
 import type { Permission } from "./permissions";
 
 declare const proven: unique symbol;
@@ -44,26 +44,6 @@ export type AgencyScope = { readonly agencyId: number; readonly [proven]: true }
 export function agencyScope(actor: Actor): AgencyScope {
   if (actor.agencyId === null) throw new Forbidden();
   return { agencyId: actor.agencyId } as unknown as AgencyScope;
-}
-
-/** A management company whose records a read may return. */
-export type CompanyScope = { readonly managementCompanyId: number; readonly [proven]: true };
-
-/**
- * The management company a request names in its path and again in its header `management-company-id`, null where it sends
- * none. Throws Forbidden with NOT_PERMITTED when the two differ or the actor does not hold the permission for it.
- */
-export function companyScope(
-  actor: Actor,
-  named: { managementCompanyId: number; header: string | null },
-  permission: Permission,
-): CompanyScope {
-  const { managementCompanyId, header } = named;
-  const isSame = header === null || header === String(managementCompanyId);
-  if (!isSame || !canInCompany(actor, managementCompanyId, permission)) {
-    throw new Forbidden({ code: "NOT_PERMITTED", message: "You do not have access to this company." });
-  }
-  return { managementCompanyId } as unknown as CompanyScope;
 }
 
 /** For work no person started: the marketplace, jobs and the live stream, which name the facility themselves. */

@@ -5,35 +5,33 @@ export const contactMethodOptions = [
   { code: "EMAIL_AND_TEXT", label: "Email & Text" },
   { code: "TEXT", label: "Text" },
 ] as const;
-export type ContactMethod = (typeof contactMethodOptions)[number]["code"];
 
 export const phoneTypeOptions = [
   { code: "MOBILE_PERSONAL", label: "Mobile (Personal)" },
   { code: "MOBILE_WORK", label: "Mobile (Work)" },
   { code: "OFFICE", label: "Office" },
 ] as const;
-export type PhoneType = (typeof phoneTypeOptions)[number]["code"];
 
 export const NAME_AT_MOST = 64;
 export const PHONE_LENGTH = 12;
 export const EXTENSION_AT_MOST = 4;
 
-export const WRONG_NAME =
+const WRONG_NAME =
   "Name must be less than 65 characters and can only contain letters, spaces, hyphens, commas, periods, and apostrophes.";
-export const WRONG_PHONE = "Enter a phone number of 10 digits.";
-export const WRONG_EXTENSION = "Enter up to 4 digits.";
-export const SMS_NEEDS_PHONE = "Text messages need a phone number.";
-export const SMS_NEEDS_MOBILE = "Text messages need a mobile phone type.";
-export const SMS_NEEDS_METHOD = "Text messages need a contact method that includes text.";
-export const SMS_OPTED_OUT = "This number has opted out of text messages.";
+const WRONG_PHONE = "Enter a phone number of 10 digits.";
+const WRONG_EXTENSION = "Enter up to 4 digits.";
+const SMS_NEEDS_PHONE = "Text messages need a phone number.";
+const SMS_NEEDS_MOBILE = "Text messages need a mobile phone type.";
+const SMS_NEEDS_METHOD = "Text messages need a contact method that includes text.";
+const SMS_OPTED_OUT = "This number has opted out of text messages.";
 
 const name = /^[\p{L}\p{M} ,.'’-]+$/u;
 
-export const isContactName = (value: string): boolean =>
+const isContactName = (value: string): boolean =>
   value.trim() !== "" && value.length <= NAME_AT_MOST && name.test(value);
 
 /** 3-3-4 digits with hyphens, twelve characters in all. */
-export const isContactPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);
+const isContactPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);
 
 /** What is typed, as far as it is a number: digits only, in their groups. A leading country code goes. */
 export function formatPhone(typed: string): string {
@@ -49,11 +47,10 @@ export const e164Of = (phone: string): string => `+1${phone.replace(/\D/g, "")}`
 export const readablePhone = (e164: string | null): string | null =>
   e164 && e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 
-export const isMobile = (type: string | null): boolean =>
-  type === "MOBILE_PERSONAL" || type === "MOBILE_WORK";
+const isMobile = (type: string | null): boolean => type === "MOBILE_PERSONAL" || type === "MOBILE_WORK";
 
 /** Any, and whatever names text. */
-export const includesText = (method: string | null): boolean =>
+const includesText = (method: string | null): boolean =>
   contactMethodOptions.some(({ code }) => code === method);
 
 /** What decides whether a contact can be texted. */

@@ -72,7 +72,7 @@ const isOfType = (resourceType: string) => sql`(${professional.highestResourceTy
 const isFiled = ({ facilityId }: OneFacilityScope) => sql<boolean>`exists (select from do_not_return d
   where d.professional_id = professional.id and d.facility_id = ${facilityId} and d.removed_at is null)`;
 
-export const CANDIDATES_AT_MOST = 20;
+const CANDIDATES_AT_MOST = 20;
 
 /** People of a name and type whom the facility has met, those already on its list included. */
 export function listDnrCandidates(

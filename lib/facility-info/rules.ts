@@ -9,12 +9,12 @@ export const textSections = [
   { code: "PARKING", label: "Parking Information", atMost: 255 },
 ] as const satisfies readonly { code: TextSection; label: string; atMost: number }[];
 
-export const MEGABYTE = 1_048_576;
+const MEGABYTE = 1_048_576;
 export const LARGEST_ATTACHMENT = 10 * MEGABYTE;
 export const ATTACHMENT_TOO_LARGE = "File must not exceed 10MB";
 export const ATTACHMENT_TYPES = ".pdf,.jpg,.jpeg,.png";
 
-export const tooLong = (atMost: number) => `Enter at most ${atMost} characters.`;
+const tooLong = (atMost: number) => `Enter at most ${atMost} characters.`;
 
 /** Counted as people count: a line break is one, whoever wrote it. */
 export const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;

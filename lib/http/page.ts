@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const LARGEST_PAGE = 100;
+const LARGEST_PAGE = 100;
 const LAST_PAGE = 100_000;
 
 /** Which part of a list is wanted, counted from 1. */

@@ -20,7 +20,7 @@ import type { PastSlot } from "./schema";
 /** What of a past slot depends on who looks. */
 export type PastViewer = { seesPay: boolean };
 
-export const resolutionLabels: Record<(typeof disputeResolutions)[number], string> = {
+const resolutionLabels: Record<(typeof disputeResolutions)[number], string> = {
   LATE_CANCELATION: "Late Cancelation",
   FACILITY_CANCELATION: "Facility Cancelation",
   NO_CALL_NO_SHOW: "No Call / No Show",

@@ -21,7 +21,6 @@ export async function getSignatureRule(on: Queryable, { facilityId }: OneFacilit
   if (!found) throw new NotFound();
   return found;
 }
-export type StoredRule = Awaited<ReturnType<typeof getSignatureRule>>;
 
 /** Who changed the rule last and when, by the audit trail. */
 export async function findLastChange({ facilityId }: OneFacilityScope) {

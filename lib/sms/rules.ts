@@ -13,7 +13,7 @@ export function keywordOf(body: string): Keyword | null {
 }
 
 /** Longer than this a gateway's message has been under way, or somebody else has sent it again. */
-export const FRESH_SECONDS = 300;
+const FRESH_SECONDS = 300;
 
 export const isFresh = (timestamp: string, now: Date): boolean =>
   /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= FRESH_SECONDS;

@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { Unavailable, type FieldError } from "@/lib/errors";
 
 /** Work of one lane waits for its own kind alone: a sign-in never for a document. */
-export type Lane = "documents" | "sign-in";
+type Lane = "documents" | "sign-in";
 
 type Task = {
   lane: Lane;

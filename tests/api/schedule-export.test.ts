@@ -22,12 +22,10 @@ const take = (
   as: { id: number },
   facilityId: number,
   filters: Partial<ScheduleFilters & { until: string }> = {},
-) =>
-  call<string>(exportSchedule, {
-    as,
-    params: { facilityId },
-    body: { ...defaultFilters, ...filters },
-  });
+) => {
+  const { attention: _, ...kept } = { ...defaultFilters, ...filters };
+  return call<string>(exportSchedule, { as, params: { facilityId }, body: kept });
+};
 
 type Row = Record<string, string>;
 const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as Row[];

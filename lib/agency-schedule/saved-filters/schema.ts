@@ -3,12 +3,12 @@ import { z } from "zod";
 const id = z.int().positive().max(2_147_483_647);
 
 /** An empty list is any. Start times as the list shows them: "7:00 AM". */
-export const FilterCriteria = z.strictObject({
+const FilterCriteria = z.strictObject({
   facilityIds: z.array(id).max(200),
   shiftTypes: z.array(z.string().min(1).max(40)).max(50),
   startTimes: z.array(z.string().regex(/^\d{1,2}:\d{2} [AP]M$/)).max(100),
 });
-export type FilterCriteria = z.infer<typeof FilterCriteria>;
+type FilterCriteria = z.infer<typeof FilterCriteria>;
 
 export const SavedFilterParams = z.strictObject({
   id: z.coerce.number().int().positive().max(2_147_483_647),

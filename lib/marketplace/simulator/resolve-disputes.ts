@@ -16,7 +16,7 @@ const byReason: Record<string, Resolution> = {
 };
 
 /** How the demo's provider answers a dispute, or null for the third that it leaves open. */
-export function answerTo({ id, reasons }: { id: number; reasons: readonly string[] }) {
+function answerTo({ id, reasons }: { id: number; reasons: readonly string[] }) {
   if (chance(id, 11) < 1 / 3) return null;
   const decisive = reasons.find((reason) => reason in byReason);
   const resolution = decisive ? byReason[decisive]! : chance(id, 12) < 0.7 ? "ADJUSTED" : "UPHELD";

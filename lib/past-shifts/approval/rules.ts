@@ -16,7 +16,7 @@ export function reviewedFrom(now: Date): string {
 }
 
 /** The instant from which approvals and disputes are taken: the first minute of the effective date, Eastern. */
-export const effectiveFrom = (effectiveOn: string): Date => instantAt(effectiveOn, "00:00", EASTERN);
+const effectiveFrom = (effectiveOn: string): Date => instantAt(effectiveOn, "00:00", EASTERN);
 
 type Reviewed = {
   startsAt: Date;

@@ -6,9 +6,9 @@ export type Attention = "MISSING" | "OPEN_NOW" | "OPEN_SOON" | "TO_CONFIRM" | "O
 
 const HOUR_MS = 3_600_000;
 /** An open slot that starts within this time can hardly be filled by waiting. */
-export const NOW_HOURS = 4;
+const NOW_HOURS = 4;
 /** Today's and tomorrow's gaps. */
-export const SOON_HOURS = 48;
+const SOON_HOURS = 48;
 
 const hoursUntil = (slot: Pick<ListSlot, "start_time_at_utc">, now: number) =>
   (Date.parse(slot.start_time_at_utc) - now) / HOUR_MS;

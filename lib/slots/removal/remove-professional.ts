@@ -14,7 +14,7 @@ import { addReplacement } from "../add-replacement";
 import { listHeldSlots, type HeldSlot } from "./reads";
 import { isRemovable } from "./rules";
 
-export type RemovalReason = "DNR" | "STAFF_DISABLED";
+type RemovalReason = "DNR" | "STAFF_DISABLED";
 
 type Removal = { professionalId: number; reason: RemovalReason };
 
