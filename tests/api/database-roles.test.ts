@@ -42,8 +42,8 @@ beforeAll(async () => {
 describe("the portal does all it does under a role that owns nothing", () => {
   test.each(everySample)("$name", async ({ method, handler, sample, access }) => {
     const { id: facilityId } = await aFacility();
-    const request = (await sample.request?.(facilityId)) ?? {};
     const as = access === "public" ? undefined : await aUser({ facilityId, permissions: Object.values(P) });
+    const request = (await sample.request?.(facilityId)) ?? {};
     expect((await call(handler, { ...request, method, as })).status).toBe(sample.answer ?? 200);
   });
 });
