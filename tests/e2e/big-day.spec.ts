@@ -51,7 +51,7 @@ async function aBigDay() {
 }
 
 const panelOf = (page: Page, shift: number) =>
-  table(page).locator("[data-shift]").nth(shift).getByRole("row").first();
+  table(page).locator("[data-shift]").nth(shift).getByRole("cell").first();
 
 test("a day of 400 slots with names of 60 letters and 60 units is read, filtered, scrolled and worked on", async ({
   page,

@@ -53,8 +53,8 @@ async function aSlotOfSomebody(home: { id: number; managementCompanyId: number |
     employers: [{ managementCompanyId: home.managementCompanyId!, wage: 65_43 }],
     facilities: [{ facilityId: home.id, isFlexStaff: true }],
   });
-  const removedAt = new Date();
-  await aDoNotReturn({ facilityId: home.id, professionalId, note: "keeps to herself", removedAt });
+  const [filedAt, removedAt] = [new Date(Date.now() - 86_400_000), new Date()];
+  await aDoNotReturn({ facilityId: home.id, professionalId, note: "keeps to herself", filedAt, removedAt });
   const ofMara = eq(certification.professionalId, professionalId);
   await db.update(certification).set({ licenseNumber: "RN-7193064" }).where(ofMara);
   const pay = { wage: 43_21, billRate: 87_65 };
