@@ -5,7 +5,7 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { addDays, formatDay } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { axe, expect, test, untilAwake } from "../support/e2e";
+import { axe, expect, settle, test, untilAwake } from "../support/e2e";
 import { aHome, demoPassword } from "../support/home";
 import { aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
@@ -111,6 +111,7 @@ test("the same shift cannot be asked for twice on one date", async ({ page }) =>
   await chooseTomorrow(page);
   await fillRow(page, "CNA");
   const firstShift = request(page).getByRole("combobox", { name: "Shift", exact: true }).first();
+  await settle(page);
   const before = await firstShift.boundingBox();
   await request(page).getByRole("button", { name: "Add shift" }).click();
   await expect(request(page).getByRole("button", { name: /^Remove shift/ })).toHaveCount(2);
