@@ -45,7 +45,7 @@ const columns: WordedColumn<AgencyBundle>[] = [
     text: (one) => String(one.shift_count),
     sortBy: (one) => one.shift_count,
     align: "end",
-    width: "4rem",
+    width: "4.5rem",
   },
   { id: "management", header: "Management", text: (one) => one.facility_management_company_name ?? "–" },
   {

@@ -77,7 +77,7 @@ const rate: ShiftColumn = {
 const place: ShiftColumn[] = [
   { id: "city", header: "City", text: ({ facility_city }) => facility_city, width: "7rem" },
   { id: "state", header: "State", text: ({ facility_state_code }) => facility_state_code, width: "3.5rem" },
-  { id: "zip", header: "ZIP", text: ({ facility_zip_code }) => facility_zip_code, width: "4rem" },
+  { id: "zip", header: "ZIP", text: ({ facility_zip_code }) => facility_zip_code, width: "4.5rem" },
 ];
 const open: ShiftColumn = {
   id: "open",

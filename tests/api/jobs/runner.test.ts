@@ -30,10 +30,10 @@ describe("the runner", () => {
     await enqueueJob(db, "count", { n: 1 });
     await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), soon);
     expect(Date.now() - leftAt).toBeLessThan(1_000);
-    const { lastTickAt } = (globalThis as { [key: symbol]: { lastTickAt: Date } })[
-      Symbol.for("shiftwell.runner")
-    ]!;
-    expect(Date.now() - lastTickAt.getTime()).toBeLessThan(10_000);
+    // A round notes its end after it has started its jobs, which may be done by then.
+    const ticks = globalThis as { [key: symbol]: { lastTickAt: Date } | undefined };
+    const lastTick = () => ticks[Symbol.for("shiftwell.runner")]?.lastTickAt.getTime() ?? 0;
+    await vi.waitFor(() => expect(Date.now() - lastTick()).toBeLessThan(10_000), soon);
   });
 
   test("works on two jobs at a time and on every one once, with three processes too", async () => {
