@@ -28,6 +28,9 @@ export const systemCtx = (id: string): Ctx<"system"> => ({
   idempotencyKey: null,
 });
 
+/** The same request on behalf of someone else: the professional a link names, or the system before sign-in. */
+export const actingAs = <By extends Party>(ctx: Ctx<Party>, actor: By): Ctx<By> => ({ ...ctx, actor });
+
 type Operation = {
   /** What is done, as the audit calls it: "shift.bonus-changed". */
   operation: string;

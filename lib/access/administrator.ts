@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { userInfo } from "node:os";
+import { db } from "@/db/client";
+import type { Ctx } from "@/lib/context";
+import { clock } from "@/lib/time/clock";
 
 declare const proven: unique symbol;
 
 /**
- * Whoever gives the administration's commands on the portal's own machine. The verbs of administration ask for one,
- * and no request can make one: what they do is out of reach of everybody who signs in.
+ * The operator who runs commands on the portal's own machine. Administration verbs require one, and no request can
+ * create one: they are out of reach for everyone who signs in.
  */
 export type Administrator = { readonly administrator: string; readonly [proven]: true };
 
@@ -17,6 +21,11 @@ function accountName(): string {
   }
 }
 
-export function administratorOfThisMachine(): Administrator {
-  return { administrator: accountName() } as unknown as Administrator;
-}
+/** The context of one command. Its id ties the command's audit entries together. */
+export const administratorCtx = (): Ctx<Administrator> => ({
+  actor: { administrator: accountName() } as unknown as Administrator,
+  requestId: `command-${randomUUID()}`,
+  now: clock.now(),
+  db,
+  idempotencyKey: null,
+});

@@ -5,8 +5,12 @@ import type { Ctx, Party } from "@/lib/context";
 
 type AuditActor = NonNullable<Party>;
 
+/** Who acts, on behalf of which request. */
+export type AuditCtx = Pick<Ctx<AuditActor>, "actor" | "requestId">;
+
 export type AuditEntry = {
-  actor: AuditActor;
+  /** Someone other than the context's actor, where one request records what several people did. */
+  actor?: AuditActor;
   /** What was done, as noun and past participle: "slot.confirmed". */
   action: string;
   facilityId?: number | null;
@@ -16,7 +20,6 @@ export type AuditEntry = {
   entityId: number | string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  requestId?: string;
 };
 
 function who(actor: AuditActor) {
@@ -28,28 +31,17 @@ function who(actor: AuditActor) {
   return { actorKind: "USER" as const, actorId: actor.userId, actorName: null };
 }
 
-type Written = AuditEntry | AuditEntry[];
-/** An entry of the context's request, and of its actor unless another is named. */
-export type OwnEntry = Omit<AuditEntry, "actor" | "requestId"> & { actor?: AuditActor };
-
-/** Writes what happened, in the transaction in which it happens: one statement for any number of entries. */
+/** Records what happened, in the transaction in which it happens: one statement for any number of entries. */
 export async function recordAudit(
   tx: Transaction,
-  ctx: Pick<Ctx<AuditActor>, "actor" | "requestId">,
-  entries: OwnEntry | OwnEntry[],
-): Promise<void>;
-export async function recordAudit(tx: Transaction, entries: Written): Promise<void>;
-export async function recordAudit(
-  tx: Transaction,
-  ...given: [Written] | [Pick<Ctx<AuditActor>, "actor" | "requestId">, OwnEntry | OwnEntry[]]
+  ctx: AuditCtx,
+  entries: AuditEntry | AuditEntry[],
 ): Promise<void> {
-  const written: AuditEntry[] =
-    given.length === 1
-      ? [given[0]].flat()
-      : [given[1]]
-          .flat()
-          .map((entry) => ({ actor: given[0].actor, ...entry, requestId: given[0].requestId }));
-  const rows = written.map(({ actor, ...entry }) => ({ ...entry, ...who(actor) }));
+  const rows = [entries].flat().map(({ actor = ctx.actor, ...entry }) => ({
+    ...entry,
+    ...who(actor),
+    requestId: ctx.requestId,
+  }));
   if (rows.length === 0) return;
   const statement = tx.execute(sql`
     insert into audit_event (actor_kind, actor_id, actor_name, action, facility_id, management_company_id, agency_id,

@@ -1,25 +1,27 @@
 import { db } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
 import { log } from "@/lib/log";
-import { recordAudit } from "./record-audit";
+import { recordAudit, type AuditCtx } from "./record-audit";
 
-type Refused = { method: string; path: string; code: string | undefined; requestId: string };
+type Refused = { method: string; path: string; code: string | undefined };
 
 /**
- * Writes that somebody signed in was refused what they asked for. In a transaction of its own: the one it would belong
- * to has been taken back. A trail that cannot be written does not turn the refusal into another answer.
+ * Records that a signed-in person was refused. In a transaction of its own, because theirs was rolled back. A failure to
+ * record it does not change the answer.
  */
-export async function recordRefusal(actor: Actor, { method, path, code, requestId }: Refused): Promise<void> {
-  const entry = { actor, action: "access.refused", entity: "endpoint", requestId };
+export async function recordRefusal(ctx: AuditCtx, { method, path, code }: Refused): Promise<void> {
   try {
     await db.transaction((tx) =>
-      recordAudit(tx, {
-        ...entry,
+      recordAudit(tx, ctx, {
+        action: "access.refused",
+        entity: "endpoint",
         entityId: `${method} ${path}`.slice(0, 200),
         after: { code: code ?? null },
       }),
     );
   } catch (error) {
-    log.error({ requestId, name: (error as Error).name }, "a refusal could not be written to the audit");
+    log.error(
+      { requestId: ctx.requestId, name: (error as Error).name },
+      "a refusal could not be written to the audit",
+    );
   }
 }

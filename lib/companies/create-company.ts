@@ -3,11 +3,12 @@ import type { Transaction } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { NewCompany } from "./schema";
 
 /** Throws Conflict where a company of this name is there: a command repeated by mistake makes no second one. */
-export async function createCompany(tx: Transaction, by: Administrator, input: NewCompany) {
+export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, input: NewCompany) {
   const same = await tx
     .select({ id: managementCompany.id })
     .from(managementCompany)
@@ -20,8 +21,7 @@ export async function createCompany(tx: Transaction, by: Administrator, input: N
       message: `There is a company "${input.name}" already: number ${same[0].id}.`,
     });
   const [made] = await tx.insert(managementCompany).values(input).returning();
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "company.created",
     managementCompanyId: made!.id,
     entity: "management_company",

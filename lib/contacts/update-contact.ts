@@ -66,14 +66,12 @@ export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInp
       .update(facilityMembership)
       .set(wanted)
       .where(and(eq(ofUser, userId), eq(facilityContactId, contactId)));
-    await recordAudit(tx, {
-      actor: ctx.actor,
+    await recordAudit(tx, ctx, {
       action: "contact.changed",
       facilityId: found.facilityId,
       entity: "facility_contact",
       entityId: contactId,
       ...changes,
-      requestId: ctx.requestId,
     });
     if (isTurnedOn)
       await queueSms(tx, {

@@ -64,14 +64,12 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
       .returning({ id: doNotReturn.id });
     if (!filed) return deny("ALREADY_DNR");
     const removed = await removeProfessional(tx, ctx, scope, { professionalId, reason: "DNR" });
-    await recordAudit(tx, {
-      actor: ctx.actor,
+    await recordAudit(tx, ctx, {
       action: "dnr.filed",
       facilityId,
       entity: "do_not_return",
       entityId: filed.id,
       after: { professionalId, resourceType, reasonCode, removedSlotIds: removed.map((one) => one.slotId) },
-      requestId: ctx.requestId,
     });
     await tellRemoved(tx, person, removed);
   });

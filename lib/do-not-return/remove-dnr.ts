@@ -26,14 +26,12 @@ export async function removeDnr(ctx: Ctx, { scope, caregiverId }: RemoveInput): 
       )
       .returning({ id: doNotReturn.id, reasonCode: doNotReturn.reasonCode });
     if (!removed) throw new NotFound();
-    await recordAudit(tx, {
-      actor: ctx.actor,
+    await recordAudit(tx, ctx, {
       action: "dnr.removed",
       facilityId,
       entity: "do_not_return",
       entityId: removed.id,
       before: { professionalId: caregiverId, reasonCode: removed.reasonCode },
-      requestId: ctx.requestId,
     });
   });
 }

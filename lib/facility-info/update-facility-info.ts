@@ -56,14 +56,13 @@ async function append(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, wanted
   await tx.insert(facilityInfoEntry).values(sealed);
   await recordAudit(
     tx,
+    ctx,
     entries.map((entry) => ({
-      actor: ctx.actor,
       action: "facility-info.changed",
       facilityId,
       entity: "facility",
       entityId: facilityId,
       after: asAudited(entry),
-      requestId: ctx.requestId,
     })),
   );
 }

@@ -91,11 +91,10 @@ function assertAccess(access: Access, actor: Actor | null): void {
 }
 
 /** What the audit tells of a refusal: the address without its query, in which a secret or a name might be. */
-const asRefused = (error: Forbidden, request: Request, requestId: string) => ({
+const asRefused = (error: Forbidden, request: Request) => ({
   method: request.method,
   path: new URL(request.url).pathname,
   code: error.errors[0]?.code,
-  requestId,
 });
 
 const noStore = { "cache-control": "no-store" };
@@ -169,7 +168,7 @@ export function endpoint<
       return asResponse(value);
     } catch (error) {
       if (error instanceof Forbidden && caller)
-        await recordRefusal(caller, asRefused(error, request, requestId));
+        await recordRefusal({ actor: caller, requestId }, asRefused(error, request));
       return withCookies(errorResponse(error, requestId), renewal());
     }
   };

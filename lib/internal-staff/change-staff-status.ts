@@ -41,15 +41,13 @@ export async function changeStaffStatus(
     const removed = isDisabled
       ? await removeProfessional(tx, ctx, scope, { professionalId: workerId, reason: "STAFF_DISABLED" })
       : [];
-    await recordAudit(tx, {
-      actor: ctx.actor,
+    await recordAudit(tx, ctx, {
       action: isDisabled ? "staff.disabled" : "staff.enabled",
       facilityId,
       entity: "facility_professional",
       entityId: `${facilityId}-${workerId}`,
       before: { isEnabled: !isEnabled },
       after: { isEnabled, removedSlotIds: removed.map(({ slotId }) => slotId) },
-      requestId: ctx.requestId,
     });
     await tellRemoved(tx, person, removed);
   });

@@ -4,9 +4,10 @@ import type { Transaction } from "@/db/client";
 import { job } from "@/db/schema/operations";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 
 /** Gives work that was given up another eight attempts, one job or all. What waits already under the same key is that work. */
-export async function requeueJobs(tx: Transaction, by: Administrator, { id }: { id?: number }) {
+export async function requeueJobs(tx: Transaction, ctx: Ctx<Administrator>, { id }: { id?: number }) {
   const other = alias(job, "other");
   const sameWaits = tx
     .select({ id: other.id })
@@ -28,8 +29,8 @@ export async function requeueJobs(tx: Transaction, by: Administrator, { id }: { 
     .returning({ id: job.id, kind: job.kind });
   await recordAudit(
     tx,
+    ctx,
     requeued.map((one) => ({
-      actor: by,
       action: "job.requeued",
       entity: "job",
       entityId: one.id,

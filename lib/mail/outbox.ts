@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 
 const MESSAGES_AT_MOST = 500;
 
@@ -43,7 +44,7 @@ export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
 }
 
 /** Sends again what was given up, one message or all. */
-export async function requeueMessages(tx: Transaction, by: Administrator, { id }: { id?: number }) {
+export async function requeueMessages(tx: Transaction, ctx: Ctx<Administrator>, { id }: { id?: number }) {
   const requeued = await tx
     .update(outboxMessage)
     .set({ failedAt: null, attempts: 0, nextAttemptAt: sql`now()` })
@@ -51,8 +52,8 @@ export async function requeueMessages(tx: Transaction, by: Administrator, { id }
     .returning({ id: outboxMessage.id });
   await recordAudit(
     tx,
+    ctx,
     requeued.map((one) => ({
-      actor: by,
       action: "outbox.requeued",
       entity: "outbox_message",
       entityId: one.id,

@@ -3,21 +3,21 @@ import type { Transaction } from "@/db/client";
 import { rate } from "@/db/schema/structures";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
-import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { billRateOf } from "./rules";
 import type { NewRate } from "./schema";
 
 /** What a facility pays for an hour from a date on, today unless told. The same date again corrects what it says; posted shifts keep their terms. */
-export async function setRate(tx: Transaction, by: Administrator, input: NewRate) {
+export async function setRate(tx: Transaction, ctx: Ctx<Administrator>, input: NewRate) {
   const home = await getFacility(tx, input.facility);
   await assertResourceType(tx, input.resourceType);
   const key = {
     facilityId: home.id,
     resourceType: input.resourceType,
-    effectiveOn: input.effectiveOn ?? dateOnAt(clock.now(), home.timezone),
+    effectiveOn: input.effectiveOn ?? dateOnAt(ctx.now, home.timezone),
   };
   const terms = { wage: input.wage, billRate: input.billRate ?? billRateOf(input.wage, home.markup) };
   const [before] = await tx
@@ -36,8 +36,7 @@ export async function setRate(tx: Transaction, by: Administrator, input: NewRate
     .values({ ...key, ...terms })
     .onConflictDoUpdate({ target: [rate.facilityId, rate.resourceType, rate.effectiveOn], set: terms })
     .returning({ id: rate.id });
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "rate.set",
     facilityId: home.id,
     entity: "rate",

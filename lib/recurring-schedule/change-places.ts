@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import type { OwnEntry } from "@/lib/audit/record-audit";
+import type { AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { REMOVED_FROM_SCHEDULE, surplusOf } from "@/lib/recurring-shifts/rules";
 import { settleInvites } from "@/lib/slots/settle-invites";
@@ -24,7 +24,7 @@ const isOpen = eq(slot.status, "UNCLAIMED");
 
 async function remove(
   tx: Transaction,
-  { actor, now }: Ctx,
+  ctx: Ctx,
   { facilityId }: PlacesInput,
   surplus: readonly Place[],
 ): Promise<void> {
@@ -33,12 +33,12 @@ async function remove(
     .update(slot)
     .set({
       status: "FACILITY_CANCELLED",
-      cancelledAt: now,
-      cancelledBy: actor.userId,
+      cancelledAt: ctx.now,
+      cancelledBy: ctx.actor.userId,
       cancellationReason: REMOVED_FROM_SCHEDULE,
     })
     .where(and(eq(slot.facilityId, facilityId), among(surplus), isOpen));
-  await settleInvites(tx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))], now });
+  await settleInvites(tx, ctx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))] });
 }
 
 async function guarantee(
@@ -53,7 +53,7 @@ async function guarantee(
     .where(and(eq(slot.facilityId, facilityId), among(places), isOpen));
 }
 
-function entryOf({ facilityId }: PlacesInput, place: Place, isRemoved: boolean): OwnEntry {
+function entryOf({ facilityId }: PlacesInput, place: Place, isRemoved: boolean): AuditEntry {
   const entry = { facilityId, entity: "slot", entityId: place.slotId };
   if (isRemoved) {
     const after = { status: "FACILITY_CANCELLED", cancellationReason: REMOVED_FROM_SCHEDULE };
@@ -69,7 +69,7 @@ function entryOf({ facilityId }: PlacesInput, place: Place, isRemoved: boolean):
 }
 
 /** Of a place that is open again. */
-export const reopenedEntry = (facilityId: number, slotId: number): OwnEntry => ({
+export const reopenedEntry = (facilityId: number, slotId: number): AuditEntry => ({
   action: "slot.reopened",
   facilityId,
   entity: "slot",

@@ -1,6 +1,5 @@
-import { db } from "@/db/client";
-import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
 import { mayRequest } from "@/lib/shifts/policy";
@@ -12,18 +11,19 @@ import type { OpenSlots, OpenSlotsRequest } from "./schema";
  * where the schedule has no such day any more.
  */
 export async function listOpenSlots(
-  actor: Actor,
+  ctx: Ctx,
   { recurringShiftId, request }: { recurringShiftId: number; request: OpenSlotsRequest },
 ): Promise<OpenSlots> {
+  const { actor } = ctx;
   const scope = facilityScope(actor);
   const day = {
     shiftId: recurringShiftId,
     isRecurring: request.isRecurring,
     startsOn: request.shiftDate,
   };
-  return db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const schedule = await findRecurringShift(tx, scope, recurringShiftId);
-    const found = await findOrMaterialise(tx, scope, day, () => findInstance(tx, scope, day));
+    const found = await findOrMaterialise(tx, ctx, scope, day, () => findInstance(tx, scope, day));
     const owner = found ?? schedule;
     if (!owner) throw new NotFound();
     if (!mayRequest(actor.permissionsByFacility[owner.facilityId] ?? [], owner.route)) throw new Forbidden();

@@ -1,6 +1,6 @@
 import type { Transaction } from "@/db/client";
 import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
-import { recordAudit, type OwnEntry } from "@/lib/audit/record-audit";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, type FieldError } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
@@ -93,7 +93,7 @@ async function lockInstances(tx: Transaction, { now }: Ctx, { scope }: Work, rec
 }
 
 function entriesOf({ facilityId, route }: Work, changes: ReadonlyMap<number, ScheduleChange>) {
-  return [...changes].map(([id, change]): OwnEntry => {
+  return [...changes].map(([id, change]): AuditEntry => {
     const { before, weekday, structureId, slots, isGuaranteed } = change;
     return {
       action: slots === 0 ? "recurring-shift.ended" : "recurring-shift.published",

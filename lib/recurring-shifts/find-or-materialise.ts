@@ -1,8 +1,8 @@
 import type { Transaction } from "@/db/client";
 import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { listRates } from "@/lib/rates/reads";
-import { clock } from "@/lib/time/clock";
 import { fillInstances } from "./fill-instances";
 import { lockSchedule } from "./lock-schedule";
 import { makeInstances } from "./make-instances";
@@ -18,6 +18,7 @@ export type NamedDay = { shiftId: number; isRecurring: boolean; startsOn: string
  */
 async function materialiseDay(
   tx: Transaction,
+  ctx: Ctx<Party>,
   scope: FacilityScope,
   { shiftId, isRecurring, startsOn }: NamedDay,
 ): Promise<boolean> {
@@ -30,7 +31,7 @@ async function materialiseDay(
   const [recurring] = await listRecurringShifts(tx, scope, [shiftId]);
   if (!recurring) return false;
   const ownScope = systemScope(facilityId);
-  const now = clock.now();
+  const { now } = ctx;
   const skipped = (await listSkippedDates(tx, ownScope)).get(shiftId) ?? new Set<string>();
   const planned = planDay(recurring, startsOn, { rates: await listRates(tx, ownScope), skipped, now });
   if (!planned) return false;
@@ -38,8 +39,7 @@ async function materialiseDay(
   const filling = { facilityId, now, recurringShiftIds: [shiftId], startsOn };
   const { added } = await fillInstances(tx, filling);
   if (added.length > 0) {
-    await recordAudit(tx, {
-      actor: "system",
+    await recordAudit(tx, actingAs(ctx, "system"), {
       action: "recurring-shifts.materialised",
       facilityId,
       entity: "recurring_shift",
@@ -53,11 +53,12 @@ async function materialiseDay(
 /** What `find` finds of a named day; where it finds nothing, the day is made first if it is one of a schedule. */
 export async function findOrMaterialise<Found>(
   tx: Transaction,
+  ctx: Ctx<Party>,
   scope: FacilityScope,
   named: NamedDay,
   find: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const found = await find();
-  if (found !== null || !(await materialiseDay(tx, scope, named))) return found;
+  if (found !== null || !(await materialiseDay(tx, ctx, scope, named))) return found;
   return find();
 }

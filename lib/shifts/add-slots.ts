@@ -23,7 +23,7 @@ async function add(
   const facility = await getRequestFacility(tx, scope);
   assertMayRequest(ctx.actor, facility, "ON_DEMAND");
   const { shiftId, isRecurring, shiftDate } = request;
-  const found = await findOrMaterialise(tx, scope, { shiftId, isRecurring, startsOn: shiftDate }, () =>
+  const found = await findOrMaterialise(tx, ctx, scope, { shiftId, isRecurring, startsOn: shiftDate }, () =>
     findOnDemandShift(tx, scope, request),
   );
   if (!found) throw new NotFound();

@@ -28,14 +28,12 @@ export async function setSignatureRule(ctx: Ctx, { scope, change }: RuleInput): 
     const changes = changesOf(await getSignatureRule(tx, scope), wanted);
     if (!changes) return;
     await tx.update(facility).set(wanted).where(eq(facility.id, facilityId));
-    await recordAudit(tx, {
-      actor: ctx.actor,
+    await recordAudit(tx, ctx, {
       action: SIGNATURE_RULE_CHANGED,
       facilityId,
       entity: "facility",
       entityId: facilityId,
       ...changes,
-      requestId: ctx.requestId,
     });
   });
 }

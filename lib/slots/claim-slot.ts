@@ -81,12 +81,11 @@ export async function claimOpenSlot(
   const agencyId = profile.isOnDemand ? null : profile.agencyId;
   const { professionalId } = actor;
   const claimed = await takeOpenSlots(tx, { slotIds, professionalId, agencyId, now, scope: claim.scope });
-  await settleInvites(tx, {
+  await settleInvites(tx, ctx, {
     // A bundle is of one facility.
     facilityId: claimed[0]!.facilityId,
     shiftIds: [...new Set(claimed.map(({ shiftId }) => shiftId))],
     takenBy: professionalId,
-    now,
   });
   const entries = claimed.map(({ slotId, facilityId, ...terms }) => ({
     action: "slot.claimed",

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { hasOpenPlace } from "./places/reads";
 
 type Settlement = {
@@ -9,7 +10,6 @@ type Settlement = {
   shiftIds: readonly number[];
   /** Who has just taken a slot of these shifts. */
   takenBy?: number;
-  now: Date;
 };
 
 /**
@@ -18,10 +18,11 @@ type Settlement = {
  */
 export async function settleInvites(
   tx: Transaction,
-  { facilityId, shiftIds, takenBy, now }: Settlement,
+  ctx: Ctx<Party>,
+  { facilityId, shiftIds, takenBy }: Settlement,
 ): Promise<void> {
   if (shiftIds.length === 0) return;
-  const isFull = sql`not ${hasOpenPlace(invite.shiftId, now)}`;
+  const isFull = sql`not ${hasOpenPlace(invite.shiftId, ctx.now)}`;
   // Locked in the order of their ids, so that two claims of one shift never wait for each other.
   const settled = tx
     .select({ id: invite.id })
@@ -42,7 +43,7 @@ export async function settleInvites(
       : sql`case when ${invite.professionalId} = ${takenBy} then 'ACCEPTED' else 'EXPIRED' end`;
   const rows = await tx
     .update(invite)
-    .set({ status, answeredAt: now })
+    .set({ status, answeredAt: ctx.now })
     .where(and(eq(invite.facilityId, facilityId), inArray(invite.id, settled)))
     .returning({
       id: invite.id,
@@ -51,8 +52,9 @@ export async function settleInvites(
     });
   await recordAudit(
     tx,
+    actingAs(ctx, "system"),
     rows.map(({ id, professionalId, status: after }) => ({
-      actor: after === "ACCEPTED" ? { professionalId } : ("system" as const),
+      actor: after === "ACCEPTED" ? { professionalId } : undefined,
       action: after === "ACCEPTED" ? "invite.accepted" : "invite.expired",
       facilityId,
       entity: "invite",

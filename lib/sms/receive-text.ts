@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { incomingText, smsConsent } from "@/db/schema/text-messages";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
 import { answerTo } from "./messages/answers";
@@ -12,17 +13,16 @@ import { isSigned } from "./sign-text";
 
 type Received = Pick<IncomingText, "id" | "from" | "to" | "text">;
 
-async function keepConsent(tx: Transaction, { from, to }: Received, keyword: Keyword, now: Date) {
+async function keepConsent(tx: Transaction, ctx: Ctx<Party>, { from, to }: Received, keyword: Keyword) {
   const isOptedIn = keyword === "START";
   await tx
     .insert(smsConsent)
-    .values({ phone: from, sourceNumber: to, isOptedIn, changedAt: now })
+    .values({ phone: from, sourceNumber: to, isOptedIn, changedAt: ctx.now })
     .onConflictDoUpdate({
       target: [smsConsent.phone, smsConsent.sourceNumber],
-      set: { isOptedIn, changedAt: now },
+      set: { isOptedIn, changedAt: ctx.now },
     });
-  await recordAudit(tx, {
-    actor: "system",
+  await recordAudit(tx, actingAs(ctx, "system"), {
     action: isOptedIn ? "sms.opted-in" : "sms.opted-out",
     entity: "sms_consent",
     entityId: `${from} ${to}`,
@@ -31,29 +31,29 @@ async function keepConsent(tx: Transaction, { from, to }: Received, keyword: Key
 }
 
 /** Does what a text message asks: STOP, START and HELP are answered, anything else is kept. Once for each message. */
-export async function takeText(received: Received, now: Date): Promise<void> {
+export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
-  await db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const [first] = await tx
       .insert(incomingText)
-      .values({ gatewayId: id, sender: from, recipient: to, body: text, receivedAt: now })
+      .values({ gatewayId: id, sender: from, recipient: to, body: text, receivedAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: incomingText.gatewayId });
     const keyword = keywordOf(text);
     if (!first || !keyword) return;
-    if (keyword !== "HELP") await keepConsent(tx, received, keyword, now);
+    if (keyword !== "HELP") await keepConsent(tx, ctx, received, keyword);
     const answer = answerTo(keyword, env().SUPPORT_EMAIL);
     await queueSms(tx, { to: from, from: to, text: answer, isReply: true });
   });
 }
 
 /** A text message from the gateway. Throws Invalid unless it is signed and fresh, NotFound without a secret to judge by. */
-export async function receiveText(message: IncomingText, now: Date): Promise<void> {
+export async function receiveText(ctx: Ctx<Party>, message: IncomingText): Promise<void> {
   const secret = env().SMS_WEBHOOK_SECRET;
   if (!secret) throw new NotFound();
-  if (!isSigned(secret, message) || !isFresh(message.timestamp, now))
+  if (!isSigned(secret, message) || !isFresh(message.timestamp, ctx.now))
     throw new Invalid({ code: "SIGNATURE", field: "signature", message: "The signature is not valid." });
-  await takeText(message, now);
+  await takeText(ctx, message);
 }
 
 /** Ends what waits for numbers that have opted out, in the moment before messages leave. Replies still go. */

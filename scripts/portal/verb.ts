@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
+import type { Ctx } from "@/lib/context";
 import { confirm } from "./confirm";
 import { openEnvironment } from "./environment";
 import { exitCodes } from "./exit-codes";
@@ -11,7 +12,7 @@ type Words = Record<string, string | undefined>;
 type Options = Record<string, unknown>;
 export type Given = {
   tx: Transaction;
-  by: Administrator;
+  ctx: Ctx<Administrator>;
   /** For the few verbs that do more than their transaction can take back. */
   isDryRun: boolean;
   /** Arguments and options under one roof, as their schema names them. */
@@ -64,9 +65,9 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
       return exitCodes.refused;
     }
     await openEnvironment();
-    const { administratorOfThisMachine } = await import("@/lib/access/administrator");
-    const by = administratorOfThisMachine();
-    const work = (tx: Transaction) => verb.run({ tx, by, input, isDryRun: Boolean(dryRun) });
+    const { administratorCtx } = await import("@/lib/access/administrator");
+    const ctx = administratorCtx();
+    const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun: Boolean(dryRun) });
     const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));
     if (json) printJson(result);
     else print(verb.tells(result));

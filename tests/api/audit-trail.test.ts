@@ -4,6 +4,7 @@ import { PUT as changeActiveFacility } from "@/app/api/user/active-facility/rout
 import { db, rawSql } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { systemCtx } from "@/lib/context";
 import { auditOf } from "../support/audit";
 import { call } from "../support/call";
 import { useDatabase } from "../support/database";
@@ -12,12 +13,12 @@ import { aFacility } from "../support/tenants";
 
 useDatabase();
 
-const entry = { actor: "system", action: "test.written", entity: "test" } as const;
+const entry = { action: "test.written", entity: "test" } as const;
 
 describe("what the trail tells cannot be taken back by the role the portal runs as", () => {
   const attempts = ["update audit_event set action = 'x'", "delete from audit_event", "truncate audit_event"];
   test.each(attempts)("%s", async (statement) => {
-    await db.transaction((tx) => recordAudit(tx, { ...entry, entityId: "kept" }));
+    await db.transaction((tx) => recordAudit(tx, systemCtx("test"), { ...entry, entityId: "kept" }));
     await expect(rawSql.unsafe(statement)).rejects.toThrow("append-only");
     expect(await auditOf("test", "kept")).not.toHaveLength(0);
   });
@@ -25,7 +26,7 @@ describe("what the trail tells cannot be taken back by the role the portal runs 
 
 test("what was taken back is not told", async () => {
   const failing = db.transaction(async (tx) => {
-    await recordAudit(tx, { ...entry, entityId: "undone" });
+    await recordAudit(tx, systemCtx("test"), { ...entry, entityId: "undone" });
     throw new Error("too late");
   });
   await expect(failing).rejects.toThrow("too late");

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { db, rawSql } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { systemCtx } from "@/lib/context";
 import { resetEnv } from "@/lib/env";
 import { readDatabaseState } from "@/scripts/lib/database-state.mjs";
 import { auditOf } from "../support/audit";
@@ -60,7 +61,7 @@ describe("and cannot change the trail, nor what protects it", () => {
     "drop table audit_event",
   ])("%s", async (statement) => {
     await db.transaction((tx) =>
-      recordAudit(tx, { actor: "system", action: "test.written", entity: "test", entityId: "kept" }),
+      recordAudit(tx, systemCtx("test"), { action: "test.written", entity: "test", entityId: "kept" }),
     );
     const before = (await auditOf("test", "kept")).length;
     const outcome = await rawSql.unsafe(statement).catch((error: unknown) => error);

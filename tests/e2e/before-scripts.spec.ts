@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { systemCtx } from "@/lib/context";
 import { expect, test } from "../support/e2e";
 import { demoPassword } from "../support/home";
 import { aUser } from "../support/people";
@@ -23,7 +24,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
 
 async function aResetPath(): Promise<{ path: string; email: string }> {
   const { id, email } = await aUser({ password: demoPassword });
-  const sent = await db.transaction((tx) => sendPasswordLink(tx, id, { actor: "system" }));
+  const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
   return { path: new URL(sent?.url ?? "").pathname, email };
 }
 

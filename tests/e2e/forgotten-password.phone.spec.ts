@@ -1,12 +1,13 @@
 import { db } from "@/db/client";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { systemCtx } from "@/lib/context";
 import { axe, expect, test } from "../support/e2e";
 import { aUser } from "../support/people";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
 test("a new password is chosen on a phone", async ({ page }) => {
   const { id } = await aUser({ password: "Before!2026x" });
-  const sent = await db.transaction((tx) => sendPasswordLink(tx, id, { actor: "system" }));
+  const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
   await page.goto("/forgot-password");
   await axe(page);
   await expectNothingBeyondTheScreen(page);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { systemCtx } from "@/lib/context";
 import { axe, expect, openSignIn, test } from "../support/e2e";
 import { aUser } from "../support/people";
 
@@ -86,7 +87,7 @@ test.describe("refused by the server", () => {
 
   test("a password everybody knows is refused at its field, and a link works once", async ({ page }) => {
     const { id } = await aUser({ password: "Before!2026x" });
-    const sent = await db.transaction((tx) => sendPasswordLink(tx, id, { actor: "system" }));
+    const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
     const path = new URL(sent?.url ?? "").pathname;
     await page.goto(path);
     await field.password(page).fill("Password1!");
@@ -108,7 +109,7 @@ test.describe("refused by the server", () => {
 
 test("somebody new activates the account with the link of the invitation, and signs in", async ({ page }) => {
   const { id, email } = await aUser({ name: `New ${randomUUID().slice(0, 4)}` });
-  const sent = await db.transaction((tx) => sendPasswordLink(tx, id, { actor: "system" }));
+  const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
   await page.goto(new URL(sent?.url ?? "").pathname);
   await expect(page.getByRole("heading", { name: "Activate your account" })).toBeVisible();
   await axe(page);

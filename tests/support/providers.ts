@@ -1,8 +1,18 @@
+import { db } from "@/db/client";
+import { removeProvider } from "@/lib/auth/external/remove-provider";
 import { saveProvider } from "@/lib/auth/external/save-provider";
 import type { ProviderInput } from "@/lib/auth/external/schema";
+import { systemCtx } from "@/lib/context";
 import { providerKeys } from "./identity/keys";
 import { entityId } from "./identity/saml-provider";
 import { next } from "./rows";
+
+/** Saves a provider as a command of its own. */
+export const savedProvider = (input: ProviderInput) =>
+  db.transaction((tx) => saveProvider(tx, systemCtx("test"), input));
+
+export const removedProvider = (externalId: string) =>
+  db.transaction((tx) => removeProvider(tx, systemCtx("test"), externalId));
 
 type OidcInput = Extract<ProviderInput, { protocol: "oidc" }>;
 
@@ -18,7 +28,7 @@ export async function anOidcProvider(given: Partial<Omit<OidcInput, "protocol">>
     clientSecret: "a-secret-of-two",
     ...given,
   };
-  await saveProvider("system", input);
+  await savedProvider(input);
   return { ...input, domain: input.covers[0]! };
 }
 
@@ -41,6 +51,6 @@ export async function aSamlProvider(given: {
     ...rest,
   };
   const settings = { entityId, signInUrl, certificates: [providerKeys.certificate], signingCertificate };
-  await saveProvider("system", { ...input, settings, signingKey });
+  await savedProvider({ ...input, settings, signingKey });
   return input;
 }

@@ -13,14 +13,16 @@ export const POST = endpoint(
     response: PasswordStepResult,
     errors: [429],
   },
-  async ({ actor, body, request, cookies, requestId }) =>
+  async ({ ctx, body, request, cookies }) =>
     signInResponse(
-      await signInWithPassword(body, {
-        address: clientAddress(request),
-        userAgent: request.headers.get("user-agent"),
-        replacedSessionId: actor?.sessionId,
-        rememberedDeviceToken: cookies.get(deviceCookieName()),
-        requestId,
+      await signInWithPassword(ctx, {
+        step: body,
+        attempt: {
+          address: clientAddress(request),
+          userAgent: request.headers.get("user-agent"),
+          replacedSessionId: ctx.actor?.sessionId,
+          rememberedDeviceToken: cookies.get(deviceCookieName()),
+        },
       }),
     ),
 );

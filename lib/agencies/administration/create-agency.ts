@@ -3,10 +3,11 @@ import type { Transaction } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { NewAgency } from "./schema";
 
-export async function createAgency(tx: Transaction, by: Administrator, input: NewAgency) {
+export async function createAgency(tx: Transaction, ctx: Ctx<Administrator>, input: NewAgency) {
   const [same] = await tx
     .select({ id: agency.id })
     .from(agency)
@@ -17,8 +18,7 @@ export async function createAgency(tx: Transaction, by: Administrator, input: Ne
     throw new Conflict({ code: "EXISTS", field: "name", message });
   }
   const [made] = await tx.insert(agency).values(input).returning({ id: agency.id, name: agency.name });
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "agency.created",
     agencyId: made!.id,
     entity: "agency",

@@ -5,11 +5,14 @@ import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { clock } from "@/lib/time/clock";
 import { findContract, getAgency } from "./reads";
 
-async function countStillAssigned(tx: Transaction, agencyId: number, facilityId: number): Promise<number> {
+async function countStillAssigned(
+  tx: Transaction,
+  { agencyId, facilityId, now }: { agencyId: number; facilityId: number; now: Date },
+): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(slot)
@@ -19,7 +22,7 @@ async function countStillAssigned(tx: Transaction, agencyId: number, facilityId:
         eq(professional.agencyId, agencyId),
         eq(slot.facilityId, facilityId),
         inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
-        gt(slot.startsAt, clock.now()),
+        gt(slot.startsAt, now),
       ),
     );
   return row!.count;
@@ -28,20 +31,23 @@ async function countStillAssigned(tx: Transaction, agencyId: number, facilityId:
 /** The agency sees the home's shifts no longer. Who is already assigned stays: whether to cancel is the home's to say. */
 export async function endContract(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { agency, facility }: { agency: string; facility: string },
 ) {
   const [found, home] = [await getAgency(tx, agency), await getFacility(tx, facility)];
-  const stillAssigned = await countStillAssigned(tx, found.id, home.id);
+  const stillAssigned = await countStillAssigned(tx, {
+    agencyId: found.id,
+    facilityId: home.id,
+    now: ctx.now,
+  });
   const result = { agency: found.name, facility: home.name, stillAssigned };
   const before = await findContract(tx, found.id, home.id);
   if (!before || before.endedAt) return { ...result, changed: false };
   await tx
     .update(agencyFacility)
-    .set({ endedAt: clock.now() })
+    .set({ endedAt: ctx.now })
     .where(and(eq(agencyFacility.agencyId, found.id), eq(agencyFacility.facilityId, home.id)));
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "agency.contract-ended",
     facilityId: home.id,
     agencyId: found.id,

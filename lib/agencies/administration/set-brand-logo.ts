@@ -3,6 +3,7 @@ import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { cleanPicture } from "@/lib/files/clean-picture";
 import { typeOfFile } from "@/lib/files/file-type";
 import { keepFile } from "@/lib/files/keep-file";
@@ -25,7 +26,7 @@ async function refuseUnfit({ name, bytes }: Logo): Promise<void> {
 /** The picture in the header of the agency's people. Everything a dry run can meet comes before the file is kept. */
 export async function setBrandLogo(
   on: Queryable,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { isDryRun, ...logo }: Logo & { isDryRun: boolean },
 ) {
   const found = await getAgency(on, logo.agency);
@@ -35,8 +36,7 @@ export async function setBrandLogo(
   const file = { owner: { agencyId: id }, name: logo.name, bytes: logo.bytes };
   return keepFile(file, async (tx, brandLogoId) => {
     await tx.update(agency).set({ brandLogoId }).where(eq(agency.id, id));
-    await recordAudit(tx, {
-      actor: by,
+    await recordAudit(tx, ctx, {
       action: "agency.logo-changed",
       agencyId: id,
       entity: "agency",

@@ -3,13 +3,14 @@ import type { Transaction } from "@/db/client";
 import { agencyFacility } from "@/db/schema/agencies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { findContract, getAgency } from "./reads";
 
 /** From now on the agency sees and fills the home's on-demand shifts. One that ended begins anew. */
 export async function signContract(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { agency, facility }: { agency: string; facility: string },
 ) {
   const [found, home] = [await getAgency(tx, agency), await getFacility(tx, facility)];
@@ -23,8 +24,7 @@ export async function signContract(
       target: [agencyFacility.agencyId, agencyFacility.facilityId],
       set: { endedAt: sql`null` },
     });
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "agency.contract-signed",
     facilityId: home.id,
     agencyId: found.id,

@@ -18,6 +18,7 @@ function wantedOf({ shiftId, request: { recurringShiftData: day } }: AssignShift
 /** The next open slot of the shift; the day of a recurring shift is made first where it is not yet. */
 async function holdWanted(
   tx: Transaction,
+  ctx: Ctx,
   scope: AgencyScope,
   input: { wanted: WantedShift; isGuaranteed: boolean; now: Date },
 ): Promise<HeldSlot> {
@@ -29,6 +30,7 @@ async function holdWanted(
   const found = isDay
     ? await findOrMaterialise(
         tx,
+        ctx,
         systemScope(wanted.facilityId),
         { shiftId: wanted.recurringShiftId, isRecurring: true, startsOn: wanted.startsOn },
         find,
@@ -52,7 +54,7 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
     const wanted = wantedOf(input);
     const own = await findOwnSlot(tx, scope, { wanted, professionalId });
     if (own !== null) return { caregiver_id: professionalId, professional, slot_ids: [own] };
-    const held = await holdWanted(tx, scope, { wanted, isGuaranteed, now: ctx.now });
+    const held = await holdWanted(tx, ctx, scope, { wanted, isGuaranteed, now: ctx.now });
     const slotIds = await assignSlots(tx, ctx, {
       scope,
       professionalId,

@@ -83,7 +83,7 @@ export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assignin
     scope: systemScope(facilityId),
   });
   const shiftIds = [...new Set(taken.map(({ shiftId }) => shiftId))];
-  await settleInvites(tx, { facilityId, shiftIds, takenBy: professionalId, now: ctx.now });
+  await settleInvites(tx, ctx, { facilityId, shiftIds, takenBy: professionalId });
   await logOvertime(tx, ctx, assigning, beyond);
   for (const { slotId } of taken)
     await tellAssigned(tx, systemScope(facilityId), { slotId, isFloated: false });

@@ -3,13 +3,14 @@ import type { Transaction } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { endSessions } from "../end-sessions";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Ends one session by its id. Throws Invalid where none is open under it. */
-export async function endSession(tx: Transaction, by: Administrator, sessionId: string) {
+export async function endSession(tx: Transaction, ctx: Ctx<Administrator>, sessionId: string) {
   const ended = uuid.test(sessionId)
     ? await tx
         .update(session)
@@ -21,8 +22,7 @@ export async function endSession(tx: Transaction, by: Administrator, sessionId: 
     const message = `There is no open session "${sessionId}": session list shows them.`;
     throw new Invalid({ code: "NOT_FOUND", field: "session", message });
   }
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "session.revoked",
     entity: "user_account",
     entityId: ended[0].userId,
@@ -32,10 +32,9 @@ export async function endSession(tx: Transaction, by: Administrator, sessionId: 
 }
 
 /** Ends all sessions of a person and forgets their devices, so that their next sign-in asks for everything. */
-export async function endSessionsOf(tx: Transaction, by: Administrator, userId: number) {
+export async function endSessionsOf(tx: Transaction, ctx: Ctx<Administrator>, userId: number) {
   const endedSessions = await endSessions(tx, userId, "administrator");
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "session.revoked",
     entity: "user_account",
     entityId: userId,

@@ -1,3 +1,4 @@
+import { systemCtx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { findOidcProvider } from "../external/find-provider";
@@ -27,12 +28,15 @@ export async function connectDemoProvider(): Promise<void> {
     return;
   }
   if (await isConnected()) return;
-  await saveProvider("system", {
-    protocol: "oidc",
-    externalId: DEMO_PROVIDER,
-    label: "Harborview (demo)",
-    covers: demoPeople.map(({ email }) => email),
-    settings: { issuer: demoIssuer(), clientId: DEMO_CLIENT },
-    clientSecret: clientSecret(),
-  });
+  const ctx = systemCtx("connect demo provider");
+  await ctx.db.transaction((tx) =>
+    saveProvider(tx, ctx, {
+      protocol: "oidc",
+      externalId: DEMO_PROVIDER,
+      label: "Harborview (demo)",
+      covers: demoPeople.map(({ email }) => email),
+      settings: { issuer: demoIssuer(), clientId: DEMO_CLIENT },
+      clientSecret: clientSecret(),
+    }),
+  );
 }

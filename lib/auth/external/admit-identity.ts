@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { externalIdentity, externalProviderReach } from "@/db/schema/external-sign-in";
 import { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "../sign-in/begin-session";
 import { coveringEntries } from "../sign-in/list-external-methods";
@@ -23,20 +24,21 @@ const account = { id: userAccount.id, email: userAccount.email, disabledAt: user
  * first time it is the account of the verified email. Either way the provider must cover the account's email, now.
  */
 export async function admitIdentity(
+  ctx: Ctx<Party>,
   provider: Provider,
   { attemptId, identity }: { attemptId: string; identity: VerifiedIdentity },
   attempt: SignInAttempt,
 ): Promise<StartedSession> {
-  const outcome = await db.transaction(async (tx): Promise<StartedSession | Refused> => {
+  const outcome = await ctx.db.transaction(async (tx): Promise<StartedSession | Refused> => {
     if (!(await endAttempt(tx, attemptId))) return { refusal: "expired" };
     const found = await findAccount(tx, provider, identity);
     if ("refusal" in found) return found;
     if (!(await isCovered(tx, provider, found.email))) return { refusal: "other-domain", userId: found.id };
     if (found.disabledAt) return { refusal: "disabled", userId: found.id };
-    if (!(await isLinked(tx, provider, identity.subject, found, attempt))) {
+    if (!(await isLinked(tx, ctx, provider, { subject: identity.subject, userId: found.id }))) {
       return { refusal: "other-identity", userId: found.id };
     }
-    return beginSession(tx, found.id, attempt, `${provider.protocol}:${provider.externalId}`);
+    return beginSession(tx, ctx, found.id, attempt, `${provider.protocol}:${provider.externalId}`);
   });
   if (!("refusal" in outcome)) return outcome;
   throw new ExternalRefusal(outcome.refusal, undefined, outcome.userId);
@@ -79,10 +81,9 @@ async function isCovered(tx: Transaction, provider: Provider, email: string): Pr
 /** Links subject and account where neither has been linked to another. */
 async function isLinked(
   tx: Transaction,
+  ctx: Ctx<Party>,
   provider: Provider,
-  subject: string,
-  { id: userId }: Account,
-  { requestId }: SignInAttempt,
+  { subject, userId }: { subject: string; userId: number },
 ): Promise<boolean> {
   const [isNew] = await tx
     .insert(externalIdentity)
@@ -90,13 +91,11 @@ async function isLinked(
     .onConflictDoNothing()
     .returning({ id: externalIdentity.id });
   if (isNew) {
-    await recordAudit(tx, {
-      actor: "system",
+    await recordAudit(tx, actingAs(ctx, "system"), {
       action: "external-identity.linked",
       entity: "user_account",
       entityId: userId,
       after: { provider: provider.externalId },
-      requestId,
     });
     return true;
   }

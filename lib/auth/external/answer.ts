@@ -1,5 +1,5 @@
-import { db } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { clientAddress } from "@/lib/http/client-address";
 import { cookieLine, externalCookieName, withCookies } from "@/lib/http/cookies";
 import { errorResponse } from "@/lib/http/envelope";
@@ -28,7 +28,7 @@ export async function signedInAnswer({ session, returnTo }: SignedIn): Promise<R
 
 export const browserOf = (cookies: Map<string, string>) => cookies.get(externalCookieName());
 
-type Step = { request: Request; requestId: string; protocol: "oidc" | "saml"; externalId: string };
+type Step = { ctx: Ctx<Party>; request: Request; protocol: "oidc" | "saml"; externalId: string };
 
 /**
  * One step of an external sign-in, within the limit of the address it comes from. Whatever goes wrong is told on the
@@ -42,7 +42,7 @@ export async function answerStep(step: Step, work: () => Promise<Response>): Pro
     if (error instanceof ExternalRefusal) return refusedAnswer(step, error);
     if (error instanceof TooMany) return toSignIn("too-many");
     // For its line in the log.
-    errorResponse(error, step.requestId);
+    errorResponse(error, step.ctx.requestId);
     return toSignIn("unexpected");
   }
 }
@@ -53,16 +53,14 @@ function toSignIn(reason: Refusal, returnTo = "/"): Response {
 }
 
 async function refusedAnswer(step: Step, { reason, detail, userId, returnTo }: ExternalRefusal) {
-  const { requestId, protocol, externalId } = step;
-  log.warn({ requestId, protocol, externalId, reason, detail }, "external sign-in refused");
-  await db.transaction((tx) =>
-    recordAudit(tx, {
-      actor: "system",
+  const { ctx, protocol, externalId } = step;
+  log.warn({ requestId: ctx.requestId, protocol, externalId, reason, detail }, "external sign-in refused");
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, actingAs(ctx, "system"), {
       action: "sign-in.refused",
       entity: "user_account",
       entityId: userId ?? "unknown",
       after: { by: `${protocol}:${externalId}`, reason },
-      requestId,
     }),
   );
   return toSignIn(reason, returnTo);

@@ -1,5 +1,6 @@
 import { db, type Transaction } from "@/db/client";
 import { externalAssertion } from "@/db/schema/external-sign-in";
+import type { Ctx, Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import type { SignInAttempt } from "../sign-in/begin-session";
 import { admitIdentity, type VerifiedIdentity } from "./admit-identity";
@@ -24,6 +25,7 @@ async function onTheWayTo<T>(returnTo: string, work: Promise<T>): Promise<T> {
 
 /** Signs in whom an OpenID Connect provider has sent back. Throws ExternalRefusal. */
 export async function finishOidc(
+  ctx: Ctx<Party>,
   back: { externalId: string; query: URLSearchParams; browser: string },
   attempt: SignInAttempt,
 ): Promise<SignedIn> {
@@ -35,7 +37,7 @@ export async function finishOidc(
   });
   const admitted = async () => {
     const identity = await readAnswer(provider, { query: back.query, state }, checks);
-    return admitIdentity(provider, { attemptId: id, identity }, attempt);
+    return admitIdentity(ctx, provider, { attemptId: id, identity }, attempt);
   };
   return { session: await onTheWayTo(returnTo, admitted()), returnTo };
 }
@@ -74,11 +76,12 @@ async function useAssertion(
 
 /** Signs in whom a SAML provider has vouched for, in the browser that had left for it. Throws ExternalRefusal. */
 export async function finishSaml(
+  ctx: Ctx<Party>,
   back: { externalId: string; ticket: string; browser: string },
   attempt: SignInAttempt,
 ): Promise<SignedIn> {
   const provider = await findSamlProvider(back.externalId);
   const { attempt: left, answer } = await findAnswer<VerifiedIdentity>(provider.id, back);
-  const session = admitIdentity(provider, { attemptId: left.id, identity: answer }, attempt);
+  const session = admitIdentity(ctx, provider, { attemptId: left.id, identity: answer }, attempt);
   return { session: await onTheWayTo(left.returnTo, session), returnTo: left.returnTo };
 }

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { db, type Queryable, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import {
   externalIdentity,
   externalProvider,
   externalProviderReach,
   externalSignIn,
 } from "@/db/schema/external-sign-in";
-import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
 import { Conflict, Invalid } from "@/lib/errors";
 import { ProviderInput } from "./schema";
 import { seal } from "./sealed";
@@ -19,32 +19,25 @@ type Stored = typeof externalProvider.$inferSelect;
  * Adds a provider, or changes the one of that external id. Sign-ins on their way have to begin anew. When the provider
  * becomes another issuer, whom it called by a subject may be somebody else: the links go.
  */
-export async function saveProvider(
-  actor: AuditEntry["actor"],
-  input: ProviderInput,
-  on: Queryable = db,
-): Promise<Saved> {
+export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: ProviderInput): Promise<Saved> {
   const given = parse(input);
-  return on.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(externalProvider)
-      .where(eq(externalProvider.externalId, given.externalId))
-      .for("update");
-    if (before && before.protocol !== given.protocol) throw otherProtocol();
-    const { id } = await write(tx, given, before);
-    await tx.delete(externalSignIn).where(eq(externalSignIn.providerId, id));
-    const linksDropped = before && issuerOf(before) !== issuerOf(given) ? await dropLinks(tx, id) : 0;
-    await recordAudit(tx, {
-      actor,
-      action: "external-provider.saved",
-      entity: "external_provider",
-      entityId: given.externalId,
-      before: before && { label: before.label, settings: before.settings },
-      after: { label: given.label, settings: given.settings, covers: given.covers, linksDropped },
-    });
-    return { externalId: given.externalId, isNew: !before, linksDropped };
+  const [before] = await tx
+    .select()
+    .from(externalProvider)
+    .where(eq(externalProvider.externalId, given.externalId))
+    .for("update");
+  if (before && before.protocol !== given.protocol) throw otherProtocol();
+  const { id } = await write(tx, given, before);
+  await tx.delete(externalSignIn).where(eq(externalSignIn.providerId, id));
+  const linksDropped = before && issuerOf(before) !== issuerOf(given) ? await dropLinks(tx, id) : 0;
+  await recordAudit(tx, ctx, {
+    action: "external-provider.saved",
+    entity: "external_provider",
+    entityId: given.externalId,
+    before: before && { label: before.label, settings: before.settings },
+    after: { label: given.label, settings: given.settings, covers: given.covers, linksDropped },
   });
+  return { externalId: given.externalId, isNew: !before, linksDropped };
 }
 
 function parse(input: ProviderInput): Given {

@@ -34,6 +34,6 @@ export async function mailPasswordLink(ctx: Ctx<"system">, payload: Record<strin
       .select({ id: userAccount.id })
       .from(userAccount)
       .where(and(eq(userAccount.email, email), isNull(userAccount.disabledAt)));
-    if (user) await sendPasswordLink(tx, user.id, { actor: ctx.actor, requestId });
+    if (user) await sendPasswordLink(tx, { ...ctx, requestId }, user.id);
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
+import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
 import { passwordLinkMail } from "@/lib/mail/messages/password-link";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { createPasswordLink, type LinkPurpose } from "./password-link";
@@ -19,8 +19,8 @@ const actions = {
  */
 export async function sendPasswordLink(
   tx: Transaction,
+  ctx: AuditCtx,
   userId: number,
-  by: Pick<AuditEntry, "actor" | "requestId">,
 ): Promise<SentLink | null> {
   const { email, name, passwordHash, disabledAt } = userAccount;
   const [user] = await tx
@@ -31,8 +31,7 @@ export async function sendPasswordLink(
   const purpose: LinkPurpose = user.passwordHash ? "RESET_PASSWORD" : "ACTIVATE_ACCOUNT";
   const { url, expiresAt } = await createPasswordLink(tx, userId, purpose);
   await queueMail(tx, { to: user.email, ...passwordLinkMail({ name: user.name, purpose, url }) });
-  await recordAudit(tx, {
-    ...by,
+  await recordAudit(tx, ctx, {
     action: actions[purpose],
     entity: "user_account",
     entityId: userId,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
+import type { Ctx, Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { perAddress } from "./limits";
@@ -14,12 +14,12 @@ import { countCode, sendCode } from "./start-code-challenge";
  * run out, TooMany within half a minute of the last one.
  */
 export async function resendCode(
-  { email, challengeToken }: ResendCode,
-  { address, requestId }: { address: string; requestId: string },
+  ctx: Ctx<Party>,
+  { email, challengeToken, address }: ResendCode & { address: string },
 ): Promise<{ challengeToken: string }> {
   await countHit(perAddress("resend", address));
   await countCode(email);
-  return db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const { id, name, email: ownEmail, phone, contactMethodCode } = userAccount;
     const age = sql<number>`extract(epoch from now() - ${signInCode.createdAt})::float8`;
     // Locked: two clicks at once send one code.
@@ -46,6 +46,6 @@ export async function resendCode(
         `Please wait ${wait} second${wait === 1 ? "" : "s"} before asking for another code.`,
         wait,
       );
-    return { challengeToken: await sendCode(tx, challenge, requestId) };
+    return { challengeToken: await sendCode(tx, ctx, challenge) };
   });
 }

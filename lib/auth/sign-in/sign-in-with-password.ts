@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { answersForOthers, type HeldByLevel } from "@/lib/access/answers-for-others";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
 import { Unauthenticated } from "@/lib/errors";
 import { isPasswordOf } from "../password/hash-password";
@@ -30,7 +31,10 @@ const refusedForOrganization = () =>
     message: "Your organization signs in with its own account. Go back and enter your email again.",
   });
 
-type Attempt = SignInAttempt & { address: string; rememberedDeviceToken?: string };
+type SignInInput = {
+  step: PasswordStep;
+  attempt: SignInAttempt & { address: string; rememberedDeviceToken?: string };
+};
 
 /** When a shift begins everybody signs in at once. A few at a time leave the database's connections to those at work. */
 const inTurn = pLimit(2);
@@ -40,16 +44,17 @@ const inTurn = pLimit(2);
  * exist, is disabled or has another password is refused in the same words and the same time. Whom an organization's own
  * sign-in covers is refused whatever the password, account or not.
  */
-export async function signInWithPassword(step: PasswordStep, attempt: Attempt): Promise<SignInResult> {
+export async function signInWithPassword(
+  ctx: Ctx<Party>,
+  { step, attempt }: SignInInput,
+): Promise<SignInResult> {
   await countHit(perAddress("sign-in", attempt.address));
-  return inTurn(() => judge(step, attempt));
+  return inTurn(() => judge(ctx, { step, attempt }));
 }
 
-async function judge(
-  { email, password, recaptchaResponse }: PasswordStep,
-  attempt: Attempt,
-): Promise<SignInResult> {
-  const { address, requestId } = attempt;
+async function judge(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<SignInResult> {
+  const { email, password, recaptchaResponse } = step;
+  const { address } = attempt;
   if (await mustSignInExternally(email)) throw refusedForOrganization();
   const tries = passwordTries(email);
   const nextTry = await countTry(tries.recent, { address, recaptchaResponse });
@@ -58,12 +63,12 @@ async function judge(
   const isRight = await isPasswordOf(user?.passwordHash, password);
   if (!user || !isRight || user.disabledAt) {
     await countHit(addressFailures(address));
-    await recordRefusal(user?.id, { address, requestId });
+    await recordRefusal(ctx, { userId: user?.id, address });
     throw refused(nextTry);
   }
   await forgetTries(db, tries);
-  if (user.requiresCode || mustUseCode(user.held)) return startCodeChallenge(user, attempt);
-  return { session: await db.transaction((tx) => beginSession(tx, user.id, attempt, "password")) };
+  if (user.requiresCode || mustUseCode(user.held)) return startCodeChallenge(ctx, user, attempt);
+  return { session: await ctx.db.transaction((tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
 }
 
 /** Whatever way somebody came to answer for others. The demo's people sign in as the specification's demo wants it. */
@@ -95,17 +100,15 @@ async function findAccount(email: string) {
 }
 
 async function recordRefusal(
-  userId: number | undefined,
-  { address, requestId }: { address: string; requestId: string },
+  ctx: Ctx<Party>,
+  { userId, address }: { userId: number | undefined; address: string },
 ): Promise<void> {
-  await db.transaction((tx) =>
-    recordAudit(tx, {
-      actor: "system",
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, actingAs(ctx, "system"), {
       action: "sign-in.refused",
       entity: "user_account",
       entityId: userId ?? "unknown",
       after: { address },
-      requestId,
     }),
   );
 }

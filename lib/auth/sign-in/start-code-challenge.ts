@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import type { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { signInCodeMail } from "@/lib/mail/messages/sign-in-code";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { queueSms } from "@/lib/sms/queue-sms";
@@ -20,19 +21,20 @@ export type CodeRecipient = Pick<
 
 /** The second step of an account that requires one: a code, unless the device is remembered. */
 export async function startCodeChallenge(
+  ctx: Ctx<Party>,
   user: CodeRecipient,
   attempt: SignInAttempt & { rememberedDeviceToken?: string },
 ): Promise<SignInResult> {
   const { rememberedDeviceToken } = attempt;
   const remembered =
     rememberedDeviceToken &&
-    (await db.transaction(async (tx) => {
+    (await ctx.db.transaction(async (tx) => {
       if (!(await isRememberedDevice(tx, user.id, rememberedDeviceToken))) return null;
-      return beginSession(tx, user.id, attempt, "remembered-device");
+      return beginSession(tx, ctx, user.id, attempt, "remembered-device");
     }));
   if (remembered) return { session: remembered };
   await countCode(user.email);
-  return { challengeToken: await db.transaction((tx) => sendCode(tx, user, attempt.requestId)) };
+  return { challengeToken: await ctx.db.transaction((tx) => sendCode(tx, ctx, user)) };
 }
 
 /** Bounds how many codes may be guessed at by somebody who has the password. */
@@ -41,7 +43,7 @@ export function countCode(email: string): Promise<number> {
 }
 
 /** Sends a new code and puts an end to earlier ones; returns the token of its challenge. */
-export async function sendCode(tx: Transaction, user: CodeRecipient, requestId: string): Promise<string> {
+export async function sendCode(tx: Transaction, ctx: Ctx<Party>, user: CodeRecipient): Promise<string> {
   const [id, code] = [randomUUID(), newCode()];
   const isLive = and(isNull(signInCode.usedAt), gt(signInCode.expiresAt, sql`now()`));
   await tx
@@ -56,12 +58,10 @@ export async function sendCode(tx: Transaction, user: CodeRecipient, requestId: 
     expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   });
   await deliver(tx, user, code);
-  await recordAudit(tx, {
-    actor: "system",
+  await recordAudit(tx, actingAs(ctx, "system"), {
     action: "sign-in.code-sent",
     entity: "user_account",
     entityId: user.id,
-    requestId,
   });
   return id;
 }

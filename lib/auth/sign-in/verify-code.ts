@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { actingAs, type Ctx, type Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "./begin-session";
 import { CODE_TRIES, expiredCode, isCodeOf, wrongCode } from "./codes";
@@ -16,8 +17,8 @@ export type VerifiedCode = { session: StartedSession; deviceToken?: string };
 
 /** The third step: the code that was sent, once, within its time and tries. Throws Unauthenticated otherwise. */
 export async function verifyCode(
-  step: CodeStep,
-  attempt: SignInAttempt & { address: string },
+  ctx: Ctx<Party>,
+  { step, attempt }: { step: CodeStep; attempt: SignInAttempt & { address: string } },
 ): Promise<VerifiedCode> {
   const { challengeToken, verificationCode, email } = step;
   const tries = codeTries(email);
@@ -29,23 +30,26 @@ export async function verifyCode(
   const { userId, secretHash } = challenge;
   if (!isCodeOf(challengeToken, verificationCode, secretHash)) {
     await countHit(addressFailures(attempt.address));
-    await recordWrongCode(userId, attempt.requestId);
+    await recordWrongCode(ctx, userId);
     throw wrongCode(nextTry);
   }
   await forgetTries(db, tries);
-  return openSession(step, userId, attempt);
+  return openSession(ctx, { step, userId, attempt });
 }
 
 /** Uses the code up and begins the session. */
-function openSession(step: CodeStep, userId: number, attempt: SignInAttempt): Promise<VerifiedCode> {
-  return db.transaction(async (tx) => {
+function openSession(
+  ctx: Ctx<Party>,
+  { step, userId, attempt }: { step: CodeStep; userId: number; attempt: SignInAttempt },
+): Promise<VerifiedCode> {
+  return ctx.db.transaction(async (tx) => {
     const [used] = await tx
       .update(signInCode)
       .set({ usedAt: sql`now()` })
       .where(and(eq(signInCode.id, step.challengeToken), isNull(signInCode.usedAt)))
       .returning({ id: signInCode.id });
     if (!used) throw expiredCode();
-    const session = await beginSession(tx, userId, attempt, "code");
+    const session = await beginSession(tx, ctx, userId, attempt, "code");
     if (!step.rememberDevice) return { session };
     return { session, deviceToken: await rememberDevice(tx, userId, step.fingerprintData) };
   });
@@ -90,14 +94,12 @@ async function isChallengeOf(challengeToken: string, email: string): Promise<boo
   return found.length > 0;
 }
 
-async function recordWrongCode(userId: number, requestId: string): Promise<void> {
-  await db.transaction((tx) =>
-    recordAudit(tx, {
-      actor: "system",
+async function recordWrongCode(ctx: Ctx<Party>, userId: number): Promise<void> {
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, actingAs(ctx, "system"), {
       action: "sign-in.code-refused",
       entity: "user_account",
       entityId: userId,
-      requestId,
     }),
   );
 }

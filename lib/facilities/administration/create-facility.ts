@@ -4,8 +4,8 @@ import { facility, facilityFeature } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { firstFeatures } from "../features/rules";
 import type { NewFacility } from "./schema";
@@ -27,18 +27,17 @@ async function refuseSecond(tx: Transaction, companyId: number | null, name: str
 /** A home of a company, or an independent one, with the features a home begins with. */
 export async function createFacility(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { company, ...input }: NewFacility & { company?: string },
 ) {
   const managementCompanyId = company === undefined ? null : (await getCompany(tx, company)).id;
   await refuseSecond(tx, managementCompanyId, input.name);
-  const wentLiveOn = input.wentLiveOn ?? dateOnAt(clock.now(), input.timezone);
+  const wentLiveOn = input.wentLiveOn ?? dateOnAt(ctx.now, input.timezone);
   const row = { ...input, managementCompanyId, wentLiveOn };
   const [made] = await tx.insert(facility).values(row).returning();
   const codes = firstFeatures(made!);
   await tx.insert(facilityFeature).values(codes.map((code) => ({ facilityId: made!.id, code })));
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "facility.created",
     facilityId: made!.id,
     managementCompanyId,

@@ -5,6 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { getFacility, hasShifts } from "./reads";
 import type { FacilityChange } from "./schema";
@@ -21,7 +22,7 @@ async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise
 
 export async function updateFacility(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { facility: reference, company, change }: { facility: string; company?: string; change: FacilityChange },
 ) {
   const found = await getFacility(tx, reference);
@@ -30,8 +31,7 @@ export async function updateFacility(
   if (!changes) return { id: found.id, name: found.name, changed: [] };
   if ("timezone" in changes.after) await refuseMovedSchedule(tx, found.id);
   await tx.update(facility).set(changes.after).where(eq(facility.id, found.id));
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "facility.updated",
     facilityId: found.id,
     entity: "facility",

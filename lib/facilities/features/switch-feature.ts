@@ -3,13 +3,14 @@ import type { Transaction } from "@/db/client";
 import { facilityFeature } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { getFacility } from "../administration/reads";
 import type { FeatureSwitch } from "./schema";
 
 /** Switches a feature of a home on or off; as it was already it stays, without a trace. */
 export async function switchFeature(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { facility: reference, feature, isOn }: FeatureSwitch & { isOn: boolean },
 ) {
   const { id, name } = await getFacility(tx, reference);
@@ -19,8 +20,7 @@ export async function switchFeature(
     ? await tx.insert(facilityFeature).values(row).onConflictDoNothing().returning()
     : await tx.delete(facilityFeature).where(isThis).returning();
   if (changed.length > 0) {
-    await recordAudit(tx, {
-      actor: by,
+    await recordAudit(tx, ctx, {
       action: isOn ? "facility.feature-enabled" : "facility.feature-disabled",
       facilityId: id,
       entity: "facility",

@@ -2,13 +2,14 @@ import type { Transaction } from "@/db/client";
 import { unit } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { getFacility } from "../administration/reads";
 import { listUnits } from "./reads";
 import type { NewUnits } from "./schema";
 
 /** Throws Conflict where one of the names is taken, also by a unit that was archived. */
-export async function addUnits(tx: Transaction, by: Administrator, input: NewUnits) {
+export async function addUnits(tx: Transaction, ctx: Ctx<Administrator>, input: NewUnits) {
   const home = await getFacility(tx, input.facility);
   const names = input.unit;
   const there = await listUnits(tx, home.id);
@@ -26,8 +27,8 @@ export async function addUnits(tx: Transaction, by: Administrator, input: NewUni
     .returning({ id: unit.id, name: unit.name });
   await recordAudit(
     tx,
+    ctx,
     made.map(({ id, name }) => ({
-      actor: by,
       action: "unit.added",
       facilityId: home.id,
       entity: "unit",

@@ -3,24 +3,23 @@ import type { Transaction } from "@/db/client";
 import { unit } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { clock } from "@/lib/time/clock";
+import type { Ctx } from "@/lib/context";
 import { getFacility } from "../administration/reads";
 import { getUnit } from "./reads";
 
 /** Takes a unit out of use, or brings it back. Slots that are on it keep it. */
 export async function archiveUnit(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { facility, unit: reference, isArchived }: { facility: string; unit: string; isArchived: boolean },
 ) {
   const home = await getFacility(tx, facility);
   const found = await getUnit(tx, home.id, reference);
   const isSo = (found.archivedAt !== null) === isArchived;
   if (!isSo) {
-    const archivedAt = isArchived ? clock.now() : null;
+    const archivedAt = isArchived ? ctx.now : null;
     await tx.update(unit).set({ archivedAt }).where(eq(unit.id, found.id));
-    await recordAudit(tx, {
-      actor: by,
+    await recordAudit(tx, ctx, {
       action: isArchived ? "unit.archived" : "unit.restored",
       facilityId: home.id,
       entity: "unit",

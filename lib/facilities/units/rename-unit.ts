@@ -3,12 +3,13 @@ import type { Transaction } from "@/db/client";
 import { unit } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { getFacility } from "../administration/reads";
 import { getUnit, listUnits } from "./reads";
 import type { UnitName } from "./schema";
 
-export async function renameUnit(tx: Transaction, by: Administrator, input: UnitName) {
+export async function renameUnit(tx: Transaction, ctx: Ctx<Administrator>, input: UnitName) {
   const home = await getFacility(tx, input.facility);
   const found = await getUnit(tx, home.id, input.unit);
   const other = (await listUnits(tx, home.id)).find(({ id, name }) => name === input.name && id !== found.id);
@@ -17,8 +18,7 @@ export async function renameUnit(tx: Transaction, by: Administrator, input: Unit
     throw new Conflict({ code: "EXISTS", field: "name", message });
   }
   await tx.update(unit).set({ name: input.name }).where(eq(unit.id, found.id));
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "unit.renamed",
     facilityId: home.id,
     entity: "unit",

@@ -3,12 +3,12 @@ import type { Transaction } from "@/db/client";
 import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 
 /** Shows a popup to nobody any more. */
-export async function endNotice(tx: Transaction, by: Administrator, reference: string) {
-  const now = clock.now();
+export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, reference: string) {
+  const { now } = ctx;
   const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0;
   const [ended] = await tx
     .update(notice)
@@ -19,8 +19,7 @@ export async function endNotice(tx: Transaction, by: Administrator, reference: s
     const message = `No notice ${reference} is shown: notice list has those that are.`;
     throw new Invalid({ code: "NOT_FOUND", field: "notice", message });
   }
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "notice.ended",
     facilityId: ended.facilityId,
     entity: "notice",

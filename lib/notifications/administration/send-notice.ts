@@ -2,6 +2,7 @@ import type { Transaction } from "@/db/client";
 import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
@@ -10,7 +11,7 @@ import { listHomes } from "./reads";
 import type { NewNotice } from "./schema";
 
 /** A popup for everybody of these homes, once each, until the end of its last day on each home's own clock. */
-export async function sendNotice(tx: Transaction, by: Administrator, input: NewNotice) {
+export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input: NewNotice) {
   const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
   const homes = await listHomes(tx, input);
   if (homes.length === 0) {
@@ -30,8 +31,8 @@ export async function sendNotice(tx: Transaction, by: Administrator, input: NewN
     .returning({ id: notice.id, facilityId: notice.facilityId });
   await recordAudit(
     tx,
+    ctx,
     made.map(({ id, facilityId }) => ({
-      actor: by,
       action: "notice.sent",
       facilityId,
       entity: "notice",

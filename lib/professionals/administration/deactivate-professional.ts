@@ -4,10 +4,10 @@ import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { clock } from "@/lib/time/clock";
+import type { Ctx } from "@/lib/context";
 import { getProfessional } from "./reads";
 
-async function countComing(tx: Transaction, professionalId: number): Promise<number> {
+async function countComing(tx: Transaction, professionalId: number, now: Date): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(slot)
@@ -15,7 +15,7 @@ async function countComing(tx: Transaction, professionalId: number): Promise<num
       and(
         eq(slot.professionalId, professionalId),
         inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
-        gt(slot.startsAt, clock.now()),
+        gt(slot.startsAt, now),
       ),
     );
   return row!.count;
@@ -24,7 +24,7 @@ async function countComing(tx: Transaction, professionalId: number): Promise<num
 /** Whether a professional may take shifts at all. Shifts already theirs stay: whoever runs the home decides on those. */
 export async function deactivateProfessional(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { professional: reference, isActive }: { professional: string; isActive: boolean },
 ) {
   const { id, firstName, lastName, deactivatedAt } = await getProfessional(tx, reference);
@@ -32,15 +32,14 @@ export async function deactivateProfessional(
   if (changed) {
     await tx
       .update(professional)
-      .set({ deactivatedAt: isActive ? null : clock.now() })
+      .set({ deactivatedAt: isActive ? null : ctx.now })
       .where(eq(professional.id, id));
   }
   // Counted only now: whoever gave them a shift at this moment is done, and nobody begins.
-  const comingShifts = await countComing(tx, id);
+  const comingShifts = await countComing(tx, id, ctx.now);
   const result = { id, name: `${firstName} ${lastName}`, isActive, comingShifts, changed };
   if (!changed) return result;
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: isActive ? "professional.reactivated" : "professional.deactivated",
     entity: "professional",
     entityId: id,

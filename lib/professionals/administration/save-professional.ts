@@ -5,6 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { getAgency } from "@/lib/agencies/administration/reads";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { findByEmail } from "./reads";
 import type { ProfessionalInput } from "./schema";
@@ -28,7 +29,7 @@ async function rowOf(tx: Transaction, input: ProfessionalInput) {
 }
 
 /** The professional of this mail address, made or brought to what is said. Says what that came to. */
-export async function saveProfessional(tx: Transaction, by: Administrator, input: ProfessionalInput) {
+export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>, input: ProfessionalInput) {
   await assertResourceType(tx, input.resourceType);
   const found = await findByEmail(tx, input.email);
   const row = await rowOf(tx, input);
@@ -40,8 +41,7 @@ export async function saveProfessional(tx: Transaction, by: Administrator, input
   const other = [...(await writePapers(tx, id, input)), ...(await writeEmployment(tx, id, input))];
   const changed = [...Object.keys(changes?.after ?? {}), ...other.map(({ what }) => what)];
   if (changed.length > 0) {
-    await recordAudit(tx, {
-      actor: by,
+    await recordAudit(tx, ctx, {
       action: found ? "professional.updated" : "professional.created",
       agencyId: row.agencyId,
       entity: "professional",

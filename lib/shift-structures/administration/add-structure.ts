@@ -2,13 +2,14 @@ import type { Transaction } from "@/db/client";
 import { shiftStructure } from "@/db/schema/structures";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { Conflict } from "@/lib/errors";
 import { assertResourceType, listStructuresOf } from "./reads";
 import type { NewStructure } from "./schema";
 
 /** What a facility staffs from now on: a type between two times of day, over midnight when the end comes first. */
-export async function addStructure(tx: Transaction, by: Administrator, input: NewStructure) {
+export async function addStructure(tx: Transaction, ctx: Ctx<Administrator>, input: NewStructure) {
   const { facility, from, to, ...rest } = input;
   const home = await getFacility(tx, facility);
   await assertResourceType(tx, rest.resourceType);
@@ -27,8 +28,7 @@ export async function addStructure(tx: Transaction, by: Administrator, input: Ne
     .insert(shiftStructure)
     .values({ facilityId: home.id, fromTime: from, toTime: to, ...rest })
     .returning({ id: shiftStructure.id });
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "structure.added",
     facilityId: home.id,
     entity: "shift_structure",

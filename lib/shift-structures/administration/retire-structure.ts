@@ -4,14 +4,14 @@ import { recurringShift } from "@/db/schema/shifts";
 import { shiftStructure } from "@/db/schema/structures";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { Conflict, Invalid } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 
 /** Offers a structure no longer. Its shifts stay; while the recurring schedule makes new ones of it, it is refused. */
 export async function retireStructure(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { facility, structure }: { facility: string; structure: string },
 ) {
   const home = await getFacility(tx, facility);
@@ -27,7 +27,7 @@ export async function retireStructure(
   }
   const [retired] = await tx
     .update(shiftStructure)
-    .set({ retiredAt: clock.now() })
+    .set({ retiredAt: ctx.now })
     .where(
       and(
         eq(shiftStructure.id, id),
@@ -40,8 +40,7 @@ export async function retireStructure(
     const message = `${home.name} has no structure ${structure}: structure list ${home.id} shows its numbers.`;
     throw new Invalid({ code: "NOT_FOUND", field: "structure", message });
   }
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "structure.retired",
     facilityId: home.id,
     entity: "shift_structure",

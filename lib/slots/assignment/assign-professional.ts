@@ -72,7 +72,7 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
     await changeSlot(tx, ctx, found, { action: "slot.assigned", set }).catch(refuseOverlap);
     const { facilityId, shiftId } = found;
     await Promise.all([
-      settleInvites(tx, { facilityId, shiftIds: [shiftId], takenBy: professionalId, now }),
+      settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
       tellAssigned(tx, scope, { slotId, isFloated: false }),
     ]);
   });

@@ -114,8 +114,7 @@ export async function cancelSlot(ctx: Ctx, input: CancelInput): Promise<void> {
     await cancelAsFound(tx, ctx, decided);
     if (request.needsReplacement)
       await addReplacement(tx, ctx, { scope: systemScope(facilityId), slotIds: [slotId] });
-    else if (found.status === "UNCLAIMED")
-      await settleInvites(tx, { facilityId, shiftIds: [shiftId], now: ctx.now });
+    else if (found.status === "UNCLAIMED") await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId] });
     await tellProfessional(tx, decided);
   });
 }

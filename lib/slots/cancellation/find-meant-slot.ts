@@ -21,14 +21,17 @@ const notInShift = () =>
 /** Throws NotFound or Conflict. The slot meant: the flex slot, the on-demand slot on its day, or the free slot of a recurring shift's day. */
 export async function findMeantSlot(
   tx: Transaction,
-  { actor }: Ctx,
+  ctx: Ctx,
   { id, isFlex, request }: CancelInput,
 ): Promise<SlotToCancel> {
+  const { actor } = ctx;
   const reason = request.cancelationReason;
   if (!isFlex && request.isRecurring) {
     const day = { shiftId: id, isRecurring: true, startsOn: request.shiftDate };
     const scope = oneFacilityScope(actor, request.facilityId);
-    const live = await findOrMaterialise(tx, scope, day, () => findLiveSlotsOfShift(tx, scope, day, reason));
+    const live = await findOrMaterialise(tx, ctx, scope, day, () =>
+      findLiveSlotsOfShift(tx, scope, day, reason),
+    );
     if (!live) throw new NotFound();
     const meant = pickSlotOfShift(live);
     if (!meant || meant.route === "FLEX") throw notInShift();

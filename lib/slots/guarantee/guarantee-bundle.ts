@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { bundle } from "@/db/schema/bundles";
 import { facilityScope } from "@/lib/access/scopes";
-import type { OwnEntry } from "@/lib/audit/record-audit";
+import type { AuditEntry } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { canGuarantee } from "@/lib/shifts/policy";
@@ -32,7 +32,7 @@ export async function guaranteeBundle(ctx: Ctx, input: GuaranteeInput): Promise<
     const open = locked.filter((one) => refusalOf(one, request.guaranteed, now) === null);
     const openIds = new Set(open.map(({ slotId }) => slotId));
     if (!request.slots.every((slotId) => openIds.has(slotId))) throw new Conflict();
-    const entries: OwnEntry[] = [];
+    const entries: AuditEntry[] = [];
     if (found.isGuaranteed !== request.guaranteed) {
       await tx
         .update(bundle)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import { recordAudit, type OwnEntry } from "@/lib/audit/record-audit";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import type { SlotToGuarantee } from "./reads";
@@ -27,7 +27,7 @@ function assertGuaranteeable({ found, guaranteed }: Requested, now: Date): void 
     : new Conflict({ ...fault, field: "shiftId" });
 }
 
-const entryOf = ({ found, guaranteed }: Requested): OwnEntry => ({
+const entryOf = ({ found, guaranteed }: Requested): AuditEntry => ({
   action: guaranteed ? "slot.guaranteed" : "slot.guarantee-removed",
   facilityId: found.facilityId,
   entity: "slot",
@@ -41,7 +41,7 @@ export async function writeGuarantees(
   tx: Transaction,
   ctx: Ctx,
   requested: readonly Requested[],
-  further: OwnEntry[] = [],
+  further: AuditEntry[] = [],
 ): Promise<void> {
   for (const one of requested) assertGuaranteeable(one, ctx.now);
   const changed = requested.filter(({ found, guaranteed }) => found.isGuaranteed !== guaranteed);

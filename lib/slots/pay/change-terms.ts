@@ -55,7 +55,7 @@ async function writeTerms(tx: Transaction, ctx: Ctx, action: string, found: Shif
 export async function changeTerms(ctx: Ctx, { named, action, input, decide }: TermsChange): Promise<void> {
   await write(ctx, { operation: action, input }, async (tx) => {
     const scope = facilityScope(ctx.actor);
-    const found = await findOrMaterialise(tx, scope, named, () => lockShiftTerms(tx, scope, named));
+    const found = await findOrMaterialise(tx, ctx, scope, named, () => lockShiftTerms(tx, scope, named));
     if (!found) throw new NotFound();
     const terms = decide(found);
     const refusal = payRefusal({ ...found, isExpired: found.integrationExpiredAt !== null }, ctx.now);

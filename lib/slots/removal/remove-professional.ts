@@ -5,7 +5,7 @@ import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { metScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { recordAudit, type OwnEntry } from "@/lib/audit/record-audit";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { shiftsRemovedMail } from "@/lib/mail/messages/shifts-removed";
@@ -63,7 +63,7 @@ async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reas
     .update(slot)
     .set(change)
     .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, ids)));
-  return held.map(({ slotId, status, professionalId }): OwnEntry => ({
+  return held.map(({ slotId, status, professionalId }): AuditEntry => ({
     action: "slot.cancelled",
     facilityId,
     entity: "slot",
@@ -78,7 +78,7 @@ async function withdrawInvites(
   ctx: Ctx,
   scope: OneFacilityScope,
   professionalId: number,
-): Promise<OwnEntry[]> {
+): Promise<AuditEntry[]> {
   const { facilityId } = scope;
   const withdrawn = await tx
     .update(invite)

@@ -64,6 +64,6 @@ export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<void> {
     };
     await changeSlot(tx, ctx, found, { action: "slot.routed", set });
     await openOnDemand(tx, ctx, found);
-    await settleInvites(tx, { facilityId: found.facilityId, shiftIds: [found.shiftId], now });
+    await settleInvites(tx, ctx, { facilityId: found.facilityId, shiftIds: [found.shiftId] });
   });
 }

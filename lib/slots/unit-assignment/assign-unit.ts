@@ -17,7 +17,8 @@ export type UnitInput =
   | { by: "day"; shiftId: number; request: RecurringUnitAssignment };
 
 /** The slot meant. Throws Forbidden for a facility that is named and not the actor's. */
-async function findMeant(tx: Transaction, { actor }: Ctx, input: UnitInput): Promise<SlotToChange | null> {
+async function findMeant(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<SlotToChange | null> {
+  const { actor } = ctx;
   if (input.by === "slot") {
     const { facilityId, slotId, isFlex } = input;
     const scope = facilityId === undefined ? facilityScope(actor) : oneFacilityScope(actor, facilityId);
@@ -35,11 +36,11 @@ async function findMeant(tx: Transaction, { actor }: Ctx, input: UnitInput): Pro
   const scope = facilityScope(actor);
   const day = { shiftId, isRecurring, startsOn: shiftDate };
   const seen = { unitId: request.oldUnitId ?? null, professionalId: request.oldCaregiverId ?? null };
-  return findOrMaterialise(tx, scope, day, () => findSlotOfDay(tx, scope, { ...day, ...seen }));
+  return findOrMaterialise(tx, ctx, scope, day, () => findSlotOfDay(tx, scope, { ...day, ...seen }));
 }
 
 /** Throws what stands in the way; false when the unit is the wanted one already. */
-function mayChange(found: SlotToChange, request: UnitAssignment, now: Date): boolean {
+function isChangeNeeded(found: SlotToChange, request: UnitAssignment, now: Date): boolean {
   const hasUnits = found.portalUnitsEnabled;
   const refusal = unitRefusal({ ...found, hasUnits, isExpired: found.integrationExpiredAt !== null }, now);
   if (refusal) deny(refusal);
@@ -60,7 +61,7 @@ export async function assignUnit(ctx: Ctx, input: UnitInput): Promise<void> {
     if (!found) throw new NotFound();
     const { facilityId } = found;
     if (!canAssignUnit(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();
-    if (!mayChange(found, request, now)) return;
+    if (!isChangeNeeded(found, request, now)) return;
     if (request.unitId !== null) {
       const usable = await listUsableUnits(tx, oneFacilityScope(actor, facilityId), [request.unitId]);
       if (!usable.has(request.unitId)) deny("UNKNOWN_UNIT");

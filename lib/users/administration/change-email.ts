@@ -5,6 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { endLinks } from "@/lib/auth/end-links";
 import { endSessions } from "@/lib/auth/end-sessions";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { emailChangedMail } from "@/lib/mail/messages/email-changed";
 import { queueMail } from "@/lib/mail/queue-mail";
@@ -16,7 +17,7 @@ import { getUser } from "./reads";
  */
 export async function changeEmail(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { person, email }: { person: string; email: string },
 ) {
   const found = await getUser(tx, person);
@@ -39,8 +40,7 @@ export async function changeEmail(
     { to: found.email, ...mail },
     { to: email, ...mail },
   ]);
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "user.email-changed",
     entity: "user_account",
     entityId: found.id,

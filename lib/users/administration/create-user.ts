@@ -3,11 +3,12 @@ import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { NewUser } from "./schema";
 
 /** An account without a password: its owner chooses one with the link they are sent. */
-export async function createUser(tx: Transaction, by: Administrator, input: NewUser) {
+export async function createUser(tx: Transaction, ctx: Ctx<Administrator>, input: NewUser) {
   const [same] = await tx
     .select({ id: userAccount.id })
     .from(userAccount)
@@ -22,8 +23,7 @@ export async function createUser(tx: Transaction, by: Administrator, input: NewU
     email: userAccount.email,
     name: userAccount.name,
   });
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "user.created",
     entity: "user_account",
     entityId: made!.id,

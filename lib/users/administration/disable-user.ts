@@ -5,19 +5,18 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { endLinks } from "@/lib/auth/end-links";
 import { endSessions } from "@/lib/auth/end-sessions";
-import { clock } from "@/lib/time/clock";
+import type { Ctx } from "@/lib/context";
 import { keepAdministered } from "./keep-administered";
 import { getUser, type UserRow } from "./reads";
 
-async function close(tx: Transaction, by: Administrator, found: UserRow): Promise<number> {
+async function close(tx: Transaction, ctx: Ctx<Administrator>, found: UserRow): Promise<number> {
   await tx
     .update(userAccount)
-    .set({ disabledAt: clock.now(), disabledBy: by.administrator })
+    .set({ disabledAt: ctx.now, disabledBy: ctx.actor.administrator })
     .where(eq(userAccount.id, found.id));
   const endedSessions = await endSessions(tx, found.id, "account disabled");
   await endLinks(tx, found.id);
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "user.disabled",
     entity: "user_account",
     entityId: found.id,
@@ -29,12 +28,12 @@ async function close(tx: Transaction, by: Administrator, found: UserRow): Promis
 /** Shuts a person out at once, and for good what was on its way to them. What they may do is kept for the day they are enabled again. */
 export async function disableUser(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { person, evenLast }: { person: string; evenLast: boolean },
 ) {
   const found = await getUser(tx, person);
   const { id, email, name } = found;
   if (found.disabledAt) return { id, email, name, changed: false, endedSessions: 0 };
-  const endedSessions = await keepAdministered(tx, { userId: id, evenLast }, () => close(tx, by, found));
+  const endedSessions = await keepAdministered(tx, { userId: id, evenLast }, () => close(tx, ctx, found));
   return { id, email, name, changed: true, endedSessions };
 }

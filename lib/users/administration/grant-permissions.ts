@@ -6,6 +6,7 @@ import { needsCode } from "@/lib/access/answers-for-others";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict, Invalid } from "@/lib/errors";
 import { findPlaces, type Place } from "./find-places";
 import { keepAdministered } from "./keep-administered";
@@ -53,10 +54,9 @@ function unfit({ set, company }: Grant, places: readonly Place[]): Invalid {
   return new Invalid({ code: "UNFIT", field: set ? "set" : "permission", message });
 }
 
-async function requireCode(tx: Transaction, by: Administrator, userId: number): Promise<void> {
+async function requireCode(tx: Transaction, ctx: Ctx<Administrator>, userId: number): Promise<void> {
   await tx.update(userAccount).set({ requiresCode: true }).where(eq(userAccount.id, userId));
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "user.updated",
     entity: "user_account",
     entityId: userId,
@@ -72,7 +72,7 @@ async function requireCode(tx: Transaction, by: Administrator, userId: number): 
  */
 export async function grantPermissions(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   grant: Grant & { evenLast?: boolean },
 ) {
   const user = await getUser(tx, grant.person);
@@ -89,10 +89,10 @@ export async function grantPermissions(
     a !== null && [...a].sort().join() === [...b].sort().join();
   const changes = lists.filter(({ before, after }) => !isSame(before, after));
   await keepAdministered(tx, { userId: user.id, evenLast: grant.evenLast ?? false }, async () => {
-    for (const one of changes) await writeMembership(tx, by, { userId: user.id, ...one });
+    for (const one of changes) await writeMembership(tx, ctx, { userId: user.id, ...one });
   });
   const mustUseCode = lists.some(({ place, after }) => needsCode(place.level, after)) && !user.requiresCode;
-  if (mustUseCode) await requireCode(tx, by, user.id);
+  if (mustUseCode) await requireCode(tx, ctx, user.id);
   return {
     id: user.id,
     email: user.email,

@@ -4,6 +4,7 @@ import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import type { Ctx } from "@/lib/context";
 import { importRows } from "@/lib/csv/import-rows";
 import { createUser } from "./create-user";
 import { grantPermissions } from "./grant-permissions";
@@ -45,7 +46,7 @@ const placeOf = ({ facility, company, agency }: ImportedUser) =>
   [...(facility ?? []), company, agency].filter(Boolean).join(";");
 
 /** A person who is there already gets what the row says otherwise, and no second link. */
-async function writeUser(tx: Transaction, by: Administrator, row: ImportedUser) {
+async function writeUser(tx: Transaction, ctx: Ctx<Administrator>, row: ImportedUser) {
   const { set, facility, company, agency, ...person } = row;
   const [known] = await tx
     .select({ id: userAccount.id })
@@ -53,12 +54,12 @@ async function writeUser(tx: Transaction, by: Administrator, row: ImportedUser) 
     .where(eq(userAccount.email, person.email))
     .limit(1);
   const { email, ...details } = person;
-  const changed = known ? (await updateUser(tx, by, { person: email, change: details })).changed : [];
-  const { id } = known ?? (await createUser(tx, by, person));
+  const changed = known ? (await updateUser(tx, ctx, { person: email, change: details })).changed : [];
+  const { id } = known ?? (await createUser(tx, ctx, person));
   const granted = set
-    ? await grantPermissions(tx, by, { person: email, set, facility, company, agency })
+    ? await grantPermissions(tx, ctx, { person: email, set, facility, company, agency })
     : { changed: 0 };
-  const link = known ? null : await sendPasswordLink(tx, id, { actor: by });
+  const link = known ? null : await sendPasswordLink(tx, ctx, id);
   const isSame = changed.length === 0 && granted.changed === 0;
   const outcome = known ? (isSame ? "unchanged" : "updated") : "created";
   return { email, outcome, link: link?.url ?? null };
@@ -68,11 +69,11 @@ async function writeUser(tx: Transaction, by: Administrator, row: ImportedUser) 
  * People from a spreadsheet, known again by their mail address: all rows or none. Somebody with different roles at
  * several homes has a row for each.
  */
-export function importUsers(tx: Transaction, by: Administrator, bytes: Uint8Array) {
+export function importUsers(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
   return importRows(tx, bytes, {
     columns,
     schema: ImportedUser,
     keyOf: (row) => `${row.email.toLowerCase()} ${placeOf(row).toLowerCase()}`,
-    write: (inner, row) => writeUser(inner, by, row),
+    write: (inner, row) => writeUser(inner, ctx, row),
   });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
+import type { Ctx } from "@/lib/context";
 import { findPlaces } from "./find-places";
 import { keepAdministered } from "./keep-administered";
 import { getUser, listMemberships } from "./reads";
@@ -9,7 +10,7 @@ import { writeMembership } from "./write-membership";
 /** Takes places from a person, or only single permissions held there. What they do not hold is left as it is. */
 export async function revokePermissions(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   revocation: Revocation & { evenLast: boolean },
 ) {
   const user = await getUser(tx, revocation.person);
@@ -23,7 +24,7 @@ export async function revokePermissions(
     return rest?.length === before.length ? [] : [{ place, before, after: rest }];
   });
   await keepAdministered(tx, { userId: user.id, evenLast: revocation.evenLast }, async () => {
-    for (const one of changes) await writeMembership(tx, by, { userId: user.id, ...one });
+    for (const one of changes) await writeMembership(tx, ctx, { userId: user.id, ...one });
   });
   return { id: user.id, email: user.email, places: changes.map(({ place }) => place) };
 }

@@ -5,6 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { needsCode } from "@/lib/access/answers-for-others";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { getUser, listMemberships } from "./reads";
 import type { UserChange } from "./schema";
@@ -25,7 +26,7 @@ async function refuseWithoutCode(tx: Transaction, userId: number): Promise<void>
 
 export async function updateUser(
   tx: Transaction,
-  by: Administrator,
+  ctx: Ctx<Administrator>,
   { person, change }: { person: string; change: UserChange },
 ) {
   const found = await getUser(tx, person);
@@ -33,8 +34,7 @@ export async function updateUser(
   if (!changes) return { id: found.id, email: found.email, changed: [] };
   if (changes.after.requiresCode === false) await refuseWithoutCode(tx, found.id);
   await tx.update(userAccount).set(changes.after).where(eq(userAccount.id, found.id));
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "user.updated",
     entity: "user_account",
     entityId: found.id,

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import type { Place } from "./find-places";
 
 type Written = {
@@ -49,11 +50,14 @@ async function writeFacility(tx: Transaction, { userId, place, after }: Written)
 const writers = { facility: writeFacility, company: writeCompany, agency: writeAgency };
 
 /** Sets what a person holds at a place, or takes the place from them; the audit keeps both lists. */
-export async function writeMembership(tx: Transaction, by: Administrator, written: Written): Promise<void> {
+export async function writeMembership(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  written: Written,
+): Promise<void> {
   const { userId, place, before, after } = written;
   await writers[place.level](tx, written);
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: after ? "user.permissions-granted" : "user.permissions-revoked",
     facilityId: place.level === "facility" ? place.id : null,
     managementCompanyId: place.level === "company" ? place.id : null,

@@ -11,9 +11,9 @@ function contracts(noun: Command): void {
   change(noun, "contract", {
     summary: "let an agency see and fill a home's open on-demand shifts",
     takes: withHome,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { signContract } = await import("@/lib/agencies/administration/sign-contract");
-      return signContract(tx, by, { agency: input.agency!, facility: input.facility! });
+      return signContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
     },
     tells: ({ changed, ...of }) =>
       `${of.agency} sees the open shifts of ${of.facility}${changed ? "" : ", as it did"}.`,
@@ -22,9 +22,9 @@ function contracts(noun: Command): void {
     summary: "end that; who is assigned stays assigned",
     takes: withHome,
     asks: (input) => `${input.agency} will no longer see the shifts of ${input.facility}.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { endContract } = await import("@/lib/agencies/administration/end-contract");
-      return endContract(tx, by, { agency: input.agency!, facility: input.facility! });
+      return endContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
     },
     tells: ({ changed, stillAssigned, ...of }) => {
       const still = stillAssigned > 0 ? ` ${stillAssigned} coming slots stay assigned to its people.` : "";
@@ -53,33 +53,33 @@ export function agency(noun: Command): void {
   change(noun, "create", {
     summary: "create an agency",
     takes: (command) => command.requiredOption("--name <name>", "its name"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { NewAgency } = await import("@/lib/agencies/administration/schema");
       const { createAgency } = await import("@/lib/agencies/administration/create-agency");
-      return createAgency(tx, by, parseInput(NewAgency, input));
+      return createAgency(tx, ctx, parseInput(NewAgency, input));
     },
     tells: ({ id, name }) => `Created agency ${id}, ${name}.`,
   });
   change(noun, "update", {
     summary: "change an agency",
     takes: (command) => which(command).option("--name <name>", "its new name"),
-    run: async ({ tx, by, input: { agency: reference, ...options } }) => {
+    run: async ({ tx, ctx, input: { agency: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { AgencyChange } = await import("@/lib/agencies/administration/schema");
       const { updateAgency } = await import("@/lib/agencies/administration/update-agency");
-      return updateAgency(tx, by, { agency: reference!, change: parseInput(AgencyChange, options) });
+      return updateAgency(tx, ctx, { agency: reference!, change: parseInput(AgencyChange, options) });
     },
     tells: ({ id, name, changed }) => toldChange(`agency ${id}, ${name}`, changed),
   });
   change(noun, "logo", {
     summary: "show this picture in the header of the agency's people",
     takes: (command) => which(command).argument("<file>", "a PNG or JPEG of at most 512 KB"),
-    run: async ({ tx, by, input, isDryRun }) => {
+    run: async ({ tx, ctx, input, isDryRun }) => {
       const { bytesOf } = await import("../file");
       const { setBrandLogo } = await import("@/lib/agencies/administration/set-brand-logo");
       const [name, bytes] = [basename(input.file!), await bytesOf(input.file!)];
-      return setBrandLogo(tx, by, { agency: input.agency!, name, bytes, isDryRun });
+      return setBrandLogo(tx, ctx, { agency: input.agency!, name, bytes, isDryRun });
     },
     tells: (of) => `${of.name} has its logo.`,
   });

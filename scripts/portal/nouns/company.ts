@@ -37,11 +37,11 @@ export function company(noun: Command): void {
   change(noun, "create", {
     summary: "create a management company",
     takes: (command) => settings(command.requiredOption("--name <name>", "its name")),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { NewCompany } = await import("@/lib/companies/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { createCompany } = await import("@/lib/companies/create-company");
-      return createCompany(tx, by, parseInput(NewCompany, input));
+      return createCompany(tx, ctx, parseInput(NewCompany, input));
     },
     tells: ({ id, name }) => `Created company ${id}, ${name}.`,
   });
@@ -49,11 +49,11 @@ export function company(noun: Command): void {
     summary: "change a company",
     takes: (command) =>
       settings(command.argument("<company>", "number or name").option("--name <name>", "its new name")),
-    run: async ({ tx, by, input: { company: reference, ...options } }) => {
+    run: async ({ tx, ctx, input: { company: reference, ...options } }) => {
       const { CompanyChange } = await import("@/lib/companies/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { updateCompany } = await import("@/lib/companies/update-company");
-      return updateCompany(tx, by, { company: reference!, change: parseInput(CompanyChange, options) });
+      return updateCompany(tx, ctx, { company: reference!, change: parseInput(CompanyChange, options) });
     },
     tells: ({ id, name, changed }) => toldChange(`company ${id}, ${name}`, changed),
   });

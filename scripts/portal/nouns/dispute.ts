@@ -69,12 +69,12 @@ export function dispute(noun: Command): void {
         .requiredOption("--invoiceable <yes|no>", "whether the facility is invoiced for it")
         .option("--by <name>", "who resolved it, as the facility reads it (your account's name)")
         .option("--note <text>", "why, for colleagues"),
-    run: async ({ tx, by, input: { dispute: number, ...options } }) => {
+    run: async ({ tx, ctx, input: { dispute: number, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { DisputeResolution } = await import("@/lib/past-shifts/dispute/administration/schema");
       const { resolveDispute } = await import("@/lib/past-shifts/dispute/administration/resolve-dispute");
       const id = await idOf(number);
-      return resolveDispute(tx, by, { id, wanted: parseInput(DisputeResolution, options) });
+      return resolveDispute(tx, ctx, { id, wanted: parseInput(DisputeResolution, options) });
     },
     tells: ({ id, resolution, settledMinutes, settledTotal }) =>
       `Resolved dispute ${id} as ${resolution}: ${hours(settledMinutes)} hours, ` +

@@ -37,13 +37,13 @@ function saving(noun: Command): void {
           "--verified-email-claim <claim>",
           "by which it says an address is the person's (email_verified)",
         ),
-    run: async ({ tx, by, input: { externalId, label, covers, clientSecretFile, ...settings } }) => {
+    run: async ({ tx, ctx, input: { externalId, label, covers, clientSecretFile, ...settings } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { ProviderInput } = await import("@/lib/auth/external/schema");
       const { saveProvider } = await import("@/lib/auth/external/save-provider");
       const clientSecret = await textOf(clientSecretFile);
       const given = { protocol: "oidc", externalId, label, covers, settings, clientSecret };
-      return saveProvider(by, parseInput(ProviderInput, given), tx);
+      return saveProvider(tx, ctx, parseInput(ProviderInput, given));
     },
     tells: toldSaved,
   });
@@ -58,7 +58,7 @@ function saving(noun: Command): void {
         .option("--subject-attribute <name>", "the attribute that never changes for a person")
         .option("--signing-certificate-file <file>", "our certificate, where requests are to be signed")
         .option("--signing-key-file <file>", "its key"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { ProviderInput } = await import("@/lib/auth/external/schema");
       const { saveProvider } = await import("@/lib/auth/external/save-provider");
@@ -74,7 +74,7 @@ function saving(noun: Command): void {
         settings: { ...settings, certificates, signingCertificate },
         signingKey: await textOf(signingKeyFile),
       };
-      return saveProvider(by, parseInput(ProviderInput, given), tx);
+      return saveProvider(tx, ctx, parseInput(ProviderInput, given));
     },
     tells: toldSaved,
   });
@@ -93,10 +93,10 @@ function ending(noun: Command): void {
     summary: "forget a provider and its links; whom it covered signs in with a password again",
     takes: (command) => command.argument("<external-id>", "see external-login list"),
     asks: (input) => `Nobody can then sign in with ${input.externalId}.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { removeProvider } = await import("@/lib/auth/external/remove-provider");
       const externalId = input.externalId!;
-      await orSay(removeProvider(by, externalId, tx), `There is no provider "${externalId}".`);
+      await orSay(removeProvider(tx, ctx, externalId), `There is no provider "${externalId}".`);
       return { externalId: input.externalId };
     },
     tells: ({ externalId }) => `Removed ${externalId}.`,
@@ -106,10 +106,10 @@ function ending(noun: Command): void {
     takes: (command) =>
       command.argument("<external-id>", "see external-login list").argument("<person>", "mail address"),
     asks: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link anew.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { unlinkIdentity } = await import("@/lib/auth/external/unlink-identity");
       const link = { externalId: input.externalId!, email: input.person! };
-      await orSay(unlinkIdentity(by, link, tx), `${link.email} is not linked to ${link.externalId}.`);
+      await orSay(unlinkIdentity(tx, ctx, link), `${link.email} is not linked to ${link.externalId}.`);
       return { externalId: input.externalId, person: input.person };
     },
     tells: ({ externalId, person }) => `${person} is no longer linked to ${externalId}.`,

@@ -84,11 +84,11 @@ export function facility(noun: Command): void {
           .requiredOption("--timezone <zone>", "as in America/Chicago: every date and time is read in it")
           .option("--company <company>", "the company that owns it; an independent home has none"),
       ),
-    run: async ({ tx, by, input: { company, ...options } }) => {
+    run: async ({ tx, ctx, input: { company, ...options } }) => {
       const { NewFacility } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { createFacility } = await import("@/lib/facilities/administration/create-facility");
-      return createFacility(tx, by, { ...parseInput(NewFacility, options), company });
+      return createFacility(tx, ctx, { ...parseInput(NewFacility, options), company });
     },
     tells: ({ id, name, features }) => `Created facility ${id}, ${name}, with ${features.join(" and ")}.`,
   });
@@ -103,12 +103,12 @@ export function facility(noun: Command): void {
           .option("--timezone <zone>", "only while it has no shifts")
           .option("--company <company>", "the company that owns it"),
       ),
-    run: async ({ tx, by, input: { facility: reference, company, ...options } }) => {
+    run: async ({ tx, ctx, input: { facility: reference, company, ...options } }) => {
       const { FacilityChange } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { updateFacility } = await import("@/lib/facilities/administration/update-facility");
       const wanted = parseInput(FacilityChange, options);
-      return updateFacility(tx, by, { facility: reference!, company, change: wanted });
+      return updateFacility(tx, ctx, { facility: reference!, company, change: wanted });
     },
     tells: ({ id, name, changed }) => toldChange(`facility ${id}, ${name}`, changed),
   });

@@ -9,11 +9,11 @@ function switching(noun: Command, name: string, isOn: boolean): void {
   change(noun, name, {
     summary: `switch a feature ${isOn ? "on" : "off"} at a facility`,
     takes: which,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { FeatureSwitch } = await import("@/lib/facilities/features/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { switchFeature } = await import("@/lib/facilities/features/switch-feature");
-      return switchFeature(tx, by, { ...parseInput(FeatureSwitch, input), isOn });
+      return switchFeature(tx, ctx, { ...parseInput(FeatureSwitch, input), isOn });
     },
     tells: (result) =>
       `${result.feature} is ${result.isOn ? "on" : "off"} at ${result.name}${result.changed ? "" : ", as it was"}.`,

@@ -17,12 +17,12 @@ export function job(noun: Command): void {
   change(noun, "retry", {
     summary: "try again what was given up, one job or all",
     takes: (command) => command.argument("[job]", "its number, see job failed"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { parseInput, wholeNumber } = await import("@/lib/access/input");
       const { z } = await import("zod");
       const { requeueJobs } = await import("@/lib/jobs/requeue-jobs");
       const { job: id } = parseInput(z.object({ job: wholeNumber(1, 999_999_999).optional() }), input);
-      return requeueJobs(tx, by, { id });
+      return requeueJobs(tx, ctx, { id });
     },
     tells: ({ requeued }) => `Jobs to be tried again: ${requeued.length}.`,
   });

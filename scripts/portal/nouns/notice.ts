@@ -29,11 +29,11 @@ export function notice(noun: Command): void {
         .option("--warning", "it warns")
         .option("--light", "it looks light")
         .option("--no-backdrop", "the page behind it stays in reach"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { NewNotice } = await import("@/lib/notifications/administration/schema");
       const { sendNotice } = await import("@/lib/notifications/administration/send-notice");
-      return sendNotice(tx, by, parseInput(NewNotice, input));
+      return sendNotice(tx, ctx, parseInput(NewNotice, input));
     },
     tells: ({ notices, homes, html }) =>
       `Shown at ${homes.join(", ")} (${notices.map(String).join(", ")}), as:\n${html}`,
@@ -41,8 +41,8 @@ export function notice(noun: Command): void {
   change(noun, "end", {
     summary: "show a popup to nobody any more",
     takes: (command) => command.argument("<notice>", "its number, see notice list"),
-    run: async ({ tx, by, input }) =>
-      (await import("@/lib/notifications/administration/end-notice")).endNotice(tx, by, input.notice!),
+    run: async ({ tx, ctx, input }) =>
+      (await import("@/lib/notifications/administration/end-notice")).endNotice(tx, ctx, input.notice!),
     tells: ({ id, title }) => `Notice ${id}, ${title}, is no longer shown.`,
   });
 }

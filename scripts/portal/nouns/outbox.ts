@@ -21,7 +21,7 @@ export function outbox(noun: Command): void {
   change(noun, "retry", {
     summary: "send again what was given up, one message or all",
     takes: (command) => command.argument("[message]", "its number, see outbox failed"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { parseInput, wholeNumber } = await import("@/lib/access/input");
       const { z } = await import("zod");
       const { requeueMessages } = await import("@/lib/mail/outbox");
@@ -29,7 +29,7 @@ export function outbox(noun: Command): void {
         z.object({ message: wholeNumber(1, 999_999_999).optional() }),
         input,
       );
-      return requeueMessages(tx, by, { id });
+      return requeueMessages(tx, ctx, { id });
     },
     tells: ({ requeued }) => `Messages to be sent again: ${requeued.length}.`,
   });

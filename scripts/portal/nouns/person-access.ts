@@ -19,11 +19,11 @@ export function access(noun: Command): void {
         .option("--set <set>", "the role, see permission-set list")
         .option("--permission <permission...>", "single permissions beside it, see permission list")
         .option(...last),
-    run: async ({ tx, by, input: { evenLast, ...options } }) => {
+    run: async ({ tx, ctx, input: { evenLast, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Grant } = await import("@/lib/users/administration/schema");
       const { grantPermissions } = await import("@/lib/users/administration/grant-permissions");
-      return grantPermissions(tx, by, { ...parseInput(Grant, options), evenLast: Boolean(evenLast) });
+      return grantPermissions(tx, ctx, { ...parseInput(Grant, options), evenLast: Boolean(evenLast) });
     },
     tells: ({ email, places, changed, mustUseCode }) => {
       const list = places.map(({ name, permissions }) => `${name} (permissions: ${permissions})`).join(", ");
@@ -38,11 +38,11 @@ export function access(noun: Command): void {
         .option("--permission <permission...>", "only these")
         .option(...last),
     asks: (input) => `${input.person} may then no longer do this. It holds from their next click on.`,
-    run: async ({ tx, by, input: { evenLast, ...options } }) => {
+    run: async ({ tx, ctx, input: { evenLast, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Revocation } = await import("@/lib/users/administration/schema");
       const { revokePermissions } = await import("@/lib/users/administration/revoke-permissions");
-      return revokePermissions(tx, by, { ...parseInput(Revocation, options), evenLast: Boolean(evenLast) });
+      return revokePermissions(tx, ctx, { ...parseInput(Revocation, options), evenLast: Boolean(evenLast) });
     },
     tells: ({ email, places }) =>
       places.length > 0

@@ -99,20 +99,20 @@ function opening(noun: Command): void {
         .option("--facility <facility...>", "… at these homes")
         .option("--company <company>", "… for this company and all of its homes")
         .option("--agency <agency>", "… in this agency"),
-    run: async ({ tx, by, isDryRun, input: { set, facility, company, agency, ...options } }) => {
+    run: async ({ tx, ctx, isDryRun, input: { set, facility, company, agency, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Grant, NewUser } = await import("@/lib/users/administration/schema");
       const { createUser } = await import("@/lib/users/administration/create-user");
       const { grantPermissions } = await import("@/lib/users/administration/grant-permissions");
       const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
-      const made = await createUser(tx, by, parseInput(NewUser, options));
+      const made = await createUser(tx, ctx, parseInput(NewUser, options));
       const isGranted = [set, facility, company, agency].some((one) => one !== undefined);
       const wanted = { person: made.email, set, facility, company, agency };
-      const granted = isGranted ? await grantPermissions(tx, by, parseInput(Grant, wanted)) : null;
+      const granted = isGranted ? await grantPermissions(tx, ctx, parseInput(Grant, wanted)) : null;
       return {
         ...made,
         places: granted?.places ?? [],
-        link: linkOf((await sendPasswordLink(tx, made.id, { actor: by }))!, isDryRun),
+        link: linkOf((await sendPasswordLink(tx, ctx, made.id))!, isDryRun),
       };
     },
     tells: ({ id, email, places, link }) => {
@@ -124,12 +124,12 @@ function opening(noun: Command): void {
   change(noun, "link", {
     summary: "mail and print a new link with which a person chooses a password",
     takes: who,
-    run: async ({ tx, by, isDryRun, input }) => {
+    run: async ({ tx, ctx, isDryRun, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");
       const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
       const { Conflict } = await import("@/lib/errors");
       const user = await getUser(tx, input.person!);
-      const link = await sendPasswordLink(tx, user.id, { actor: by });
+      const link = await sendPasswordLink(tx, ctx, user.id);
       if (!link) {
         const message = `${user.email} is disabled: person enable ${user.email} comes first.`;
         throw new Conflict({ code: "DISABLED", field: "person", message });
@@ -152,10 +152,10 @@ company and agency. Several homes are separated by semicolons; somebody with dif
 A row is known again by its mail address: the same file twice changes nothing and mails nobody. An empty cell leaves
 what is there. --dry-run lists every fault by row and column.`,
       ),
-    run: async ({ tx, by, isDryRun, input }) => {
+    run: async ({ tx, ctx, isDryRun, input }) => {
       const { importUsers } = await import("@/lib/users/administration/import-users");
       const { bytesOf } = await import("../file");
-      const rows = await importUsers(tx, by, await bytesOf(input.file!));
+      const rows = await importUsers(tx, ctx, await bytesOf(input.file!));
       return rows.map(({ link, ...row }) => ({ ...row, link: isDryRun ? null : link }));
     },
     tells: (rows) => {
@@ -169,11 +169,11 @@ function changing(noun: Command): void {
   change(noun, "update", {
     summary: "change a person's name, phone or sign-in",
     takes: (command) => details(who(command).option("--name <name>", "first and last name")),
-    run: async ({ tx, by, input: { person: reference, ...options } }) => {
+    run: async ({ tx, ctx, input: { person: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { UserChange } = await import("@/lib/users/administration/schema");
       const { updateUser } = await import("@/lib/users/administration/update-user");
-      return updateUser(tx, by, { person: reference!, change: parseInput(UserChange, options) });
+      return updateUser(tx, ctx, { person: reference!, change: parseInput(UserChange, options) });
     },
     tells: ({ id, email, changed }) => toldChange(`person ${id}, ${email}`, changed),
   });
@@ -181,12 +181,12 @@ function changing(noun: Command): void {
     summary: "give a person another mail address; ends their sessions and tells both addresses",
     takes: (command) => who(command).argument("<email>", "the new address"),
     asks: (input) => `${input.person} will be signed out and sign in as ${input.email} from now on.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { parseInput, Email } = await import("@/lib/access/input");
       const { z } = await import("zod");
       const { changeEmail } = await import("@/lib/users/administration/change-email");
       const { email } = parseInput(z.object({ email: Email }), input);
-      return changeEmail(tx, by, { person: input.person!, email });
+      return changeEmail(tx, ctx, { person: input.person!, email });
     },
     tells: ({ id, email, changed, endedSessions }) =>
       changed
@@ -198,9 +198,9 @@ function changing(noun: Command): void {
     takes: (command) =>
       who(command).option("--even-last", "even where a home is left without an administrator"),
     asks: (input) => `${input.person} will be signed out and can no longer sign in.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { disableUser } = await import("@/lib/users/administration/disable-user");
-      return disableUser(tx, by, { person: input.person!, evenLast: Boolean(input.evenLast) });
+      return disableUser(tx, ctx, { person: input.person!, evenLast: Boolean(input.evenLast) });
     },
     tells: ({ email, changed, endedSessions }) =>
       changed ? `${email} is disabled (${endedSessions} sessions ended).` : `${email} was disabled already.`,
@@ -208,8 +208,8 @@ function changing(noun: Command): void {
   change(noun, "enable", {
     summary: "let a disabled person in again",
     takes: who,
-    run: async ({ tx, by, input }) =>
-      (await import("@/lib/users/administration/enable-user")).enableUser(tx, by, { person: input.person! }),
+    run: async ({ tx, ctx, input }) =>
+      (await import("@/lib/users/administration/enable-user")).enableUser(tx, ctx, { person: input.person! }),
     tells: ({ email, changed }) => (changed ? `${email} may sign in again.` : `${email} was not disabled.`),
   });
 }

@@ -26,10 +26,10 @@ function standing(noun: Command, name: string, isActive: boolean): void {
     summary: isActive ? "let a professional take shifts again" : "let a professional take no more shifts",
     takes: (command) => command.argument("<professional>", "mail address or number"),
     asks: isActive ? undefined : (input) => `${input.professional} can then take no shift anywhere.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { deactivateProfessional } =
         await import("@/lib/professionals/administration/deactivate-professional");
-      return deactivateProfessional(tx, by, { professional: input.professional!, isActive });
+      return deactivateProfessional(tx, ctx, { professional: input.professional!, isActive });
     },
     tells: ({ name: who, changed, comingShifts }) => {
       const still =
@@ -86,11 +86,11 @@ export function professional(noun: Command): void {
           .requiredOption("--last-name <name>", "last name")
           .requiredOption("--resource-type <code>", "their highest type, as in CNA, see structure types"),
       ),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { ProfessionalInput } = await import("@/lib/professionals/administration/schema");
       const { saveProfessional } = await import("@/lib/professionals/administration/save-professional");
-      return saveProfessional(tx, by, parseInput(ProfessionalInput, input));
+      return saveProfessional(tx, ctx, parseInput(ProfessionalInput, input));
     },
     tells: ({ id, email, outcome, changed }) =>
       `Professional ${id}, ${email}: ${outcome}${changed.length > 0 ? ` (${changed.join(", ")})` : ""}.`,
@@ -106,10 +106,10 @@ license_number, license_status, license_expires_on, cpr, tb_test, physical, back
 They mean what the options of professional save mean. A row is known again by its mail address: the same file twice
 changes nothing. An empty cell leaves what is there. --dry-run lists every fault by row and column.`,
       ),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { importProfessionals } = await import("@/lib/professionals/administration/import-professionals");
       const { bytesOf } = await import("../file");
-      return importProfessionals(tx, by, await bytesOf(input.file!));
+      return importProfessionals(tx, ctx, await bytesOf(input.file!));
     },
     tells: (rows) => toldImport(rows),
   });

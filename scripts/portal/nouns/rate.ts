@@ -30,11 +30,11 @@ export function rate(noun: Command): void {
         .requiredOption("--wage <dollars>", "what the professional is paid an hour")
         .option("--bill-rate <dollars>", "what the facility pays an hour (the wage and the markup)")
         .option("--effective-on <date>", "from when (today)"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { NewRate } = await import("@/lib/rates/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { setRate } = await import("@/lib/rates/set-rate");
-      const set = await setRate(tx, by, parseInput(NewRate, input));
+      const set = await setRate(tx, ctx, parseInput(NewRate, input));
       return { ...set, wage: dollars(set.wage), billRate: dollars(set.billRate) };
     },
     tells: (set) =>

@@ -21,14 +21,14 @@ export function session(noun: Command): void {
         .argument("[session]", "its id, see session list")
         .option("--person <person>", "all sessions and remembered devices of this person"),
     asks: (input) => `${input.person ?? `Session ${input.session}`} will be signed out at once.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { Invalid } = await import("@/lib/errors");
       const { endSession, endSessionsOf } = await import("@/lib/auth/administration/end-session");
       const { getUser } = await import("@/lib/users/administration/reads");
       if ((input.session === undefined) === (input.person === undefined))
         throw new Invalid({ code: "WHICH", message: "Say a session or --person." });
-      if (input.session !== undefined) return endSession(tx, by, input.session);
-      return endSessionsOf(tx, by, (await getUser(tx, input.person!)).id);
+      if (input.session !== undefined) return endSession(tx, ctx, input.session);
+      return endSessionsOf(tx, ctx, (await getUser(tx, input.person!)).id);
     },
     tells: ({ endedSessions }) => `Sessions ended: ${endedSessions}.`,
   });

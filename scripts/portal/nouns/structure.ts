@@ -30,11 +30,11 @@ export function structure(noun: Command): void {
         .requiredOption("--to <time>", "its end, as in 15:00")
         .option("--unpaid-break-minutes <minutes>", "the unpaid break (30)")
         .option("--is-orientation", "to get to know the home, not to staff it"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { NewStructure } = await import("@/lib/shift-structures/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { addStructure } = await import("@/lib/shift-structures/administration/add-structure");
-      return addStructure(tx, by, parseInput(NewStructure, input));
+      return addStructure(tx, ctx, parseInput(NewStructure, input));
     },
     tells: (made) =>
       `Added structure ${made.id} to ${made.facility}: ${made.resourceType} ${made.from} to ${made.to}.`,
@@ -43,9 +43,9 @@ export function structure(noun: Command): void {
     summary: "offer a structure no longer; its shifts stay",
     takes: (command) => home(command).argument("<structure>", "its number, see structure list"),
     asks: (input) => `Structure ${input.structure} of ${input.facility} can then no longer be requested.`,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { retireStructure } = await import("@/lib/shift-structures/administration/retire-structure");
-      return retireStructure(tx, by, { facility: input.facility!, structure: input.structure! });
+      return retireStructure(tx, ctx, { facility: input.facility!, structure: input.structure! });
     },
     tells: ({ id, resourceType, facility }) => `Retired structure ${id} (${resourceType}) of ${facility}.`,
   });

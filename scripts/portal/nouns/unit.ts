@@ -14,9 +14,9 @@ function archiving(noun: Command, name: string, isArchived: boolean): void {
     asks: isArchived
       ? (input) => `Unit ${input.unit} can then no longer be chosen at ${input.facility}.`
       : undefined,
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { archiveUnit } = await import("@/lib/facilities/units/archive-unit");
-      return archiveUnit(tx, by, { facility: input.facility!, unit: input.unit!, isArchived });
+      return archiveUnit(tx, ctx, { facility: input.facility!, unit: input.unit!, isArchived });
     },
     tells: (one) =>
       `Unit ${one.id}, ${one.name}, of ${one.facility} is ${isArchived ? "archived" : "in use"}${one.changed ? "" : ", as it was"}.`,
@@ -38,11 +38,11 @@ export function unit(noun: Command): void {
     summary: "add units to a facility",
     takes: (command) =>
       command.argument("<facility>", "number or name").argument("<unit...>", "the names of the new units"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { NewUnits } = await import("@/lib/facilities/units/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { addUnits } = await import("@/lib/facilities/units/add-units");
-      return addUnits(tx, by, parseInput(NewUnits, input));
+      return addUnits(tx, ctx, parseInput(NewUnits, input));
     },
     tells: ({ facility, units }) => {
       const added = `Added to ${facility.name}: ${units.map(({ id, name }) => `${name} (${id})`).join(", ")}.`;
@@ -53,11 +53,11 @@ export function unit(noun: Command): void {
   change(noun, "rename", {
     summary: "give a unit another name",
     takes: (command) => which(command).argument("<name>", "its new name"),
-    run: async ({ tx, by, input }) => {
+    run: async ({ tx, ctx, input }) => {
       const { UnitName } = await import("@/lib/facilities/units/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { renameUnit } = await import("@/lib/facilities/units/rename-unit");
-      return renameUnit(tx, by, parseInput(UnitName, input));
+      return renameUnit(tx, ctx, parseInput(UnitName, input));
     },
     tells: ({ id, name, facility }) => `Unit ${id} of ${facility} is now ${name}.`,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { administer } from "@/lib/access/administer";
-import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator";
 import { parseInput } from "@/lib/access/input";
 import { createAgency } from "@/lib/agencies/administration/create-agency";
 import { endContract } from "@/lib/agencies/administration/end-contract";
@@ -28,41 +28,56 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
-const by = administratorOfThisMachine();
 const forGood = { isDryRun: false };
 const manor = { name: "Rose Manor", stateCode: "OH", timezone: "America/New_York" };
 
 describe("a company and its homes", () => {
   test("a dry run says what would happen, meets every refusal, and leaves nothing behind", async () => {
-    const made = await administer({ isDryRun: true }, (tx) => createCompany(tx, by, { name: "Tulip Care" }));
+    const made = await administer({ isDryRun: true }, (tx) =>
+      createCompany(tx, administratorCtx(), { name: "Tulip Care" }),
+    );
     expect(made).toMatchObject({ name: "Tulip Care" });
     expect((await listCompanies(db)).filter(({ name }) => name === "Tulip Care")).toEqual([]);
-    await administer(forGood, (tx) => createCompany(tx, by, { name: "Tulip Care" }));
+    await administer(forGood, (tx) => createCompany(tx, administratorCtx(), { name: "Tulip Care" }));
     await expect(
-      administer({ isDryRun: true }, (tx) => createCompany(tx, by, { name: "tulip care" })),
+      administer({ isDryRun: true }, (tx) => createCompany(tx, administratorCtx(), { name: "tulip care" })),
     ).rejects.toThrow("already");
   });
 
   test("what is changed is audited under the account that gave the command, as it was and as it is", async () => {
-    const { id } = await administer(forGood, (tx) => createCompany(tx, by, { name: "Lily Care" }));
+    const { id } = await administer(forGood, (tx) =>
+      createCompany(tx, administratorCtx(), { name: "Lily Care" }),
+    );
     const change = { overtimeThresholdHours: 48 };
     const wanted = { company: String(id), change };
-    expect(await administer(forGood, (tx) => updateCompany(tx, by, wanted))).toMatchObject({
+    expect(await administer(forGood, (tx) => updateCompany(tx, administratorCtx(), wanted))).toMatchObject({
       changed: ["overtimeThresholdHours"],
     });
-    expect(await administer(forGood, (tx) => updateCompany(tx, by, wanted))).toMatchObject({ changed: [] });
+    expect(await administer(forGood, (tx) => updateCompany(tx, administratorCtx(), wanted))).toMatchObject({
+      changed: [],
+    });
     expect(await auditOf("management_company", id)).toMatchObject([
-      { action: "company.created", actorKind: "ADMINISTRATOR", actorName: by.administrator },
+      {
+        action: "company.created",
+        actorKind: "ADMINISTRATOR",
+        actorName: administratorCtx().actor.administrator,
+      },
       { action: "company.updated", before: { overtimeThresholdHours: 40 }, after: change },
     ]);
   });
 
   test("a home begins with its features and today as its first day, in its own zone", async () => {
-    const home = await administer(forGood, (tx) => createFacility(tx, by, parseInput(NewFacility, manor)));
+    const home = await administer(forGood, (tx) =>
+      createFacility(tx, administratorCtx(), parseInput(NewFacility, manor)),
+    );
     expect(home.features).toEqual(["PROFESSIONALS", "FLEX_PROFESSIONALS"]);
     const off = { facility: "rose manor", feature: "FLEX_PROFESSIONALS", isOn: false } as const;
-    expect(await administer(forGood, (tx) => switchFeature(tx, by, off))).toMatchObject({ changed: true });
-    expect(await administer(forGood, (tx) => switchFeature(tx, by, off))).toMatchObject({ changed: false });
+    expect(await administer(forGood, (tx) => switchFeature(tx, administratorCtx(), off))).toMatchObject({
+      changed: true,
+    });
+    expect(await administer(forGood, (tx) => switchFeature(tx, administratorCtx(), off))).toMatchObject({
+      changed: false,
+    });
   });
 
   test.each([
@@ -79,7 +94,7 @@ describe("a company and its homes", () => {
     const { facilityId } = await aShift();
     const change = parseInput(FacilityChange, { timezone: "America/Phoenix" });
     const moved = administer(forGood, (tx) =>
-      updateFacility(tx, by, { facility: String(facilityId), change }),
+      updateFacility(tx, administratorCtx(), { facility: String(facilityId), change }),
     );
     await expect(moved).rejects.toThrow("cannot change");
   });
@@ -90,41 +105,57 @@ describe("what a home staffs and pays", () => {
     const home = await aFacility();
     const facility = home.name;
     const { units } = await administer(forGood, (tx) =>
-      addUnits(tx, by, { facility, unit: ["East", "West"] }),
+      addUnits(tx, administratorCtx(), { facility, unit: ["East", "West"] }),
     );
     expect(units.map(({ name }) => name)).toEqual(["East", "West"]);
-    const taken = administer(forGood, (tx) => renameUnit(tx, by, { facility, unit: "East", name: "West" }));
+    const taken = administer(forGood, (tx) =>
+      renameUnit(tx, administratorCtx(), { facility, unit: "East", name: "West" }),
+    );
     await expect(taken).rejects.toThrow("already");
-    await administer(forGood, (tx) => archiveUnit(tx, by, { facility, unit: "West", isArchived: true }));
-    const again = administer(forGood, (tx) => addUnits(tx, by, { facility, unit: ["West"] }));
+    await administer(forGood, (tx) =>
+      archiveUnit(tx, administratorCtx(), { facility, unit: "West", isArchived: true }),
+    );
+    const again = administer(forGood, (tx) => addUnits(tx, administratorCtx(), { facility, unit: ["West"] }));
     await expect(again).rejects.toThrow("unit restore");
     const back = { facility, unit: "West", isArchived: false };
-    expect(await administer(forGood, (tx) => archiveUnit(tx, by, back))).toMatchObject({ changed: true });
+    expect(await administer(forGood, (tx) => archiveUnit(tx, administratorCtx(), back))).toMatchObject({
+      changed: true,
+    });
   });
 
   test("a structure is there once, and retired only when nothing recurring needs it", async () => {
     const home = await aFacility();
     const night = { facility: home.name, resourceType: "CNA", from: "19:00", to: "07:00" };
     const input = { ...night, isOrientation: false, unpaidBreakMinutes: 30 };
-    const { id } = await administer(forGood, (tx) => addStructure(tx, by, input));
-    await expect(administer(forGood, (tx) => addStructure(tx, by, input))).rejects.toThrow("already");
-    const wrong = administer(forGood, (tx) => addStructure(tx, by, { ...input, resourceType: "MD" }));
+    const { id } = await administer(forGood, (tx) => addStructure(tx, administratorCtx(), input));
+    await expect(administer(forGood, (tx) => addStructure(tx, administratorCtx(), input))).rejects.toThrow(
+      "already",
+    );
+    const wrong = administer(forGood, (tx) =>
+      addStructure(tx, administratorCtx(), { ...input, resourceType: "MD" }),
+    );
     await expect(wrong).rejects.toThrow("must be one of");
     await administer(forGood, (tx) =>
-      retireStructure(tx, by, { facility: home.name, structure: String(id) }),
+      retireStructure(tx, administratorCtx(), { facility: home.name, structure: String(id) }),
     );
     expect(await listStructuresOf(db, home.id)).toEqual([]);
     const used = await aStructure({ facilityId: home.id });
     await aRecurringShift({ facilityId: home.id, shiftStructureId: used.id });
     const retiring = { facility: home.name, structure: String(used.id) };
-    await expect(administer(forGood, (tx) => retireStructure(tx, by, retiring))).rejects.toThrow("recurring");
+    await expect(
+      administer(forGood, (tx) => retireStructure(tx, administratorCtx(), retiring)),
+    ).rejects.toThrow("recurring");
   });
 
   test("a rate without a bill rate adds the home's markup; the same day again corrects it", async () => {
     const home = await aFacility({ markup: 0.35 });
     const input = { facility: home.name, resourceType: "CNA", wage: 2250, effectiveOn: "2026-12-01" };
-    expect(await administer(forGood, (tx) => setRate(tx, by, input))).toMatchObject({ billRate: 3038 });
-    const corrected = await administer(forGood, (tx) => setRate(tx, by, { ...input, wage: 2300 }));
+    expect(await administer(forGood, (tx) => setRate(tx, administratorCtx(), input))).toMatchObject({
+      billRate: 3038,
+    });
+    const corrected = await administer(forGood, (tx) =>
+      setRate(tx, administratorCtx(), { ...input, wage: 2300 }),
+    );
     expect(corrected).toMatchObject({ wage: 2300, billRate: 3105 });
   });
 });
@@ -132,12 +163,18 @@ describe("what a home staffs and pays", () => {
 describe("an agency", () => {
   test("sees a home while its contract runs, and may sign again", async () => {
     const home = await aFacility();
-    const { id } = await administer(forGood, (tx) => createAgency(tx, by, { name: "Northwind" }));
+    const { id } = await administer(forGood, (tx) =>
+      createAgency(tx, administratorCtx(), { name: "Northwind" }),
+    );
     const both = { agency: "northwind", facility: home.name };
-    expect(await administer(forGood, (tx) => signContract(tx, by, both))).toMatchObject({ changed: true });
-    expect(await administer(forGood, (tx) => endContract(tx, by, both))).toMatchObject({ changed: true });
+    expect(await administer(forGood, (tx) => signContract(tx, administratorCtx(), both))).toMatchObject({
+      changed: true,
+    });
+    expect(await administer(forGood, (tx) => endContract(tx, administratorCtx(), both))).toMatchObject({
+      changed: true,
+    });
     expect((await listContracts(db, id))[0]!.endedAt).not.toBeNull();
-    await administer(forGood, (tx) => signContract(tx, by, both));
+    await administer(forGood, (tx) => signContract(tx, administratorCtx(), both));
     expect((await listContracts(db, id))[0]!.endedAt).toBeNull();
   });
 });
@@ -145,10 +182,12 @@ describe("an agency", () => {
 test("of two with the same name the number tells which is meant", async () => {
   const [first, second] = [await aFacility({ name: "Twin Oaks" }), await aFacility({ name: "Twin Oaks" })];
   const change = parseInput(FacilityChange, { city: "Columbus" });
-  const meant = administer(forGood, (tx) => updateFacility(tx, by, { facility: "Twin Oaks", change }));
+  const meant = administer(forGood, (tx) =>
+    updateFacility(tx, administratorCtx(), { facility: "Twin Oaks", change }),
+  );
   await expect(meant).rejects.toThrow(`${first.id}, ${second.id}`);
   const byNumber = { facility: String(second.id), change };
-  expect(await administer(forGood, (tx) => updateFacility(tx, by, byNumber))).toMatchObject({
+  expect(await administer(forGood, (tx) => updateFacility(tx, administratorCtx(), byNumber))).toMatchObject({
     id: second.id,
   });
 });

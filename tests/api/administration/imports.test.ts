@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { administer } from "@/lib/access/administer";
-import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator";
 import type { FieldError } from "@/lib/errors";
 import { importProfessionals } from "@/lib/professionals/administration/import-professionals";
 import { findByEmail } from "@/lib/professionals/administration/reads";
@@ -21,14 +21,13 @@ import { aCompany, aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
 
-const by = administratorOfThisMachine();
 const bytes = (lines: string[]) => new TextEncoder().encode(`\uFEFF${lines.join("\r\n")}\r\n`);
 type Options = { isDryRun?: boolean };
 
 const importing = (lines: string[], { isDryRun = false }: Options = {}) =>
-  administer({ isDryRun }, (tx) => importUsers(tx, by, bytes(lines)));
+  administer({ isDryRun }, (tx) => importUsers(tx, administratorCtx(), bytes(lines)));
 const importingProfessionals = (lines: string[], { isDryRun = false }: Options = {}) =>
-  administer({ isDryRun }, (tx) => importProfessionals(tx, by, bytes(lines)));
+  administer({ isDryRun }, (tx) => importProfessionals(tx, administratorCtx(), bytes(lines)));
 
 /** What was refused, as row and column. */
 const placesOf = (work: Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { administer } from "@/lib/access/administer";
-import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator";
 import { parseInput } from "@/lib/access/input";
 import { endNotice } from "@/lib/notifications/administration/end-notice";
 import { listNotices } from "@/lib/notifications/administration/reads";
@@ -12,10 +12,10 @@ import { aCompany, aFacility } from "../../support/tenants";
 
 useDatabase();
 
-const by = administratorOfThisMachine();
 const send = (input: object) =>
-  administer({ isDryRun: false }, (tx) => sendNotice(tx, by, parseInput(NewNotice, input)));
-const end = (id: number) => administer({ isDryRun: false }, (tx) => endNotice(tx, by, String(id)));
+  administer({ isDryRun: false }, (tx) => sendNotice(tx, administratorCtx(), parseInput(NewNotice, input)));
+const end = (id: number) =>
+  administer({ isDryRun: false }, (tx) => endNotice(tx, administratorCtx(), String(id)));
 
 describe("a popup", () => {
   test("is shown at the homes of a company, reduced to what a message needs, until it is ended", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { administer } from "@/lib/access/administer";
-import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { endSession, endSessionsOf } from "@/lib/auth/administration/end-session";
@@ -28,7 +28,6 @@ import { aCompany, aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
 
-const by = administratorOfThisMachine();
 const inOne = <T>(work: Parameters<typeof administer<T>>[1]) => administer({ isDryRun: false }, work);
 const open = (userId: number) => db.transaction((tx) => createSession(tx, userId, { userAgent: "tests" }));
 const administrator = permissionsOf("facility-administrator", "facility");
@@ -42,10 +41,14 @@ describe("what a person may do", () => {
     ];
     const user = await aUser({ facilities: {} });
     const granting = { person: user.email, company: company.name, set: "director" as const };
-    expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ changed: 3 });
-    expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ changed: 0 });
+    expect(await inOne((tx) => grantPermissions(tx, administratorCtx(), granting))).toMatchObject({
+      changed: 3,
+    });
+    expect(await inOne((tx) => grantPermissions(tx, administratorCtx(), granting))).toMatchObject({
+      changed: 0,
+    });
     await inOne((tx) =>
-      grantPermissions(tx, by, {
+      grantPermissions(tx, administratorCtx(), {
         person: user.email,
         facility: [homes[0]!.name],
         set: "viewer",
@@ -59,16 +62,21 @@ describe("what a person may do", () => {
       P.PROFESSIONALS,
     ]);
     const [first] = await auditOf("user_account", user.id);
-    expect(first).toMatchObject({ action: "user.permissions-granted", actorName: by.administrator });
+    expect(first).toMatchObject({
+      action: "user.permissions-granted",
+      actorName: administratorCtx().actor.administrator,
+    });
   });
 
   test("a single permission is added to what is held, and only where it may be held", async () => {
     const home = await aFacility();
     const user = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS] });
     const wanted = { person: user.email, facility: [home.name], permission: [P.BONUS] };
-    await inOne((tx) => grantPermissions(tx, by, wanted));
+    await inOne((tx) => grantPermissions(tx, administratorCtx(), wanted));
     expect((await listMemberships(db, user.id)).facility[0]!.permissions).toEqual([P.PAST_SHIFTS, P.BONUS]);
-    const unfit = inOne((tx) => grantPermissions(tx, by, { ...wanted, permission: [P.CONTACTS_VIEW] }));
+    const unfit = inOne((tx) =>
+      grantPermissions(tx, administratorCtx(), { ...wanted, permission: [P.CONTACTS_VIEW] }),
+    );
     await expect(unfit).rejects.toThrow("not held there");
   });
 
@@ -77,9 +85,13 @@ describe("what a person may do", () => {
     const agent = await aUser({ agencyId: agency.id });
     const scheduler = await aUser({ facilityId: home.id });
     const atHome = { person: agent.email, facility: [home.name], set: "scheduler" as const };
-    await expect(inOne((tx) => grantPermissions(tx, by, atHome))).rejects.toThrow(agency.name);
+    await expect(inOne((tx) => grantPermissions(tx, administratorCtx(), atHome))).rejects.toThrow(
+      agency.name,
+    );
     const inAgency = { person: scheduler.email, agency: agency.name, set: "agency-full" as const };
-    await expect(inOne((tx) => grantPermissions(tx, by, inAgency))).rejects.toThrow("account of their own");
+    await expect(inOne((tx) => grantPermissions(tx, administratorCtx(), inAgency))).rejects.toThrow(
+      "account of their own",
+    );
   });
 
   test("a revocation holds from the next request on, for a session that is open", async () => {
@@ -87,9 +99,9 @@ describe("what a person may do", () => {
     const user = await aUser({ facilityId: home.id, permissions: [P.EDIT, P.CANCEL] });
     const { id } = await open(user.id);
     const revoking = { person: user.email, facility: [home.name], evenLast: false };
-    await inOne((tx) => revokePermissions(tx, by, { ...revoking, permission: [P.CANCEL] }));
+    await inOne((tx) => revokePermissions(tx, administratorCtx(), { ...revoking, permission: [P.CANCEL] }));
     expect((await findActorOfSession(id))!.permissionsByFacility[home.id]).toEqual([P.EDIT]);
-    await inOne((tx) => revokePermissions(tx, by, revoking));
+    await inOne((tx) => revokePermissions(tx, administratorCtx(), revoking));
     expect((await findActorOfSession(id))!.permissionsByFacility).toEqual({});
   });
 });
@@ -102,13 +114,23 @@ describe("who answers for a home, a company or an agency signs in with a code", 
       await aFacility({ managementCompanyId: company.id });
       const user = await aUser({ facilities: {} });
       const granting = { person: user.email, company: company.name, set };
-      expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ mustUseCode: true });
+      expect(await inOne((tx) => grantPermissions(tx, administratorCtx(), granting))).toMatchObject({
+        mustUseCode: true,
+      });
       const easing = { person: user.email, change: { requiresCode: false } };
-      await expect(inOne((tx) => updateUser(tx, by, easing))).rejects.toThrow("signs in with a code");
-      await inOne((tx) =>
-        revokePermissions(tx, by, { person: user.email, company: company.name, evenLast: true }),
+      await expect(inOne((tx) => updateUser(tx, administratorCtx(), easing))).rejects.toThrow(
+        "signs in with a code",
       );
-      expect(await inOne((tx) => updateUser(tx, by, easing))).toMatchObject({ changed: ["requiresCode"] });
+      await inOne((tx) =>
+        revokePermissions(tx, administratorCtx(), {
+          person: user.email,
+          company: company.name,
+          evenLast: true,
+        }),
+      );
+      expect(await inOne((tx) => updateUser(tx, administratorCtx(), easing))).toMatchObject({
+        changed: ["requiresCode"],
+      });
     },
   );
 
@@ -116,7 +138,9 @@ describe("who answers for a home, a company or an agency signs in with a code", 
     const home = await aFacility();
     const user = await aUser({ facilities: {} });
     const granting = { person: user.email, facility: [home.name], set: "scheduler" as const };
-    expect(await inOne((tx) => grantPermissions(tx, by, granting))).toMatchObject({ mustUseCode: false });
+    expect(await inOne((tx) => grantPermissions(tx, administratorCtx(), granting))).toMatchObject({
+      mustUseCode: false,
+    });
   });
 });
 
@@ -127,9 +151,9 @@ describe("a home keeps an administrator", () => {
     const person = last.email;
     const facility = [home.name];
     const attempts = [
-      () => inOne((tx) => disableUser(tx, by, { person, evenLast: false })),
-      () => inOne((tx) => revokePermissions(tx, by, { person, facility, evenLast: false })),
-      () => inOne((tx) => grantPermissions(tx, by, { person, facility, set: "viewer" })),
+      () => inOne((tx) => disableUser(tx, administratorCtx(), { person, evenLast: false })),
+      () => inOne((tx) => revokePermissions(tx, administratorCtx(), { person, facility, evenLast: false })),
+      () => inOne((tx) => grantPermissions(tx, administratorCtx(), { person, facility, set: "viewer" })),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow("leaves Last Stand without");
     expect((await listMemberships(db, last.id)).facility[0]!.permissions).toEqual(administrator);
@@ -137,7 +161,9 @@ describe("a home keeps an administrator", () => {
     await expect(attempts[0]!()).rejects.toThrow("leaves Last Stand without");
     await aUser({ facilityId: home.id, permissions: administrator });
     await attempts[2]!();
-    expect(await inOne((tx) => disableUser(tx, by, { person, evenLast: true }))).toMatchObject({
+    expect(
+      await inOne((tx) => disableUser(tx, administratorCtx(), { person, evenLast: true })),
+    ).toMatchObject({
       changed: true,
     });
   });
@@ -149,7 +175,7 @@ describe("a home keeps an administrator", () => {
       await aUser({ facilityId: home.id, permissions: administrator }),
     ];
     const disabling = pair.map(({ email }) =>
-      inOne((tx) => disableUser(tx, by, { person: email, evenLast: false })),
+      inOne((tx) => disableUser(tx, administratorCtx(), { person: email, evenLast: false })),
     );
     const outcomes = await Promise.allSettled(disabling);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -159,7 +185,9 @@ describe("a home keeps an administrator", () => {
     const agency = await anAgency();
     const agencyPermissions = permissionsOf("agency-full", "agency");
     const last = await aUser({ agencyId: agency.id, agencyPermissions });
-    const disabling = inOne((tx) => disableUser(tx, by, { person: last.email, evenLast: false }));
+    const disabling = inOne((tx) =>
+      disableUser(tx, administratorCtx(), { person: last.email, evenLast: false }),
+    );
     await expect(disabling).rejects.toThrow(agency.name);
   });
 });
@@ -168,26 +196,32 @@ describe("an account", () => {
   test("begins without a password, with a link mailed to its owner", async () => {
     const email = "newcomer@example.test";
     const link = await inOne(async (tx) => {
-      const { id } = await createUser(tx, by, { email, name: "New Comer" });
-      return sendPasswordLink(tx, id, { actor: by });
+      const { id } = await createUser(tx, administratorCtx(), { email, name: "New Comer" });
+      return sendPasswordLink(tx, administratorCtx(), id);
     });
     expect(link).toMatchObject({ purpose: "ACTIVATE_ACCOUNT", email });
     const [mail] = await messagesTo(email);
     expect(mail!.body).toContain(link!.url);
     const [row] = await db.select().from(userAccount).where(eq(userAccount.email, email));
     expect(row!.passwordHash).toBeNull();
-    const again = inOne((tx) => createUser(tx, by, { email: email.toUpperCase(), name: "Again" }));
+    const again = inOne((tx) =>
+      createUser(tx, administratorCtx(), { email: email.toUpperCase(), name: "Again" }),
+    );
     await expect(again).rejects.toThrow("already");
   });
 
   test("disabled: every session ends at once; enabled: what it may do is as it was", async () => {
     const user = await aUser({ permissions: [P.EDIT] });
     const { id } = await open(user.id);
-    const disabled = await inOne((tx) => disableUser(tx, by, { person: user.email, evenLast: false }));
+    const disabled = await inOne((tx) =>
+      disableUser(tx, administratorCtx(), { person: user.email, evenLast: false }),
+    );
     expect(disabled.endedSessions).toBe(1);
     expect(await findActorOfSession(id)).toBeNull();
-    expect(await inOne((tx) => sendPasswordLink(tx, user.id, { actor: by }))).toBeNull();
-    expect(await inOne((tx) => enableUser(tx, by, { person: user.email }))).toMatchObject({ changed: true });
+    expect(await inOne((tx) => sendPasswordLink(tx, administratorCtx(), user.id))).toBeNull();
+    expect(await inOne((tx) => enableUser(tx, administratorCtx(), { person: user.email }))).toMatchObject({
+      changed: true,
+    });
     const again = await open(user.id);
     expect(Object.values((await findActorOfSession(again.id))!.permissionsByFacility)).toEqual([[P.EDIT]]);
   });
@@ -197,8 +231,8 @@ describe("an account", () => {
     const link = (await inOne((tx) => createPasswordLink(tx, user.id, "RESET_PASSWORD"))).url;
     const token = link.split("/").at(-1)!;
     expect(await findPasswordLink(token)).not.toBeNull();
-    await inOne((tx) => disableUser(tx, by, { person: user.email, evenLast: true }));
-    await inOne((tx) => enableUser(tx, by, { person: user.email }));
+    await inOne((tx) => disableUser(tx, administratorCtx(), { person: user.email, evenLast: true }));
+    await inOne((tx) => enableUser(tx, administratorCtx(), { person: user.email }));
     expect(await findPasswordLink(token)).toBeNull();
   });
 
@@ -207,10 +241,12 @@ describe("an account", () => {
     await open(user.id);
     const email = "moved@example.test";
     const moving = { person: user.email, email };
-    expect(await inOne((tx) => changeEmail(tx, by, moving))).toMatchObject({ endedSessions: 1 });
+    expect(await inOne((tx) => changeEmail(tx, administratorCtx(), moving))).toMatchObject({
+      endedSessions: 1,
+    });
     expect(await messagesTo(user.email)).toHaveLength(1);
     expect(await messagesTo(email)).toHaveLength(1);
-    const taking = inOne((tx) => changeEmail(tx, by, { person: email, email: other.email }));
+    const taking = inOne((tx) => changeEmail(tx, administratorCtx(), { person: email, email: other.email }));
     await expect(taking).rejects.toThrow("already");
   });
 });
@@ -220,10 +256,14 @@ describe("sessions", () => {
     const user = await aUser();
     const [first] = [await open(user.id), await open(user.id), await open(user.id)];
     expect(await listOpenSessions(db, { userId: user.id })).toHaveLength(3);
-    await inOne((tx) => endSession(tx, by, first.id));
-    await expect(inOne((tx) => endSession(tx, by, first.id))).rejects.toThrow("no open session");
-    await expect(inOne((tx) => endSession(tx, by, "first"))).rejects.toThrow("no open session");
-    expect(await inOne((tx) => endSessionsOf(tx, by, user.id))).toEqual({ endedSessions: 2 });
+    await inOne((tx) => endSession(tx, administratorCtx(), first.id));
+    await expect(inOne((tx) => endSession(tx, administratorCtx(), first.id))).rejects.toThrow(
+      "no open session",
+    );
+    await expect(inOne((tx) => endSession(tx, administratorCtx(), "first"))).rejects.toThrow(
+      "no open session",
+    );
+    expect(await inOne((tx) => endSessionsOf(tx, administratorCtx(), user.id))).toEqual({ endedSessions: 2 });
     expect(await listOpenSessions(db, { userId: user.id })).toEqual([]);
   });
 });

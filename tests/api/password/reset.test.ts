@@ -10,6 +10,7 @@ import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import { mailPasswordLink } from "@/lib/auth/password/forgot-password";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { systemCtx } from "@/lib/context";
 import { auditOf } from "../../support/audit";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -38,7 +39,7 @@ const tokenIn = (text?: string) => /\/new-password\/([\w-]{43})/.exec(text ?? ""
 /** Somebody who has asked for a link and opened their mail. */
 async function withALink(given: Parameters<typeof aUser>[0] = { password: "Before!2026x" }) {
   const user = await aUser(given);
-  await db.transaction((tx) => sendPasswordLink(tx, user.id, { actor: "system" }));
+  await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), user.id));
   return { user, token: tokenIn((await messagesTo(user.email)).at(-1)?.body) };
 }
 
@@ -111,7 +112,7 @@ test("of two people with the same link one chooses", async () => {
 
 test("using one link puts an end to the others", async () => {
   const { user, token } = await withALink();
-  await db.transaction((tx) => sendPasswordLink(tx, user.id, { actor: "system" }));
+  await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), user.id));
   const second = tokenIn((await messagesTo(user.email)).at(-1)?.body);
   expect((await choose(token)).status).toBe(200);
   expect(await choose(second, "Another&Linen 49")).toMatchObject(dead);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/disputes/route";
 import { GET } from "@/app/api/facility/feed/past/route";
 import { db } from "@/db/client";
-import { administratorOfThisMachine } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import type { Resolution } from "@/lib/past-shifts/dispute/rules";
 import type { PastWeek } from "@/lib/past-shifts/schema";
@@ -28,7 +28,7 @@ async function aDispute() {
 
 const resolve = (id: number, resolution: Resolution, invoiceable = true) =>
   db.transaction((tx) =>
-    resolveDispute(tx, administratorOfThisMachine(), {
+    resolveDispute(tx, administratorCtx(), {
       id,
       wanted: { resolution, invoiceable, by: "Jordan Ellis" },
     }),

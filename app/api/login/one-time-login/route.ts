@@ -11,13 +11,15 @@ export const POST = endpoint(
     body: CodeStep,
     errors: [429],
   },
-  async ({ actor, body, request, requestId }) =>
+  async ({ ctx, body, request }) =>
     verifiedCodeResponse(
-      await verifyCode(body, {
-        userAgent: request.headers.get("user-agent"),
-        address: clientAddress(request),
-        replacedSessionId: actor?.sessionId,
-        requestId,
+      await verifyCode(ctx, {
+        step: body,
+        attempt: {
+          userAgent: request.headers.get("user-agent"),
+          address: clientAddress(request),
+          replacedSessionId: ctx.actor?.sessionId,
+        },
       }),
     ),
 );

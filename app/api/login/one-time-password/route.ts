@@ -11,5 +11,5 @@ export const POST = endpoint(
     response: ResendCodeResult,
     errors: [429],
   },
-  ({ body, request, requestId }) => resendCode(body, { address: clientAddress(request), requestId }),
+  ({ ctx, body, request }) => resendCode(ctx, { ...body, address: clientAddress(request) }),
 );

@@ -12,6 +12,6 @@ export const POST = endpoint(
     errors: [404],
   },
   async ({ ctx, body }) => {
-    await receiveText(body, ctx.now);
+    await receiveText(ctx, body);
   },
 );

@@ -4,8 +4,8 @@ import { dispute } from "@/db/schema/disputes";
 import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
 import { settleDispute } from "../rules";
 import { lockDispute } from "./reads";
 import type { DisputeResolution } from "./schema";
@@ -15,7 +15,7 @@ const RESOLVED = { code: "RESOLVED", message: "This dispute is already resolved.
 /** Resolves a dispute and settles its slot on the hours and the total that follow. Throws Conflict when it is resolved. */
 export async function resolveDispute(
   tx: Transaction,
-  by: Administrator | "system",
+  ctx: Ctx<Administrator | "system">,
   input: { id: number; wanted: DisputeResolution },
 ) {
   const { resolution, invoiceable, note } = input.wanted;
@@ -31,8 +31,8 @@ export async function resolveDispute(
   };
   const lateMinutes = found.billableHours * 60;
   const settled = settleDispute(resolution, found, claim, { lateMinutes });
-  const resolvedBy = input.wanted.by ?? (by === "system" ? "Shiftwell Operations" : by.administrator);
-  const resolvedAt = clock.now();
+  const { actor, now: resolvedAt } = ctx;
+  const resolvedBy = input.wanted.by ?? (actor === "system" ? "Shiftwell Operations" : actor.administrator);
   const resolved = { resolvedAt, resolvedBy, resolution, isInvoiceable: invoiceable };
   const rows = await tx
     .update(dispute)
@@ -46,8 +46,7 @@ export async function resolveDispute(
     hoursSource: settled.source,
   };
   await tx.update(slot).set(settlement).where(eq(slot.id, found.slotId));
-  await recordAudit(tx, {
-    actor: by,
+  await recordAudit(tx, ctx, {
     action: "slot.dispute-resolved",
     facilityId: found.facilityId,
     entity: "slot",

@@ -5,7 +5,6 @@ import { GET as callback } from "@/app/api/auth/oidc/callback/[externalId]/route
 import { db } from "@/db/client";
 import { externalSignIn } from "@/db/schema/external-sign-in";
 import { session } from "@/db/schema/sessions";
-import { saveProvider } from "@/lib/auth/external/save-provider";
 import { log } from "@/lib/log";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
@@ -20,7 +19,7 @@ import {
   refusedFor,
   useHarborview,
 } from "../../../support/identity/oidc-journey";
-import { anOidcProvider } from "../../../support/providers";
+import { anOidcProvider, savedProvider } from "../../../support/providers";
 
 useDatabase();
 const { provider } = useHarborview();
@@ -170,7 +169,7 @@ describe("an answer is refused", () => {
     const { sub } = await anEmployee();
     const back = await comeBack(sub);
     const settings = { issuer: provider().issuer, clientId: "shiftwell" };
-    await saveProvider("system", {
+    await savedProvider({
       protocol: "oidc",
       externalId,
       label: "Harborview",

@@ -5,14 +5,13 @@ import { POST as submitPassword } from "@/app/api/login/route";
 import { db } from "@/db/client";
 import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in";
 import { listProviders } from "@/lib/auth/external/list-providers";
-import { removeProvider } from "@/lib/auth/external/remove-provider";
-import { saveProvider } from "@/lib/auth/external/save-provider";
 import { unlinkIdentity } from "@/lib/auth/external/unlink-identity";
+import { systemCtx } from "@/lib/context";
 import { auditOf } from "../../../support/audit";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { aUser } from "../../../support/people";
-import { anOidcProvider } from "../../../support/providers";
+import { anOidcProvider, removedProvider, savedProvider } from "../../../support/providers";
 import { insert } from "../../../support/rows";
 
 useDatabase();
@@ -101,7 +100,7 @@ describe("an administrator", () => {
     const { protocol, externalId, settings } = await anOidcProvider();
     const before = await rowOf(externalId);
     await aLink(externalId, "kept@example.test");
-    const saved = await saveProvider("system", {
+    const saved = await savedProvider({
       protocol,
       externalId,
       label: "Renamed",
@@ -123,27 +122,29 @@ describe("an administrator", () => {
     await aLink(given.externalId, "dropped@example.test");
     const settings = { ...given.settings, issuer: "https://another.test" };
     const { domain: _, ...input } = given;
-    expect(await saveProvider("system", { ...input, settings })).toMatchObject({ linksDropped: 1 });
+    expect(await savedProvider({ ...input, settings })).toMatchObject({ linksDropped: 1 });
   });
 
   test("removes a provider, and its people have passwords again", async () => {
     const { externalId, domain } = await anOidcProvider();
     await aLink(externalId, `dana@${domain}`);
-    await removeProvider("system", externalId);
+    await removedProvider(externalId);
     expect(await ask(`dana@${domain}`)).toEqual([]);
     expect(await auditOf("external_provider", externalId)).toMatchObject([
       { action: "external-provider.saved" },
       { action: "external-provider.removed" },
     ]);
-    await expect(removeProvider("system", externalId)).rejects.toThrow("Not found");
+    await expect(removedProvider(externalId)).rejects.toThrow("Not found");
   });
 
   test("takes a link off an account", async () => {
+    const unlink = (link: { externalId: string; email: string }) =>
+      db.transaction((tx) => unlinkIdentity(tx, systemCtx("test"), link));
     const { externalId } = await anOidcProvider();
     const user = await aLink(externalId, "Moved@example.test");
-    await unlinkIdentity("system", { externalId, email: "moved@example.test" });
+    await unlink({ externalId, email: "moved@example.test" });
     expect(await auditOf("user_account", user.id)).toMatchObject([{ action: "external-identity.unlinked" }]);
-    await expect(unlinkIdentity("system", { externalId, email: user.email })).rejects.toThrow("Not found");
+    await expect(unlink({ externalId, email: user.email })).rejects.toThrow("Not found");
   });
 
   const settings = { issuer: "https://id.test", clientId: "shiftwell" };
@@ -175,7 +176,7 @@ describe("an administrator", () => {
     const { externalId } = await anOidcProvider();
     const saml = { entityId: "x", signInUrl: "https://id.test/sso", certificates: ["none"] };
     const input = { protocol: "saml" as const, externalId, label: "x", covers: ["x.test"], settings: saml };
-    await expect(saveProvider("system", input)).rejects.toMatchObject({
+    await expect(savedProvider(input)).rejects.toMatchObject({
       errors: [{ field: "settings.certificates.0" }],
     });
   });

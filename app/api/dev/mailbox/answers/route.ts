@@ -14,7 +14,7 @@ export const POST = endpoint(
     errors: [404],
   },
   async ({ ctx, body }) => {
-    await takeText({ id: `demo-${ctx.requestId}`, ...body }, ctx.now);
+    await takeText(ctx, { id: `demo-${ctx.requestId}`, ...body });
     return sendTo("/dev/mailbox");
   },
 );

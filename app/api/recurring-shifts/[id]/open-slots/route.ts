@@ -12,5 +12,5 @@ export const POST = endpoint(
     response: OpenSlots,
     errors: [404, 409],
   },
-  ({ actor, params, body }) => listOpenSlots(actor, { recurringShiftId: params.id, request: body }),
+  ({ ctx, params, body }) => listOpenSlots(ctx, { recurringShiftId: params.id, request: body }),
 );

@@ -11,8 +11,8 @@ export const GET = endpoint(
     params: ProviderPath,
     redirects: true,
   },
-  ({ actor, params: { externalId }, request, cookies, requestId }) =>
-    answerStep({ request, requestId, protocol: "oidc", externalId }, async () => {
+  ({ actor, params: { externalId }, request, cookies, ctx }) =>
+    answerStep({ ctx, request, protocol: "oidc", externalId }, async () => {
       const back = {
         externalId,
         query: new URL(request.url).searchParams,
@@ -22,8 +22,7 @@ export const GET = endpoint(
         userAgent: request.headers.get("user-agent"),
         address: clientAddress(request),
         replacedSessionId: actor?.sessionId,
-        requestId,
       };
-      return signedInAnswer(await finishOidc(back, attempt));
+      return signedInAnswer(await finishOidc(ctx, back, attempt));
     }),
 );

@@ -12,8 +12,8 @@ export const GET = endpoint(
     query: Departure,
     redirects: true,
   },
-  ({ params: { externalId }, query: { url }, request, cookies, requestId }) =>
-    answerStep({ request, requestId, protocol: "oidc", externalId }, async () => {
+  ({ params: { externalId }, query: { url }, request, cookies, ctx }) =>
+    answerStep({ ctx, request, protocol: "oidc", externalId }, async () => {
       const ownAddress = ownAddressOf(request);
       if (ownAddress) return sendTo(ownAddress);
       return leavingAnswer(await leaveForOidc({ externalId, url, browser: browserOf(cookies) }));

@@ -14,8 +14,8 @@ export const POST = endpoint(
     isPostedFromElsewhere: true,
     redirects: true,
   },
-  ({ params: { externalId }, body, request, requestId }) =>
-    answerStep({ request, requestId, protocol: "saml", externalId }, async () => {
+  ({ params: { externalId }, body, request, ctx }) =>
+    answerStep({ ctx, request, protocol: "saml", externalId }, async () => {
       const { SAMLResponse: samlResponse, RelayState: relayState } = body;
       const { ticket } = await receiveSaml({ externalId, samlResponse, relayState });
       // Another site's form comes without this browser's cookie; the way it is sent on to comes with it.

@@ -12,15 +12,14 @@ export const GET = endpoint(
     query: SamlTicket,
     redirects: true,
   },
-  ({ actor, params: { externalId }, query: { ticket }, request, cookies, requestId }) =>
-    answerStep({ request, requestId, protocol: "saml", externalId }, async () => {
+  ({ actor, params: { externalId }, query: { ticket }, request, cookies, ctx }) =>
+    answerStep({ ctx, request, protocol: "saml", externalId }, async () => {
       const back = { externalId, ticket, browser: browserOf(cookies) ?? "" };
       const attempt = {
         userAgent: request.headers.get("user-agent"),
         address: clientAddress(request),
         replacedSessionId: actor?.sessionId,
-        requestId,
       };
-      return signedInAnswer(await finishSaml(back, attempt));
+      return signedInAnswer(await finishSaml(ctx, back, attempt));
     }),
 );

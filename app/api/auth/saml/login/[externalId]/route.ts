@@ -12,8 +12,8 @@ export const GET = endpoint(
     query: Departure,
     redirects: true,
   },
-  ({ params: { externalId }, query: { url }, request, cookies, requestId }) =>
-    answerStep({ request, requestId, protocol: "saml", externalId }, async () => {
+  ({ params: { externalId }, query: { url }, request, cookies, ctx }) =>
+    answerStep({ ctx, request, protocol: "saml", externalId }, async () => {
       const ownAddress = ownAddressOf(request);
       if (ownAddress) return sendTo(ownAddress);
       return leavingAnswer(await leaveForSaml({ externalId, url, browser: browserOf(cookies) }));
