@@ -63,9 +63,9 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 
 /** Where nothing is said on purpose. Any other variable that is empty is not set: so templates leave what nobody needs. */
-const mayBeEmpty = new Set(["GUARANTEE_CLAIM_RATE", "BUNDLE_ARRIVAL_RATE", "BONUS_SHOW_RATE"]);
+const canBeEmpty = new Set(["GUARANTEE_CLAIM_RATE", "BUNDLE_ARRIVAL_RATE", "BONUS_SHOW_RATE"]);
 
-const isSaid = ([name, value]: [string, string | undefined]) => value !== "" || mayBeEmpty.has(name);
+const isSaid = ([name, value]: [string, string | undefined]) => value !== "" || canBeEmpty.has(name);
 
 let parsed: Env | undefined;
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { mayLeave } from "@/components/ui/unsaved-changes";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { contactsQuery } from "@/lib/contacts/client";
 import type { OwnContact } from "@/lib/contacts/schema";
 import styles from "./account.module.css";
@@ -35,7 +35,7 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
   }
 
   async function show(next: number) {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeaving())) return;
     setEditing(false);
     setContactId(next);
   }

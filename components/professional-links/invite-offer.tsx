@@ -72,11 +72,11 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
 }
 
 /** A plain form, so that it works on any phone; each button is an answer. */
-function AnswerForm({ token, mayAccept }: { token: string; mayAccept: boolean }) {
+function AnswerForm({ token, canAccept }: { token: string; canAccept: boolean }) {
   return (
     <form method="post" action="/api/caregivers-invite/answer" className="offer-answer">
       <input type="hidden" name="token" value={token} />
-      {mayAccept && (
+      {canAccept && (
         <Button type="submit" name="answer" value="ACCEPT" variant="primary" size="lg">
           Yes, I take this shift
         </Button>
@@ -122,7 +122,7 @@ export function InviteOffer({ offer, token, note }: Props) {
           ))}
         </Callout>
       )}
-      <AnswerForm token={token} mayAccept={reasons.length === 0} />
+      <AnswerForm token={token} canAccept={reasons.length === 0} />
       <p className="offer-note">This link is for you alone. Please do not pass it on.</p>
     </div>
   );

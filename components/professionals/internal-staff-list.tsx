@@ -57,15 +57,15 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
   },
 });
 
-type Props = { facilityId: number; first: ListedProfessionals; mayChangeStatus: boolean };
+type Props = { facilityId: number; first: ListedProfessionals; canChangeStatus: boolean };
 
 /** The facility's own staff, whom some may enable and disable. */
-export function InternalStaffList({ facilityId, first, mayChangeStatus }: Props) {
+export function InternalStaffList({ facilityId, first, canChangeStatus }: Props) {
   const [asked, setAsked] = useState<ListedProfessional | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const columns = useMemo(
-    () => [...personColumns, statusColumn, ...(mayChangeStatus ? [actionsColumn(setAsked)] : [])],
-    [mayChangeStatus],
+    () => [...personColumns, statusColumn, ...(canChangeStatus ? [actionsColumn(setAsked)] : [])],
+    [canChangeStatus],
   );
   return (
     <>

@@ -18,7 +18,7 @@ type RowProps = {
   row: ScheduleRow;
   fault: string | undefined;
   /** Left out where shifts of this kind cannot be guaranteed. */
-  mayGuarantee?: boolean;
+  isGuaranteePermitted?: boolean;
   onChange: (change: Change) => void;
   onSkip: () => void;
 };
@@ -27,7 +27,7 @@ const nameOf = ({ structure }: ScheduleRow) => `${structure.resource_type} ${str
 
 const peopleOf = (count: number) => `${count} ${count === 1 ? "provider" : "providers"}`;
 
-function GuaranteeBox({ row, mayGuarantee, onChange }: Omit<RowProps, "fault" | "onSkip">) {
+function GuaranteeBox({ row, isGuaranteePermitted, onChange }: Omit<RowProps, "fault" | "onSkip">) {
   const { is_orientation: isOrientation } = row.structure;
   const isOff = row.slots === 0 || isOrientation;
   const box = (
@@ -39,7 +39,7 @@ function GuaranteeBox({ row, mayGuarantee, onChange }: Omit<RowProps, "fault" | 
       onChange={(event) => onChange({ isGuaranteed: event.target.checked })}
     />
   );
-  if (!mayGuarantee) return <PermissionGate allowed={false}>{box}</PermissionGate>;
+  if (!isGuaranteePermitted) return <PermissionGate allowed={false}>{box}</PermissionGate>;
   if (isOrientation) return <Tooltip text="An orientation shift cannot be guaranteed.">{box}</Tooltip>;
   return row.slots === 0 ? <Tooltip text="Choose how many providers first.">{box}</Tooltip> : box;
 }
@@ -73,7 +73,7 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
   );
 }
 
-function Row({ row, fault, mayGuarantee, onChange, onSkip }: RowProps) {
+function Row({ row, fault, isGuaranteePermitted, onChange, onSkip }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -96,9 +96,9 @@ function Row({ row, fault, mayGuarantee, onChange, onSkip }: RowProps) {
           />
         </Field>
       </td>
-      {mayGuarantee !== undefined && (
+      {isGuaranteePermitted !== undefined && (
         <td>
-          <GuaranteeBox row={row} mayGuarantee={mayGuarantee} onChange={onChange} />
+          <GuaranteeBox row={row} isGuaranteePermitted={isGuaranteePermitted} onChange={onChange} />
         </td>
       )}
     </tr>
@@ -109,13 +109,20 @@ type RecurringDayProps = {
   day: Weekday;
   rows: readonly ScheduleRow[];
   faults: ReadonlyMap<string, string>;
-  mayGuarantee: boolean | undefined;
+  isGuaranteePermitted: boolean | undefined;
   onChange: (row: ScheduleRow, change: Change) => void;
   onSkip: (row: ScheduleRow) => void;
 };
 
 /** What repeats on one day of the week: a row for each of the facility's shifts. */
-export function RecurringDay({ day, rows, faults, mayGuarantee, onChange, onSkip }: RecurringDayProps) {
+export function RecurringDay({
+  day,
+  rows,
+  faults,
+  isGuaranteePermitted,
+  onChange,
+  onSkip,
+}: RecurringDayProps) {
   return (
     <table className={styles.day}>
       <caption className="sr-only">{`Recurring shifts on ${day}`}</caption>
@@ -123,7 +130,7 @@ export function RecurringDay({ day, rows, faults, mayGuarantee, onChange, onSkip
         <tr>
           <th scope="col">Shift</th>
           <th scope="col">Providers</th>
-          {mayGuarantee !== undefined && <th scope="col">Guarantee</th>}
+          {isGuaranteePermitted !== undefined && <th scope="col">Guarantee</th>}
         </tr>
       </thead>
       <tbody>
@@ -132,7 +139,7 @@ export function RecurringDay({ day, rows, faults, mayGuarantee, onChange, onSkip
             key={row.key}
             row={row}
             fault={faults.get(row.key)}
-            mayGuarantee={mayGuarantee}
+            isGuaranteePermitted={isGuaranteePermitted}
             onChange={(change) => onChange(row, change)}
             onSkip={() => onSkip(row)}
           />

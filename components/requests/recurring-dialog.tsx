@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { mayLeave } from "@/components/ui/unsaved-changes";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
@@ -78,7 +78,7 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
           day={day}
           rows={rows.filter((row) => row.weekday === day)}
           faults={faults}
-          mayGuarantee={kind === "FLEX" ? undefined : canGuarantee(user, facility.id)}
+          isGuaranteePermitted={kind === "FLEX" ? undefined : canGuarantee(user, facility.id)}
           onChange={recurring.edit}
           onSkip={({ key }) => setSkippingKey(key)}
         />
@@ -125,7 +125,7 @@ function useEditor(props: RecurringDialogProps) {
     setStage("form");
   }
   async function toSingleShifts() {
-    if (!recurring.isChanged || (await mayLeave("form"))) onSingleShifts();
+    if (!recurring.isChanged || (await confirmLeaving("form"))) onSingleShifts();
   }
   return {
     recurring,

@@ -11,7 +11,7 @@ export type RequestSetting = {
   structures: readonly ShiftStructure[];
   units: FacilityDetails["units"];
   isGuaranteeOffered: boolean;
-  mayGuarantee: boolean;
+  isGuaranteePermitted: boolean;
   now: Date;
   dates: { first: string; last: string };
 };
@@ -30,7 +30,7 @@ export function requestSetting(given: {
     structures,
     units: facility.portal_units_enabled ? facility.units : [],
     isGuaranteeOffered: kind === "ON_DEMAND",
-    mayGuarantee: canGuarantee(user, facility.id),
+    isGuaranteePermitted: canGuarantee(user, facility.id),
     now,
     dates: requestDates(now, facility.timezone),
   };
@@ -62,10 +62,11 @@ export function rulesContext({
 export function facilitiesFor(user: SessionUser, kind: ShiftKind): SessionUser["facilitiesEnabled"] {
   return user.facilitiesEnabled.filter((one) => {
     const facility = {
+      id: one.id,
       allowOnDemandShifts: one.allow_on_demand_shifts,
       allowFlexShifts: one.allow_flex_shifts,
       accountReceivableStatus: "ACTIVE" as const,
     };
-    return requestRefusal(user.permissionsByFacility[one.id] ?? [], facility, kind) === null;
+    return requestRefusal(user, facility, kind) === null;
   });
 }

@@ -25,14 +25,14 @@ const kinds = [
 
 /** The kinds a facility has, and why this person may not request one of them, if so. */
 function kindsOf(user: SessionUser, facility: FacilityDetails) {
-  const held = user.permissionsByFacility[facility.id] ?? [];
-  const asked = {
+  const terms = {
+    id: facility.id,
     allowOnDemandShifts: facility.allow_on_demand_shifts,
     allowFlexShifts: facility.allow_flex_shifts,
     accountReceivableStatus: facility.account_receivable_status,
   };
   return kinds
-    .map((one) => ({ ...one, refusal: requestRefusal(held, asked, one.kind) }))
+    .map((one) => ({ ...one, refusal: requestRefusal(user, terms, one.kind) }))
     .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
 }
 

@@ -39,7 +39,7 @@ function GuaranteeBox({ row, setting, onChange }: Pick<ShiftRowProps, "row" | "s
       onChange={(event) => onChange({ isGuaranteed: event.target.checked })}
     />
   );
-  if (!setting.mayGuarantee) return <PermissionGate allowed={false}>{box}</PermissionGate>;
+  if (!setting.isGuaranteePermitted) return <PermissionGate allowed={false}>{box}</PermissionGate>;
   return isOrientation ? <Tooltip text="An orientation shift cannot be guaranteed.">{box}</Tooltip> : box;
 }
 

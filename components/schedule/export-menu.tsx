@@ -4,8 +4,8 @@ import { CalendarSync, Download } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
-import { notify } from "@/components/ui/notify";
-import { ApiError } from "@/lib/http/fetcher";
+import { useWrite } from "@/components/shell/use-write";
+import { exportScheduleMutation } from "@/lib/slots/export/client";
 import type { ScheduleFilters } from "@/lib/slots/schedule/rules";
 
 type ExportMenuProps = {
@@ -14,25 +14,17 @@ type ExportMenuProps = {
   today: string;
 };
 
-async function saveCsv(asked: ExportMenuProps): Promise<void> {
-  try {
-    // Loaded when it is wanted: most days nobody takes the schedule along.
-    const { saveSchedule } = await import("@/lib/slots/export/client");
-    await saveSchedule(asked);
-  } catch (error) {
-    const words = error instanceof ApiError ? error.message : "";
-    notify({ type: "error", message: words || "Failed to export the schedule. Please try again." });
-  }
-}
-
 /** The ways to have the schedule elsewhere: as it is filtered now, or kept up to date in a calendar. */
-export function ExportMenu(asked: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
+  const save = useWrite(exportScheduleMutation(), {
+    failed: "Failed to export the schedule. Please try again.",
+  });
   const items = (): MenuItem[] => [
     {
       id: "csv",
       label: "Download as CSV",
       icon: <Download aria-hidden />,
-      onSelect: () => void saveCsv(asked),
+      onSelect: () => save.run(props),
     },
     {
       id: "calendar",

@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
-import { mayLeave } from "@/components/ui/unsaved-changes";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useOptionList } from "@/components/ui/use-option-list";
 import type { SessionUser } from "@/lib/users/schema";
 import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./commands";
@@ -27,7 +27,7 @@ function useShellCommands(user: SessionUser): Command[] {
     ...navigationFor(user, pathname).filter(({ isAllowed }) => isAllowed),
     ...accountLinks(user),
   ];
-  const open = async (href: string) => (await mayLeave()) && router.push(href as Route);
+  const open = async (href: string) => (await confirmLeaving()) && router.push(href as Route);
   const byHref = new Map(screens.map(({ href, label }) => [href, label]));
   byHref.delete(pathname);
   return [

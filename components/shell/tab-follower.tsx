@@ -59,8 +59,8 @@ export function TabFollower({ user }: TabFollowerProps) {
     // Told anew, not merely again: as the page opens, a link may have taken the account elsewhere already.
     if (toldId.current !== activeId) toldId.current = accountId.current = activeId;
     const own = Number(tabFacility.get());
-    const mayOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);
-    if (activeId && !mayOpenOwn) tabFacility.set(activeId);
+    const canOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);
+    if (activeId && !canOpenOwn) tabFacility.set(activeId);
     else follow();
   }, [activeId, user.facilitiesEnabled]);
 

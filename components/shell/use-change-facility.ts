@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { mayLeave } from "@/components/ui/unsaved-changes";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { changeFacilityMutation } from "@/lib/access/client";
 import { tabFacility } from "@/lib/http/fetcher";
 import { stripParameters } from "./query-client";
@@ -30,7 +30,7 @@ export function useChangeFacility() {
   });
 
   async function change(facilityId: number, isAuto = false): Promise<void> {
-    if (!isAuto && !(await mayLeave())) return;
+    if (!isAuto && !(await confirmLeaving())) return;
     return new Promise((resolve, reject) => {
       startChange(() => write.send({ facilityId, isAuto }).then(() => resolve(), reject));
     });

@@ -1,4 +1,4 @@
-import { mayRequest } from "@/lib/shifts/policy";
+import { canRequestShifts } from "@/lib/shifts/policy";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -24,7 +24,7 @@ export function hasFacilityToFloatTo(slot: ListSlot, user: SessionUser): boolean
         id !== slot.facility_id &&
         management_company_id === company &&
         allow_flex_shifts &&
-        mayRequest(user.permissionsByFacility[id] ?? [], "FLEX"),
+        canRequestShifts(user, { facilityId: id, kind: "FLEX" }),
     )
   );
 }

@@ -32,7 +32,7 @@ type ChoiceProps = {
   selection: Selection;
   search: RefObject<HTMLInputElement | null>;
   /** Whether the person may ask staff when they can work. */
-  mayAsk: boolean;
+  canAsk: boolean;
   onClose: () => void;
 };
 
@@ -103,7 +103,7 @@ function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: read
 }
 
 /** The search, who was found by it, and who is selected. */
-export function InviteChoice({ slot, selection, search, mayAsk, onClose }: ChoiceProps) {
+export function InviteChoice({ slot, selection, search, canAsk, onClose }: ChoiceProps) {
   const [text, setText] = useState("");
   const rested = useRested(text).trim();
   const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
@@ -132,7 +132,7 @@ export function InviteChoice({ slot, selection, search, mayAsk, onClose }: Choic
             <FoundGroups
               all={found.data}
               selection={selection}
-              askingFacilityId={slot.is_flex && mayAsk ? slot.facility_id : null}
+              askingFacilityId={slot.is_flex && canAsk ? slot.facility_id : null}
             />
           )}
         </div>

@@ -194,7 +194,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
             slot={slot}
             selection={selection}
             search={search}
-            mayAsk={canAskAvailability(user, slot.facility_id)}
+            canAsk={canAskAvailability(user, slot.facility_id)}
             onClose={onClose}
           />
         )}

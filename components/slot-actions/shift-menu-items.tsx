@@ -19,13 +19,14 @@ const refusalTexts: Record<Exclude<RequestRefusal, "NOT_OFFERED">, string> = {
 /** Why a slot of the kind cannot be added now: not offered at all, or in words. */
 function whyNot(kind: ShiftKind, { slot, user, facility, now }: At): "NOT_OFFERED" | string | null {
   const terms = {
+    id: facility.id,
     allowOnDemandShifts: facility.allow_on_demand_shifts,
     allowFlexShifts: facility.allow_flex_shifts,
     accountReceivableStatus: facility.account_receivable_status,
   };
   const isOffered = kind === "FLEX" ? terms.allowFlexShifts : terms.allowOnDemandShifts;
   if (!isOffered) return "NOT_OFFERED";
-  const refusal = requestRefusal(user.permissionsByFacility[facility.id] ?? [], terms, kind);
+  const refusal = requestRefusal(user, terms, kind);
   if (refusal && refusal !== "NOT_OFFERED") return refusalTexts[refusal];
   const times = { startsAt: new Date(slot.start_time_at_utc), endsAt: new Date(slot.end_time_at_utc) };
   const reason = reasonOfTiming(timingOf(kind, times, now));

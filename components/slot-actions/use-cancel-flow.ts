@@ -31,7 +31,7 @@ import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 type Step = { kind: "form" } | { kind: "confirm" } | { kind: "question"; text: string };
 
 /** Reopened, a slot is nobody's: only one that was open is then as it was before it was cancelled. */
-function mayReopen(slot: ListSlot, { needsReplacement }: CancelForm, user: SessionUser): boolean {
+function canUndoByReopening(slot: ListSlot, { needsReplacement }: CancelForm, user: SessionUser): boolean {
   const wasOpen = slot.is_flex && slot.slot_status === "UNCLAIMED" && !needsReplacement;
   const of = { facilityId: slot.facility_id, managementCompanyId: companyOf(slot, user) };
   return wasOpen && canReopenSlot(holderOf(user), of);
@@ -91,7 +91,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       if (needsReplacement) source.refresh(opened.facility_id);
     },
     undo: () =>
-      mayReopen(slot, form.values, user)
+      canUndoByReopening(slot, form.values, user)
         ? () => undoBy(reopenMutation(slot, companyOf(slot, user)), undefined, reopened)
         : null,
     onRefused,

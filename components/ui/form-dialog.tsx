@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { Dialog, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import { useForm, type FormHandle } from "./form/use-form";
-import { mayLeave } from "./unsaved-changes";
+import { confirmLeaving } from "./unsaved-changes";
 import { messagesOf } from "./use-submission";
 import { Refused } from "./refused";
 import { useUnsavedChanges } from "./use-unsaved-changes";
@@ -72,7 +72,7 @@ function OpenFormDialog(props: FormDialogProps) {
 
   async function close() {
     if (form.isBusy) return;
-    if (!isDirty || (await mayLeave("form"))) props.onClose();
+    if (!isDirty || (await confirmLeaving("form"))) props.onClose();
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { currentGuard, leaveFreely, mayLeave, subscribeToGuard } from "./unsaved-changes";
+import { currentGuard, leaveFreely, confirmLeaving, subscribeToGuard } from "./unsaved-changes";
 
 /** Between the answer and the way out. */
 const LEAVE_MS = 100;
@@ -29,7 +29,7 @@ function guardLinks(signal: AbortSignal) {
     if (!link) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeaving())) return;
     leaveFreely();
     window.setTimeout(() => (link.isConnected ? link.click() : location.assign(link.href)), LEAVE_MS);
   };
@@ -42,7 +42,7 @@ function guardHistory(signal: AbortSignal) {
     // To the router nothing has happened: both steps are the same page.
     event.stopImmediatePropagation();
     addStep();
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeaving())) return;
     leaveFreely();
     // Past the page's own entry: the one on top has been taken off by then.
     window.setTimeout(() => history.back(), LEAVE_MS);

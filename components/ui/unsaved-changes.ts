@@ -24,7 +24,7 @@ export function addForm(form: object): () => void {
 }
 
 /** Whether to leave: at once where nothing can be lost, else as the person answers. */
-export function mayLeave(leaving: Leaving = "page"): Promise<boolean> {
+export function confirmLeaving(leaving: Leaving = "page"): Promise<boolean> {
   if (!guard.isOn) return Promise.resolve(true);
   guard.question?.answer(false);
   return new Promise((resolve) => {

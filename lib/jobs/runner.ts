@@ -21,7 +21,7 @@ type Runner = {
   handlers: JobHandlers;
   running: Map<number, Promise<void>>;
   /** The queue was out of reach meanwhile: it may hold jobs for this runner that nobody works on. */
-  mayHoldOthers: boolean;
+  hasStaleLeases: boolean;
   isStopping: boolean;
   isWoken: boolean;
   endPause: () => void;
@@ -78,7 +78,7 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
       "A job failed.",
     );
     // When even this cannot be written the job is given back as soon as the queue is in reach again.
-    await retryJob(runner.name, claimed, { note, everyMs }).catch(() => (runner.mayHoldOthers = true));
+    await retryJob(runner.name, claimed, { note, everyMs }).catch(() => (runner.hasStaleLeases = true));
   } finally {
     clearInterval(renewal);
   }
@@ -95,9 +95,9 @@ function start(runner: Runner, claimed: ClaimedJob): void {
 /** One round: starts what is due and says how long nothing more is expected. */
 async function round(runner: Runner): Promise<number> {
   await attend(runner);
-  if (runner.mayHoldOthers) {
+  if (runner.hasStaleLeases) {
     await giveBackJobs(runner.name, [...runner.running.keys()]);
-    runner.mayHoldOthers = false;
+    runner.hasStaleLeases = false;
   }
   const kinds = Object.keys(runner.handlers);
   const free = concurrency - runner.running.size;
@@ -112,7 +112,7 @@ async function work(runner: Runner): Promise<void> {
     const idleMs = await round(runner).then(
       (ms) => (noteTick(), ms),
       (error: unknown) => {
-        runner.mayHoldOthers = true;
+        runner.hasStaleLeases = true;
         log.warn({ code: noteOf(error).code }, "The job queue cannot be reached; trying again.");
         return pauseAfterFaultMs;
       },
@@ -138,7 +138,7 @@ export function startRunner(handlers: JobHandlers = jobHandlers()): () => Promis
     name: `${instanceId()}/${(started += 1)}`,
     handlers,
     running: new Map(),
-    mayHoldOthers: false,
+    hasStaleLeases: false,
     isStopping: false,
     isWoken: false,
     endPause: () => {},

@@ -2,7 +2,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
-import { mayRequest } from "@/lib/shifts/policy";
+import { canRequestShifts } from "@/lib/shifts/policy";
 import { findInstance, findRecurringShift, listOpenSlotIds } from "./reads";
 import type { OpenSlots, OpenSlotsRequest } from "./schema";
 
@@ -26,7 +26,7 @@ export async function listOpenSlots(
     const found = await findOrMaterialise(tx, ctx, scope, day, () => findInstance(tx, scope, day));
     const owner = found ?? schedule;
     if (!owner) throw new NotFound();
-    if (!mayRequest(actor.permissionsByFacility[owner.facilityId] ?? [], owner.route)) throw new Forbidden();
+    if (!canRequestShifts(actor, { facilityId: owner.facilityId, kind: owner.route })) throw new Forbidden();
     if (!found) throw new Conflict();
     return { shift_id: found.shiftId, slot_ids: await listOpenSlotIds(tx, scope, found.shiftId) };
   });

@@ -2,7 +2,7 @@ import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden } from "@/lib/errors";
-import { mayRequest, type ShiftKind } from "@/lib/shifts/policy";
+import { canRequestShifts, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
@@ -19,7 +19,7 @@ export async function loadSchedule(
   { facilityId, route }: { facilityId: number; route: ShiftKind },
 ): Promise<RecurringSchedule> {
   const scope = oneFacilityScope(actor, facilityId);
-  if (!mayRequest(actor.permissionsByFacility[facilityId] ?? [], route)) throw new Forbidden();
+  if (!canRequestShifts(actor, { facilityId, kind: route })) throw new Forbidden();
   const facility = await getRequestFacility(db, scope);
   const today = dateOnAt(clock.now(), facility.timezone);
   const standing = await listStanding(db, scope, route);

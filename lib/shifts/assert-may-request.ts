@@ -7,7 +7,7 @@ const NON_PAYMENT = "Shifts cannot be requested at this facility due to non-paym
 
 /** Throws Forbidden for who may not ask for shifts of the kind there, or where none are to be had. */
 export function assertMayRequest(actor: Actor, facility: RequestFacility, kind: ShiftKind): void {
-  const refusal = requestRefusal(actor.permissionsByFacility[facility.id] ?? [], facility, kind);
+  const refusal = requestRefusal(actor, facility, kind);
   if (!refusal) return;
   throw new Forbidden({ code: refusal, message: refusal === "NON_PAYMENT" ? NON_PAYMENT : MAY_NOT_ADD });
 }

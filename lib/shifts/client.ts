@@ -34,18 +34,18 @@ const flexRow = ({ structure_id, slots, unit_id, start_date }: PostedRow) => ({
   start_date,
 });
 
-function postShifts({ kind, facilityId, rows, key }: ShiftPosting): Promise<RequestedShifts> {
-  const headers = { "idempotency-key": key };
-  return kind === "FLEX"
-    ? api("POST", `/api/flex/facility/${facilityId}/shifts`, rows.map(flexRow), headers)
-    : api("POST", "/api/shifts", { facilityId, shiftsData: rows }, headers);
-}
+/** The path and the body of a request. */
+const requestOf = ({ kind, facilityId, rows }: Omit<ShiftPosting, "key">): [string, unknown] =>
+  kind === "FLEX"
+    ? [`/api/flex/facility/${facilityId}/shifts`, rows.map(flexRow)]
+    : ["/api/shifts", { facilityId, shiftsData: rows }];
 
 /** Posts a request. Sent again with the same key it has no second effect. */
 export const postShiftsMutation = () =>
   mutationOptions({
     mutationKey: ["shifts", "post"],
-    mutationFn: postShifts,
+    mutationFn: ({ key, ...posting }: ShiftPosting) =>
+      api<RequestedShifts>("POST", ...requestOf(posting), { "idempotency-key": key }),
     meta: { forbidden: "stay", invalidates: [["feed"]] },
   });
 
@@ -61,13 +61,14 @@ type KnownSlot = {
 
 type ShiftAddition = { kind: ShiftKind; shift: readonly KnownSlot[]; count: number; key: string };
 
-function addShift({ kind, shift, count, key }: ShiftAddition): Promise<AddedSlots | RequestedShifts> {
+/** The path and the body of slots added to the shift's on-demand part, or requested where it has none. */
+function additionOf({ kind, shift, count }: Omit<ShiftAddition, "key">): [string, unknown] {
   const first = shift[0]!;
   const onDemand = shift.find((slot) => !slot.is_flex);
   if (kind === "FLEX" || !onDemand) {
     const row = { structure_id: first.shift_structure_id, slots: count, unit_id: null, is_guaranteed: false };
     const rows = [{ ...row, start_date: first.shift_date, portalShiftId: 1 }];
-    return postShifts({ kind, facilityId: first.facility_id, rows, key });
+    return requestOf({ kind, facilityId: first.facility_id, rows });
   }
   const body: SlotAddition = {
     facilityId: onDemand.facility_id,
@@ -76,13 +77,14 @@ function addShift({ kind, shift, count, key }: ShiftAddition): Promise<AddedSlot
     isRecurring: onDemand.is_recurring ?? false,
     shiftDate: onDemand.shift_date,
   };
-  return api("POST", "/api/slots", body, { "idempotency-key": key });
+  return ["/api/slots", body];
 }
 
 /** Adds slots to a shift: to its on-demand part where there is one, else as a request for that part. */
 export const addShiftMutation = () =>
   mutationOptions({
     mutationKey: ["shifts", "add"],
-    mutationFn: addShift,
+    mutationFn: ({ key, ...addition }: ShiftAddition) =>
+      api<AddedSlots | RequestedShifts>("POST", ...additionOf(addition), { "idempotency-key": key }),
     meta: { forbidden: "stay", invalidates: [["feed"]] },
   });

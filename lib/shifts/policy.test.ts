@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { canGuarantee, requestRefusal, type RequestableFacility } from "./policy";
 
-const facility = (given: Partial<RequestableFacility> = {}): RequestableFacility => ({
+const facility = (given: Partial<RequestableFacility> = {}): RequestableFacility & { id: number } => ({
+  id: 7,
   allowOnDemandShifts: true,
   allowFlexShifts: true,
   accountReceivableStatus: "ACTIVE",
@@ -24,7 +25,7 @@ describe("who may request shifts", () => {
     ["FLEX", [P.FLEX_ADD_EDIT_SHIFT], facility({ allowOnDemandShifts: false }), null],
     ["FLEX", [P.FLEX_ADD_EDIT_SHIFT], facility({ accountReceivableStatus: "DEACTIVATED" }), "NON_PAYMENT"],
   ] as const)("%s with %j at %j: %s", (kind, held, where, expected) => {
-    expect(requestRefusal(held, where, kind)).toBe(expected);
+    expect(requestRefusal({ permissionsByFacility: { 7: [...held] } }, where, kind)).toBe(expected);
   });
 
   test("a guarantee needs its own permission", () => {

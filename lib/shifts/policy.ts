@@ -18,17 +18,21 @@ const neededFor: Record<ShiftKind, Permission> = { ON_DEMAND: P.EDIT, FLEX: P.FL
 const isOffered = (facility: RequestableFacility, kind: ShiftKind) =>
   kind === "FLEX" ? facility.allowFlexShifts : facility.allowOnDemandShifts;
 
-/** Whether a holder of these permissions at a facility may ask for shifts of the kind, wherever they are to be had. */
-export const mayRequest = (held: readonly string[], kind: ShiftKind): boolean =>
-  hasExactly(held, neededFor[kind]);
+type Holder = Pick<Actor, "permissionsByFacility">;
 
-/** Why a holder of these permissions at the facility may not request shifts of the kind there, or null. */
+/** Whether the permission to request shifts of the kind is held, wherever they are offered. */
+export const canRequestShifts = (
+  { permissionsByFacility }: Holder,
+  { facilityId, kind }: { facilityId: number; kind: ShiftKind },
+): boolean => hasExactly(permissionsByFacility[facilityId] ?? [], neededFor[kind]);
+
+/** Why the holder can't request shifts of the kind at the facility, or null. */
 export function requestRefusal(
-  held: readonly string[],
-  facility: RequestableFacility,
+  holder: Holder,
+  facility: RequestableFacility & { id: number },
   kind: ShiftKind,
 ): RequestRefusal | null {
-  if (!mayRequest(held, kind)) return "NOT_PERMITTED";
+  if (!canRequestShifts(holder, { facilityId: facility.id, kind })) return "NOT_PERMITTED";
   if (!isOffered(facility, kind)) return "NOT_OFFERED";
   return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
 }
@@ -37,8 +41,6 @@ export function requestRefusal(
 export const MAY_NOT_ADD =
   "Shift could not be added as you do not have permission to add shifts at this facility.";
 
-/** Whoever may guarantee a request may also guarantee what was requested, and take it back. */
-export const canGuarantee = (
-  { permissionsByFacility }: Pick<Actor, "permissionsByFacility">,
-  facilityId: number,
-): boolean => hasExactly(permissionsByFacility[facilityId] ?? [], P.GUARANTEE);
+/** One permission guarantees a request and what was requested, and takes the guarantee back. */
+export const canGuarantee = ({ permissionsByFacility }: Holder, facilityId: number): boolean =>
+  hasExactly(permissionsByFacility[facilityId] ?? [], P.GUARANTEE);

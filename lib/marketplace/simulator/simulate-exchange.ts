@@ -63,8 +63,8 @@ export async function simulateExchange(board: Board, now: Date): Promise<Marketp
   return [
     ...decideClaims(due, candidates, verdict, pace).slice(0, mostClaimsPerTick),
     ...answered.map((one): MarketplaceEvent => {
-      const mayCome = one.isWilling && verdict(one)?.blocks.length === 0;
-      return { kind: mayCome ? "INVITE_ACCEPTED" : "INVITE_DECLINED", inviteId: one.inviteId };
+      const canCome = one.isWilling && verdict(one)?.blocks.length === 0;
+      return { kind: canCome ? "INVITE_ACCEPTED" : "INVITE_DECLINED", inviteId: one.inviteId };
     }),
     ...dueWithdrawals(board.roster, now, pace)
       .slice(0, 1)

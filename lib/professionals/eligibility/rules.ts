@@ -133,8 +133,8 @@ function checkRoute(who: EligibilityProfile, slot: EligibilitySlot): Eligibility
       who.companies.some((link) => link.managementCompanyId === slot.managementCompanyId);
     return isStaff ? none : block("NOT_ON_STAFF", "The professional is not on the staff of this facility.");
   }
-  const mayTakeIt = who.isOnDemand || who.agencyFacilityIds.includes(slot.facilityId);
-  return mayTakeIt
+  const canTake = who.isOnDemand || who.agencyFacilityIds.includes(slot.facilityId);
+  return canTake
     ? none
     : block("NOT_IN_MARKETPLACE", "The professional does not take on-demand shifts here.");
 }

@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
-import { mayRequest } from "@/lib/shifts/policy";
+import { canRequestShifts } from "@/lib/shifts/policy";
 import { dateOnAt } from "@/lib/time/zones";
 import { fillInstances } from "@/lib/recurring-shifts/fill-instances";
 import { lockSchedule } from "@/lib/recurring-shifts/lock-schedule";
@@ -34,7 +34,7 @@ async function findPermitted(
   const scope = facilityScope(actor);
   const seen = await findStanding(tx, scope, recurringShiftId);
   if (!seen) throw new NotFound();
-  if (!mayRequest(actor.permissionsByFacility[seen.facilityId] ?? [], seen.route)) throw new Forbidden();
+  if (!canRequestShifts(actor, { facilityId: seen.facilityId, kind: seen.route })) throw new Forbidden();
   await lockSchedule(tx, seen.facilityId);
   // Read again: whoever held the lock may have ended it.
   const standing = await findStanding(tx, scope, recurringShiftId);

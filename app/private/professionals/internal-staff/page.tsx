@@ -20,7 +20,7 @@ export default async function InternalStaffPage() {
         key={id}
         facilityId={id}
         first={first}
-        mayChangeStatus={canChangeStaffStatus(actor, id)}
+        canChangeStatus={canChangeStaffStatus(actor, id)}
       />
     </ProfessionalsFrame>
   );
