@@ -1,10 +1,17 @@
+import type { Instrumentation } from "next";
+import { noteUnavailable } from "@/lib/http/unavailable-requests";
+
 type Tell = (fault?: unknown) => void;
 
 const shared = globalThis as { [part: symbol]: unknown };
 
+/** Notes pages that failed for want of the database; the server answers those 503. */
+export const onRequestError: Instrumentation.onRequestError = (error, { headers }) =>
+  noteUnavailable(error, headers["x-request-id"]);
+
 /**
- * Makes ready what this process does around Next's answers: live connections, the headers of pages and, called by the
- * server once it listens, the hearing of changes and the jobs. Next neither waits for this nor ends when it fails; the
+ * Prepares what this process does around Next's answers: live connections, the entrance of pages and, called by the
+ * server once it listens, the subscription to changes and the jobs. Next neither waits for this nor ends when it fails; the
  * server does both.
  */
 export async function register(): Promise<void> {
@@ -15,9 +22,9 @@ export async function register(): Promise<void> {
       env();
       const { registerLive } = await import("@/lib/live/register");
       registerLive();
-      const { givePageHeaders } = await import("@/lib/auth/page-headers");
-      shared[Symbol.for("shiftwell.page-headers")] = givePageHeaders;
-      // What nobody waits for is not read before.
+      const { enterPage } = await import("@/lib/http/page-entrance");
+      shared[Symbol.for("shiftwell.page-entrance")] = enterPage;
+      // Loaded only when the server listens: the start does not wait for it.
       shared[Symbol.for("shiftwell.begin-work")] = async () => {
         const { hearChanges } = await import("@/lib/live/hub");
         void hearChanges();

@@ -1,12 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
-import { currentAsking } from "./asking.mjs";
-import { endWithConnection } from "./end-with-connection";
-import { waitForLeft } from "./leave-to-commit";
-import { prepareStatements } from "./prepare-statements";
-import { LONGEST_LOCK_MS, takeTurns } from "./take-turns";
-import { LONGEST_STATEMENT_MS, openWatchedConnection } from "./watch-connections";
+import { drizzleClient } from "./drizzle-client";
+import { isDatabaseLost, observeLiveness, stopLivenessCheck, watchLiveness } from "./liveness";
+import { connectionLost } from "./faults";
 
 export type Database = PostgresJsDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -14,48 +12,63 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Queryable = Database | Transaction;
 
 type Pools = { orm: Database; ormClient: postgres.Sql; raw: postgres.Sql };
-/** Requests have connections of their own, on which nobody waits for long; jobs and commands have all the time they need. */
-type Purpose = "requests" | "work";
+/** Requests and background work have connections of their own, so that neither takes the other's. */
+type Purpose = "requests" | "background";
 
+const LONGEST_STATEMENT_MS = 30_000;
+/**
+ * With the wait for admission (lib/http/admission.ts), a request that others block is refused within three seconds.
+ * Background work waits for as long as a lock is held.
+ */
+const LONGEST_LOCK_MS = 1_500;
+
+type Shared = { purpose: AsyncLocalStorage<Purpose>; open: Partial<Record<Purpose, Pools>> };
 // Next loads route handlers, pages and the live endpoint as separate bundles of one process: they share the pools here.
 const slot = Symbol.for("shiftwell.database");
-const holder = globalThis as { [slot]?: Partial<Record<Purpose, Pools>> };
+const holder = globalThis as { [slot]?: Shared };
+
+function openShared(): Shared {
+  const opened: Shared = { purpose: new AsyncLocalStorage(), open: {} };
+  observeLiveness({ onLost: () => void closePools(0) });
+  return opened;
+}
+const shared = (holder[slot] ??= openShared());
 
 function openPools(purpose: Purpose): Pools {
   const { DATABASE_URL, DATABASE_POOL } = env();
-  const shared = {
-    onnotice: () => {},
-    socket: openWatchedConnection,
-    connection: {
-      statement_timeout: LONGEST_STATEMENT_MS,
-      // Of a process that has stopped in the middle, others need not wait for the locks.
-      idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
-    },
-    connect_timeout: 5,
-    idle_timeout: 60,
-    max_lifetime: 60 * 30,
-    // Seconds between attempts at a database that is away: every waiting request waits for one, and none for 20.
-    backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 1),
-  };
-  const open = (max: number, lockMs: number, prepare = (client: postgres.Sql) => client) => {
-    if (purpose === "work") return prepare(postgres(DATABASE_URL, { ...shared, max }));
-    const connection = { ...shared.connection, lock_timeout: lockMs };
-    return takeTurns(prepare(postgres(DATABASE_URL, { ...shared, max, connection })), max);
-  };
-  const ormClient = open(DATABASE_POOL, LONGEST_LOCK_MS.changing, (client) =>
-    endWithConnection(prepareStatements(client)),
-  );
-  // Drizzle changes how its client parses dates, so hand-written SQL and LISTEN have one of their own.
-  const raw = open(Math.max(2, Math.floor(DATABASE_POOL / 2)), LONGEST_LOCK_MS.reading);
-  const orm = waitForLeft(drizzle(ormClient, { casing: "snake_case" }));
-  return { orm, ormClient, raw };
+  const isForRequests = purpose === "requests";
+  const open = (max: number) =>
+    postgres(DATABASE_URL, {
+      max,
+      onnotice: () => {},
+      connection: {
+        statement_timeout: LONGEST_STATEMENT_MS,
+        // If a process stalls in a transaction, others need not wait for its locks.
+        idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
+        ...(isForRequests ? { lock_timeout: LONGEST_LOCK_MS } : {}),
+      },
+      connect_timeout: 5,
+      idle_timeout: 60,
+      max_lifetime: 30 * 60,
+      keep_alive: 30,
+      backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 1),
+    });
+  const ormClient = open(DATABASE_POOL);
+  // Drizzle changes how its client parses dates, so hand-written SQL has one of its own.
+  const raw = open(isForRequests ? DATABASE_POOL : Math.max(2, Math.floor(DATABASE_POOL / 2)));
+  return { orm: drizzle(drizzleClient(ormClient), { casing: "snake_case" }), ormClient, raw };
 }
 
 function pools(): Pools {
-  const open = (holder[slot] ??= {});
-  const purpose = currentAsking() ? "requests" : "work";
-  return (open[purpose] ??= openPools(purpose));
+  const purpose = shared.purpose.getStore() ?? "background";
+  // While the database is gone, requests fail at once instead of each waiting for a connection.
+  if (purpose === "requests" && isDatabaseLost()) throw connectionLost();
+  watchLiveness(env().DATABASE_URL);
+  return (shared.open[purpose] ??= openPools(purpose));
 }
+
+/** Runs work on behalf of a request: on the requests' connections, where nothing waits long for a lock. */
+export const asRequest = <T>(work: () => T): T => shared.purpose.run("requests", work);
 
 function lazy<T extends object>(pick: () => T, callable = false): T {
   const target = (callable ? function () {} : {}) as T;
@@ -69,14 +82,20 @@ function lazy<T extends object>(pick: () => T, callable = false): T {
   });
 }
 
+/** The pool of the caller. Connects with the first query, when the environment is complete. */
 export const db: Database = lazy(() => pools().orm);
 
-/** postgres.js itself, for the few reads whose shape or speed wants hand-written SQL, and for LISTEN. */
+/** postgres.js itself, for reads whose shape or speed needs hand-written SQL. To listen there is db/listen.ts. */
 export const rawSql: postgres.Sql = lazy(() => pools().raw, true);
 
+/** Closes every pool; the next query opens a new one. Queries still running after these seconds fail. */
+async function closePools(timeout: number): Promise<void> {
+  const clients = Object.values(shared.open).flatMap(({ ormClient, raw }) => [ormClient, raw]);
+  shared.open = {};
+  await Promise.all(clients.map((client) => client.end({ timeout })));
+}
+
 export async function closeDatabase(): Promise<void> {
-  const open = holder[slot];
-  delete holder[slot];
-  const clients = Object.values(open ?? {}).flatMap(({ ormClient, raw }) => [ormClient, raw]);
-  await Promise.all(clients.map((client) => client.end({ timeout: 5 })));
+  await stopLivenessCheck();
+  await closePools(5);
 }

@@ -1,6 +1,6 @@
 /** No connection, a lost one, or a server that starts or stops. */
-const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT|57P0[1-3]|08)/;
-/** Whoever was asked is there, but this took too long: to get a connection, a lock, or the answer itself. */
+const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|CONNECT|57P0[1-3]|08)/;
+/** The database answers, but this took too long: to get a connection, a lock, or the answer itself. */
 const busy = /^(53300|55P03|57014)$/;
 const deadlock = /^40P01$/;
 
@@ -14,12 +14,12 @@ function hasState(error: unknown, states: RegExp): boolean {
 
 export const isDatabaseAway = (error: unknown): boolean => hasState(error, away);
 
-/** The database has taken back what was asked, or was never asked, for others have kept it busy for too long. */
+/** The database has cancelled the statement, or never began it, because others kept it busy for too long. */
 export const isDatabaseBusy = (error: unknown): boolean => hasState(error, busy);
 
-/** Two changes waited for each other, and the database has taken this one back. */
+/** Two changes waited for each other, and the database has cancelled this one. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, deadlock);
 
-/** What the database itself says when it takes no more connections. */
-export const noConnectionFree = (): Error =>
-  Object.assign(new Error("No connection to the database became free."), { code: "53300" });
+/** The driver's own error for a connection that has closed. */
+export const connectionLost = (): Error =>
+  Object.assign(new Error("The connection to the database is lost."), { code: "CONNECTION_CLOSED" });

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { leaveToCommit } from "@/db/leave-to-commit";
 import type { Ctx, Party } from "@/lib/context";
 
 type AuditActor = NonNullable<Party>;
@@ -43,7 +42,7 @@ export async function recordAudit(
     requestId: ctx.requestId,
   }));
   if (rows.length === 0) return;
-  const statement = tx.execute(sql`
+  await tx.execute(sql`
     insert into audit_event (actor_kind, actor_id, actor_name, action, facility_id, management_company_id, agency_id,
       entity, entity_id, before, after, request_id)
     select "actorKind", "actorId", "actorName", action, "facilityId", "managementCompanyId", "agencyId", entity,
@@ -51,5 +50,4 @@ export async function recordAudit(
     from json_to_recordset(${JSON.stringify(rows)}::json) as entry("actorKind" text, "actorId" int, "actorName" text,
       action text, "facilityId" int, "managementCompanyId" int, "agencyId" int, entity text, "entityId" text,
       before jsonb, after jsonb, "requestId" text)`);
-  await leaveToCommit(tx, statement.execute());
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { askAsRequest } from "@/db/asking.mjs";
-import { db } from "@/db/client";
+import { asRequest, db } from "@/db/client";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
 import { recordRefusal } from "@/lib/audit/record-refusal";
@@ -12,6 +11,7 @@ import { env } from "@/lib/env";
 import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { clock } from "@/lib/time/clock";
+import { admitted } from "./admission";
 import { assertSameSite, csrfRenewal } from "./csrf";
 import { readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
@@ -47,7 +47,7 @@ export type Definition<A extends Access, Params, Query, Body, Answer> = {
   produces?: string;
   /** Headers a caller may send besides those of every call, by name, with what they are for. */
   headers?: Record<string, string>;
-  /** Never looks at the session, and so answers while the database is away. */
+  /** Asks how this process is: never reads the session nor waits for admission, and answers while the database is away. */
   ignoresSession?: true;
   /** The answer sends the browser elsewhere instead. */
   redirects?: true;
@@ -136,6 +136,7 @@ export function endpoint<
   definition: Definition<A, Params, Query, Body, Answer>,
   handle: (context: Context<A, Params, Query, Body>) => Handled<NoInfer<Answer>>,
 ): Endpoint {
+  const isProbe = definition.ignoresSession === true;
   const answer = async (request: Request, route: RouteContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     let renewal = (): string[] => [];
@@ -144,7 +145,7 @@ export function endpoint<
       if (definition.isDemoOnly && !env().DEMO) throw new NotFound();
       const cookies = readCookies(request.headers.get("cookie"));
       const isFromElsewhere = definition.isPostedFromElsewhere === true;
-      const actor = isFromElsewhere || definition.ignoresSession ? null : await findActor(cookies);
+      const actor = isFromElsewhere || isProbe ? null : await admitted(() => findActor(cookies));
       caller = actor;
       // Signed out meanwhile, or in again: a refusal leaves the page with a token with which it can try again.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
@@ -155,7 +156,7 @@ export function endpoint<
       assertAccess(definition.access, actor);
       const by = actor as ActorOf<A>;
       const idempotencyKey = isChange(request.method) ? idempotencyKeyOf(request) : null;
-      const value = await handle({
+      const context = {
         ctx: { actor: by, requestId, now: clock.now(), db, idempotencyKey },
         actor: by,
         params: parseParams(definition.params, await route.params),
@@ -164,14 +165,15 @@ export function endpoint<
         request,
         cookies,
         requestId,
-      });
-      return asResponse(value);
+      };
+      return asResponse(await (isProbe ? handle(context) : admitted(() => handle(context))));
     } catch (error) {
       if (error instanceof Forbidden && caller)
         await recordRefusal({ actor: caller, requestId }, asRefused(error, request));
       return withCookies(errorResponse(error, requestId), renewal());
     }
   };
-  const handler = (request: Request, route: RouteContext) => askAsRequest(() => answer(request, route));
+  const handler = (request: Request, route: RouteContext) =>
+    isProbe ? answer(request, route) : asRequest(() => answer(request, route));
   return Object.assign(handler, { definition: definition as AnyDefinition });
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { Busy } from "./admission";
 import { isDatabaseAway, isDatabaseBusy, isDeadlock } from "@/db/faults";
 import { log } from "@/lib/log";
-import { Conflict, HttpError, Unavailable, type FieldError } from "@/lib/errors";
+import { Conflict, HttpError, type FieldError } from "@/lib/errors";
 
 const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 
 const CHANGED_AT_ONCE =
   "Somebody else changed the same at this moment, so nothing was changed here. Please try again.";
-const BUSY = "The portal is very busy at the moment. Nothing was changed. Please try again in a few seconds.";
-/** Seconds after which to ask again whoever was away or busy. */
+/** Seconds after which to try again while the database is away. */
 const RETRY_AFTER = 2;
 
 /** The wire's error body: the first message is the one a screen shows. */
@@ -34,8 +34,7 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
   log.error({ requestId, err: describe(error) }, "request failed");
   if (isDeadlock(error))
     return errorResponse(new Conflict({ code: "BUSY", message: CHANGED_AT_ONCE }), requestId);
-  if (isDatabaseBusy(error))
-    return errorResponse(new Unavailable({ code: "BUSY", message: BUSY }, RETRY_AFTER), requestId);
+  if (isDatabaseBusy(error)) return errorResponse(new Busy(), requestId);
   const isAway = isDatabaseAway(error);
   const envelope: Envelope = {
     validationError: true,

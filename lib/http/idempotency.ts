@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { leaveToCommit } from "@/db/leave-to-commit";
 import { idempotencyKey } from "@/db/schema/operations";
 import { Conflict, Invalid } from "@/lib/errors";
 
@@ -63,13 +62,9 @@ export async function once<T>(
     return before.response as T;
   }
   const answer = await work();
-  await leaveToCommit(
-    tx,
-    tx
-      .update(idempotencyKey)
-      .set({ response: answer ?? null })
-      .where(own)
-      .execute(),
-  );
+  await tx
+    .update(idempotencyKey)
+    .set({ response: answer ?? null })
+    .where(own);
   return answer;
 }

@@ -1,4 +1,5 @@
-import { db, rawSql } from "@/db/client";
+import { db } from "@/db/client";
+import { listen, type Listening } from "@/db/listen";
 import { systemCtx } from "@/lib/context";
 import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/job-queue/claim-jobs";
 import { enqueueJob } from "@/lib/job-queue/enqueue-job";
@@ -25,7 +26,7 @@ type Runner = {
   isStopping: boolean;
   isWoken: boolean;
   endPause: () => void;
-  listening?: Promise<{ unlisten: () => Promise<void> }>;
+  listening?: Listening;
 };
 
 /** Read by the readiness endpoint: a runner that stands still is no longer ready. */
@@ -54,12 +55,8 @@ async function attend(runner: Runner): Promise<void> {
   if (runner.listening) return;
   const kinds = Object.entries(runner.handlers).filter(([, handler]) => handler.everyMs);
   for (const [kind] of kinds) await enqueueJob(db, kind, {}, { key: "repeating" });
-  runner.listening = rawSql.listen("work_waiting", () => wake(runner));
-  // Refused connections are tried again by the next round.
-  await runner.listening.catch((error: unknown) => {
-    runner.listening = undefined;
-    throw error;
-  });
+  // After a lost connection nobody knows what was announced meanwhile.
+  runner.listening = listen({ work_waiting: () => wake(runner) }, () => wake(runner));
 }
 
 async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
@@ -124,8 +121,7 @@ async function work(runner: Runner): Promise<void> {
 async function stop(runner: Runner, working: Promise<void>): Promise<void> {
   runner.isStopping = true;
   runner.endPause();
-  const listener = await runner.listening?.catch(() => undefined);
-  await listener?.unlisten().catch(() => {});
+  await runner.listening?.stop();
   await working;
   const timeout = new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref());
   await Promise.race([Promise.allSettled(runner.running.values()), timeout]);

@@ -1,4 +1,5 @@
 import { rawSql } from "@/db/client";
+import { listen, type Listening } from "@/db/listen";
 import { systemScope } from "@/lib/access/scopes";
 import { log } from "@/lib/log";
 import { presentSlots } from "@/lib/slots/present";
@@ -29,7 +30,7 @@ const TEND_MS = 4_000;
 const waiting = new Map<number, Set<number> | "all">();
 let timer: NodeJS.Timeout | undefined;
 let tending: NodeJS.Timeout | undefined;
-let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
+let listening: Listening | undefined;
 /** What was heard of a facility, of those that changed since the process hears of changes. */
 const noted = new Map<number, Noted>();
 let hearsSince: string | undefined;
@@ -37,8 +38,9 @@ let beginning: Promise<void> | undefined;
 
 /** Settles when the process hears of changes. */
 export async function hearChanges(): Promise<void> {
-  listening ??= listen();
-  await listening.then(() => beginning ?? beginHearing()).catch(() => undefined);
+  listening ??= listenForChanges();
+  await listening.begun;
+  await (beginning ?? beginHearing());
 }
 
 /** What the database shows by now is what the process need not hear of any more. */
@@ -75,32 +77,25 @@ export async function addClient(client: Client): Promise<void> {
 }
 
 /** One connection that listens for the process. After a lost connection every screen is told to read again: what was missed is unknown. */
-function listen() {
+function listenForChanges(): Listening {
   let isFirst = true;
   // Only open lists ask which ones changed, and there are hardly any.
-  const pass = (channel: string, event: string) =>
-    rawSql.listen(channel, (payload) => {
-      const { f } = JSON.parse(payload) as { f: number };
-      send(f, () => eventOf(event, f));
-    });
-  const lists = [pass("invites_changed", "invites"), pass("availability_stated", "availability")];
-  const slots = rawSql.listen(
-    "slots_changed",
-    (payload) => noteChange(JSON.parse(payload) as Change),
+  const pass = (event: string) => (payload: string) => {
+    const { f } = JSON.parse(payload) as { f: number };
+    send(f, () => eventOf(event, f));
+  };
+  return listen(
+    {
+      slots_changed: (payload) => noteChange(JSON.parse(payload) as Change),
+      invites_changed: pass("invites"),
+      availability_stated: pass("availability"),
+    },
     () => {
       void beginHearing();
       if (!isFirst) for (const facilityId of watchedFacilities()) announceSoon(facilityId, null);
       isFirst = false;
     },
   );
-  const subscribed = Promise.all([slots, ...lists]).then((all) => ({
-    unlisten: async () => void (await Promise.all(all.map((one) => one.unlisten()))),
-  }));
-  subscribed.catch(() => {
-    listening = undefined;
-    hearsSince = undefined;
-  });
-  return subscribed;
 }
 
 function noteChange({ f, s, x }: Change): void {
@@ -148,5 +143,6 @@ async function announce(facilityId: number, ids: Set<number> | "all"): Promise<v
 export async function closeLive(): Promise<void> {
   clearInterval(tending);
   for (const client of liveClients()) endClient(client, "retry: 500\n\n");
-  await listening?.then(({ unlisten }) => unlisten()).catch(() => undefined);
+  await listening?.stop();
+  listening = undefined;
 }

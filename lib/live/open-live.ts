@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { askAsRequest } from "@/db/asking.mjs";
+import { asRequest } from "@/db/client";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import type { Actor } from "@/lib/access/actor";
 import { findActor } from "@/lib/auth/find-actor";
@@ -56,8 +56,8 @@ function viewsOf(actor: Actor, named: readonly string[]): Map<number, View> {
  */
 export async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    // Only this is asked for the request; the stream outlives it.
-    const actor = await askAsRequest(() => findActor(readCookies(request.headers.cookie)));
+    // The stream outlives the request, so only this runs on its behalf.
+    const actor = await asRequest(() => findActor(readCookies(request.headers.cookie)));
     if (!actor) return refuse(response, 401);
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.getAll("facilityId");
     if (named.length > FACILITIES_AT_MOST) return refuse(response, 400);

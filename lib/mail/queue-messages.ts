@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
-import { leaveToCommit } from "@/db/leave-to-commit";
 
 type OutboxMessage = {
   channel: "MAIL" | "SMS";
@@ -21,11 +20,10 @@ type OutboxMessage = {
  */
 export async function queueMessages(tx: Queryable, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  const queued = tx.execute(sql`
+  await tx.execute(sql`
     insert into outbox_message (channel, recipient, sender, is_reply, subject, body, html, dedupe_key)
     select channel, recipient, sender, coalesce("isReply", false), subject, body, html, "dedupeKey"
     from json_to_recordset(${JSON.stringify(messages)}::json) as message(channel text, recipient text, sender text,
       "isReply" boolean, subject text, body text, html text, "dedupeKey" text)
     on conflict do nothing`);
-  await leaveToCommit(tx, queued.execute());
 }

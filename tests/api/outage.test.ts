@@ -1,12 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { GET } from "@/app/api/user/route";
-import { askAsRequest } from "@/db/asking.mjs";
 import { closeDatabase, db, rawSql } from "@/db/client";
-import { isDatabaseBusy } from "@/db/faults";
+import { listen } from "@/db/listen";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { resetEnv } from "@/lib/env";
@@ -16,41 +15,42 @@ import { auditOf } from "../support/audit";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { aUser } from "../support/people";
-import { aRoad } from "../support/road";
+import { startProxy } from "../support/tcp-proxy";
 import { aShift, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
 
 useDatabase();
 
-let road: Awaited<ReturnType<typeof aRoad>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 
 beforeAll(async () => {
-  road = await aRoad(new URL(process.env.DATABASE_URL!));
-  process.env.DATABASE_URL = road.url;
+  proxy = await startProxy(new URL(process.env.DATABASE_URL!));
+  process.env.DATABASE_URL = proxy.url;
   resetEnv();
 });
 
 afterAll(async () => {
   await closeDatabase();
-  await road.cut();
+  await proxy.cut();
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const pauses = {
-  "is cut off": { begin: () => road.cut(), end: () => road.mend() },
-  "swallows all that is sent": { begin: () => road.swallow(), end: () => road.clear() },
+  "is cut off": { begin: () => proxy.cut(), end: () => proxy.mend() },
+  "swallows all that is sent": { begin: () => proxy.swallow(), end: () => proxy.clear() },
 };
 
-describe("when the road to the database", () => {
+describe("when the connection to the database", () => {
   test.each(Object.keys(pauses) as (keyof typeof pauses)[])(
-    "%s, a request is soon answered 503, and when it is open again all goes on",
+    "%s, a request is soon answered 503, and when it is back all goes on",
     async (what) => {
       const cookies = await signIn(await aUser({ facilityId: (await aFacility()).id }));
       const heard = vi.fn();
       const ran = vi.fn(() => Promise.resolve());
       const stop = startRunner({ "outage-test": { run: ran, everyMs: 100 } });
-      const listening = await rawSql.listen("outage_test", heard);
+      const listening = listen({ outage_test: heard });
+      await listening.begun;
       await vi.waitFor(() => expect(ran).toHaveBeenCalled());
 
       await pauses[what].begin();
@@ -79,7 +79,7 @@ describe("when the road to the database", () => {
         // A job that was under way at that moment is given back, long before its lease runs out.
         { timeout: 10_000, interval: 200 },
       );
-      await listening.unlisten();
+      await listening.stop();
       await stop();
     },
     60_000,
@@ -105,20 +105,20 @@ test("half a second more to the database is waited for, in reading and in changi
   const { id, ...ask } = await aClaimedSlot();
   // Connections are made before: that takes many ways there and back.
   await Promise.all([ask.readFeed(), ask.readUser(), (await aClaimedSlot()).confirm()]);
-  road.lengthen(250);
+  proxy.delay(250);
   const [feed, confirmed] = await Promise.all([ask.readFeed(), ask.confirm()]);
-  road.lengthen(0);
+  proxy.delay(0);
   expect([feed.status, confirmed.status]).toEqual([200, 200]);
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-test("a road that breaks under an answer lets nobody in, does nothing by halves, and is soon forgotten", async () => {
+test("a connection that breaks during an answer lets nobody in, leaves nothing half done, and is soon replaced", async () => {
   const { id, ...ask } = await aClaimedSlot();
   for (const [bytes, asked] of [
     [1_500, [ask.readFeed]],
     [5, [ask.readUser, ask.readFeed, ask.confirm]],
   ] as const) {
-    road.breakAfter(bytes);
+    proxy.breakAfter(bytes);
     for (const one of asked) {
       const startedAt = performance.now();
       const { status, headers } = await one();
@@ -126,7 +126,7 @@ test("a road that breaks under an answer lets nobody in, does nothing by halves,
       expect(performance.now() - startedAt).toBeLessThan(3_000);
     }
   }
-  road.breakAfter(Infinity);
+  proxy.breakAfter(Infinity);
   await vi.waitFor(async () => expect((await ask.readUser()).status).toBe(200), { timeout: 3_000 });
   expect(await auditOf("slot", id)).toEqual([]);
   expect((await ask.confirm()).status).toBe(200);
@@ -134,9 +134,9 @@ test("a road that breaks under an answer lets nobody in, does nothing by halves,
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-/** Has somebody keep all slots to themselves until told otherwise: nobody else reads or changes any. */
+/** Locks all slots on a connection of its own until told otherwise: no other reads or changes any. */
 async function holdSlots() {
-  const other = postgres(road.url, { max: 1 });
+  const other = postgres(proxy.url, { max: 1 });
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
   let holding: Promise<unknown> | undefined;
@@ -168,20 +168,20 @@ const timed = async <T extends { status: number; headers: Headers }>(asked: Prom
   return { status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - startedAt };
 };
 
-test("more who ask than there are connections wait their turn, and none is lost", async () => {
+test("more requests than there are connections wait in line, and none is lost", async () => {
   const { id, ...ask } = await aClaimedSlot();
   const held = await holdSlots();
   const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];
   await pause(600);
-  // Half of ten for reading, and one that changes.
-  expect(await held.waitingConnections()).toBe(5 + 1);
+  // As many as are admitted at a time.
+  expect(await held.waitingConnections()).toBe(10);
   await held.letGo();
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-test("who waits too long, for a connection or for another's lock, is told so in time and has changed nothing", async () => {
+test("a request that waits too long, for admission or for another's lock, is refused in time and has changed nothing", async () => {
   const { id, ...ask } = await aClaimedSlot();
   const held = await holdSlots();
   const first = await ask.confirm();
@@ -207,24 +207,6 @@ test("who waits too long, for a connection or for another's lock, is told so in 
   expect(await auditOf("slot", id)).toEqual([]);
   expect([(await ask.confirm()).status, (await ask.readFeed()).status]).toEqual([200, 200]);
   expect(await auditOf("slot", id)).toHaveLength(1);
-});
-
-test("a change that is late already waits the less for each lock", async () => {
-  const other = postgres(road.url, { max: 1 });
-  await other.begin(async (holder) => {
-    await holder`select pg_advisory_xact_lock(2)`;
-    const startedAt = performance.now();
-    const isBusy = await askAsRequest(() =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_sleep(1.4)`);
-        await tx.execute(sql`select pg_advisory_xact_lock(1)`);
-        await tx.execute(sql`select pg_advisory_xact_lock(2)`);
-      }),
-    ).then(() => false, isDatabaseBusy);
-    expect(isBusy).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(3_300);
-  });
-  await other.end();
 });
 
 test("a job waits for a lock for as long as it takes", async () => {

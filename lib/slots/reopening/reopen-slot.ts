@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { leaveToCommit } from "@/db/leave-to-commit";
 import { slot } from "@/db/schema/slots";
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
@@ -65,10 +64,9 @@ export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
     if ((live.get(found.shiftId) ?? 0) >= MOST_SLOTS_OF_A_SHIFT) deny("FULL");
     await changeSlot(tx, ctx, found, { action: "slot.reopened", set: untouched });
     // With the place itself open again, the slot that was to replace it replaces nobody.
-    const released = tx
+    await tx
       .update(slot)
       .set({ replacesSlotId: null })
       .where(and(eq(slot.replacesSlotId, slotId), eq(slot.facilityId, found.facilityId)));
-    await leaveToCommit(tx, released.execute());
   });
 }

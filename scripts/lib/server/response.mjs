@@ -4,8 +4,9 @@ import { ServerResponse } from "node:http";
  * The class of every answer, given to Node's server by the option it has for that. Default headers are added when the
  * head is written, where the route has set none of its own: set before, Next would drop the route's stricter ones.
  * @param {readonly (readonly [name: string, value: string])[]} defaults
+ * @param {(requestId: unknown) => boolean} isUnavailable whether the request failed because the database was away or busy
  */
-export function portalResponse(defaults) {
+export function portalResponse(defaults, isUnavailable) {
   return class PortalResponse extends ServerResponse {
     /**
      * Next sets an endpoint's headers as lists of one, which the compression does not read.
@@ -15,10 +16,20 @@ export function portalResponse(defaults) {
       return super.setHeader(name, Array.isArray(value) && value.length === 1 ? value[0] : value);
     }
 
-    /** @override @param {number} status @param {any[]} rest */
+    /** Emits "head". @override @param {number} status @param {any[]} rest */
     writeHead(status, ...rest) {
       for (const [name, value] of defaults) if (!this.hasHeader(name)) this.setHeader(name, value);
-      return super.writeHead(status, ...rest);
+      const isTemporary = status === 500 && isUnavailable(this.getHeader("x-request-id"));
+      if (isTemporary) this.askToRetry();
+      super.writeHead(isTemporary ? 503 : status, ...rest);
+      this.emit("head");
+      return this;
+    }
+
+    /** Next answers 500 whatever made a page fail. One that failed for want of the database retries by itself. */
+    askToRetry() {
+      this.setHeader("retry-after", "2");
+      if (String(this.getHeader("content-type")).includes("html")) this.setHeader("refresh", "3");
     }
   };
 }

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { openAccessLog } from "./access-log.mjs";
 import { consoleOf } from "./console-log.mjs";
-import { createPortalServer } from "./door.mjs";
+import { createPortalServer } from "./portal-server.mjs";
 import { drain } from "./drain.mjs";
 
 /**

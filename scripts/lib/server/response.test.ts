@@ -1,12 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { newAsking } from "@/db/asking.mjs";
-import { tellUnavailable } from "./unavailable.mjs";
+import { portalResponse } from "./response.mjs";
 
 async function answerOf(status: number, type: string, isUnavailable = true) {
-  const server = createServer((_, response) => {
-    tellUnavailable(response, { ...newAsking(), isUnavailable });
+  const ServerResponse = portalResponse([], () => isUnavailable);
+  const server = createServer({ ServerResponse }, (_, response) => {
     response.statusCode = status;
     response.setHeader("content-type", type);
     response.end("words");
@@ -17,7 +16,7 @@ async function answerOf(status: number, type: string, isUnavailable = true) {
   return [answer.status, answer.headers.get("retry-after"), answer.headers.get("refresh")];
 }
 
-test("what fails for want of the database may be asked for again, and a page asks by itself", async () => {
+test("what fails for want of the database may be requested again, and a page does so by itself", async () => {
   expect(await answerOf(500, "text/html; charset=utf-8")).toEqual([503, "2", "3"]);
   expect(await answerOf(500, "application/json")).toEqual([503, "2", null]);
   expect(await answerOf(200, "text/html")).toEqual([200, null, null]);

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * A road to a server that can be cut and mended: everything on it is lost, and while it is cut nobody gets through. Or it
- * swallows whatever is sent on it, and lets nobody know; or it is long; or it breaks under an answer.
+ * A proxy in front of a server that can fail: it can be stopped with all its connections, swallow whatever is sent, delay
+ * it, or break a connection in the middle of an answer.
  */
-export async function aRoad(to: URL) {
+export async function startProxy(to: URL) {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let isSwallowing = false;
   let delayMs = 0;
-  /** Of what comes back from the server, so many bytes still get through before the road is cut under them. */
+  /** Of what comes back from the server, so many bytes still get through before the connection breaks. */
   let bytesLeft = Infinity;
   const pass = (bytes: Buffer, end: Socket, isBack: boolean) => {
     if (isSwallowing || end.destroyed) return;
@@ -46,15 +46,15 @@ export async function aRoad(to: URL) {
     await closed;
   };
   return {
-    /** The address by this road. */
+    /** The address through this proxy. */
     url: by.href,
     cut,
     mend: () => mend(port),
     swallow: () => {
       isSwallowing = true;
     },
-    /** Whatever is sent, either way, takes so long. */
-    lengthen: (ms: number) => {
+    /** Delays whatever is sent, either way. */
+    delay: (ms: number) => {
       delayMs = ms;
     },
     /** Every answer is cut off after so many bytes, and its connection with it. */

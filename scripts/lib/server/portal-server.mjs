@@ -1,17 +1,16 @@
 import { createServer } from "node:http";
-import { askAsRequest, newAsking } from "../../../db/asking.mjs";
 import { refuseLargeBody } from "./body-limit.mjs";
+import { answerClientErrors } from "./client-errors.mjs";
 import { dropUntrustedHeaders, securityHeaders } from "./headers.mjs";
 import { requestIdOf } from "./request-id.mjs";
 import { originForm, pathOf } from "./request-target.mjs";
 import { portalResponse } from "./response.mjs";
-import { tellUnavailable } from "./unavailable.mjs";
-import { answerUnreadable } from "./unreadable.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Request
  * @typedef {import("node:http").ServerResponse} Response
  * @typedef {(request: Request, response: Response) => unknown} Handler
+ * @typedef {(request: Request, response: Response, render: () => unknown) => unknown} Entrance
  * @typedef {ReturnType<typeof import("./access-log.mjs").openAccessLog>} AccessLog
  */
 
@@ -21,8 +20,14 @@ const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (g
 const nodeRoutes = () =>
   /** @type {Map<string, Handler> | undefined} */ (shared[Symbol.for("shiftwell.node-routes")]);
 
-/** What every page's answer carries, given by instrumentation.ts. */
-const pageHeaders = () => /** @type {Handler | undefined} */ (shared[Symbol.for("shiftwell.page-headers")]);
+/** What stands in front of every page, given by instrumentation.ts. */
+const pageEntrance = () =>
+  /** @type {Entrance | undefined} */ (shared[Symbol.for("shiftwell.page-entrance")]);
+
+/** Ids of requests that failed because the database was away or busy (lib/http/unavailable-requests.ts). */
+const unavailable = /** @type {Set<unknown>} */ (
+  shared[Symbol.for("shiftwell.unavailable-requests")] ??= new Set()
+);
 
 /** A request must arrive whole within these times, so that slow callers cannot hold connections; answers may take any. */
 const limits = {
@@ -45,6 +50,7 @@ function accountFor(handle, access) {
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
     response.once("close", () => {
+      unavailable.delete(requestId);
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
     });
@@ -65,12 +71,9 @@ function route(nextHandler) {
     const path = pathOf(target);
     const nodeRoute = nodeRoutes()?.get(path);
     if (nodeRoute) return nodeRoute(request, response);
-    const asking = newAsking();
-    tellUnavailable(response, asking);
-    return askAsRequest(async () => {
-      if (!isNoPage.test(path)) await pageHeaders()?.(request, response);
-      return nextHandler(request, response);
-    }, asking);
+    const render = () => nextHandler(request, response);
+    const enter = isNoPage.test(path) ? undefined : pageEntrance();
+    return enter ? enter(request, response, render) : render();
   };
 }
 
@@ -94,10 +97,11 @@ function guard(handle, log) {
 /** The server in front of Next, or of any other handler. @param {Handler} nextHandler @param {AccessLog} access */
 export function createPortalServer(nextHandler, access) {
   const appUrl = process.env.APP_URL;
+  const ofPortal = portalResponse(securityHeaders(appUrl), (id) => unavailable.has(id));
   const server = createServer(
-    { ...limits, ServerResponse: portalResponse(securityHeaders(appUrl)) },
+    { ...limits, ServerResponse: /** @type {typeof import("node:http").ServerResponse} */ (ofPortal) },
     guard(accountFor(route(nextHandler), access), access.log),
   );
-  answerUnreadable(server, appUrl);
+  answerClientErrors(server, appUrl);
   return server;
 }

@@ -13,7 +13,7 @@ const LINGER_MS = 1_000;
  * leaves it half open for as long as the caller likes.
  * @param {import("node:http").Server} server @param {string | undefined} appUrl
  */
-export function answerUnreadable(server, appUrl) {
+export function answerClientErrors(server, appUrl) {
   const headers = securityHeaders(appUrl).map(([name, value]) => `${name}: ${value}\r\n`);
   server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     // In the middle of another answer, or to a caller who has gone, nothing can be said.

@@ -1,0 +1,96 @@
+import postgres from "postgres";
+
+/**
+ * Time is counted in ticks of a timer and not by the clock, so that a process that was busy itself does not take the
+ * database for lost.
+ */
+const TICK_MS = 200;
+const TICKS_BETWEEN_PINGS = 2;
+const TICKS_WITHOUT_ANSWER = 9;
+
+type Observer = {
+  /** A ping has failed: connections are to be given up. Called with each that fails. */
+  onLost: () => void;
+  /** A ping is answered again. */
+  onBack?: () => void;
+};
+type Watch = {
+  url: string;
+  client: postgres.Sql;
+  timer: NodeJS.Timeout;
+  ticks: number;
+  isWaiting: boolean;
+  isLost: boolean;
+};
+
+// Bundles of one process share the check, and who is called back (db/client.ts).
+const slot = Symbol.for("shiftwell.database-liveness");
+const holder = globalThis as { [slot]?: { watch?: Watch; observers: Set<Observer> } };
+const shared = (holder[slot] ??= { observers: new Set() });
+
+function connect(url: string): postgres.Sql {
+  const client: postgres.Sql = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotice: () => {},
+    onclose: () => lose(client),
+  });
+  return client;
+}
+
+function lose(client: postgres.Sql): void {
+  const { watch } = shared;
+  if (watch?.client !== client) return;
+  Object.assign(watch, { client: connect(watch.url), ticks: 0, isWaiting: false, isLost: true });
+  void client.end({ timeout: 0 });
+  for (const { onLost } of shared.observers) onLost();
+}
+
+function ping(watch: Watch): void {
+  const { client } = watch;
+  Object.assign(watch, { ticks: 0, isWaiting: true });
+  // An empty statement, which the database answers and does not log.
+  client.unsafe("-- ping").then(
+    () => {
+      if (watch.client !== client) return;
+      const isBack = watch.isLost;
+      Object.assign(watch, { ticks: 0, isWaiting: false, isLost: false });
+      if (isBack) for (const { onBack } of shared.observers) onBack?.();
+    },
+    () => lose(client),
+  );
+}
+
+function tick(watch: Watch): void {
+  watch.ticks += 1;
+  if (!watch.isWaiting && watch.ticks >= TICKS_BETWEEN_PINGS) ping(watch);
+  else if (watch.isWaiting && watch.ticks >= TICKS_WITHOUT_ANSWER) lose(watch.client);
+}
+
+/**
+ * Pings the database on a connection of its own from now on. A database that falls silent, by a cable or a host that is
+ * gone, closes no connection: queries would wait for as long as the system does, a quarter of an hour.
+ */
+export function watchLiveness(url: string): void {
+  if (shared.watch) return;
+  const timer = setInterval(() => tick(watch), TICK_MS).unref();
+  const watch: Watch = { url, client: connect(url), timer, ticks: 0, isWaiting: false, isLost: false };
+  shared.watch = watch;
+}
+
+export async function stopLivenessCheck(): Promise<void> {
+  const { watch } = shared;
+  shared.watch = undefined;
+  clearInterval(watch?.timer);
+  await watch?.client.end({ timeout: 0 });
+}
+
+/** Whether the last ping failed. */
+export const isDatabaseLost = (): boolean => shared.watch?.isLost ?? false;
+
+/** Returns how to stop it. */
+export function observeLiveness(observer: Observer): () => void {
+  shared.observers.add(observer);
+  return () => void shared.observers.delete(observer);
+}

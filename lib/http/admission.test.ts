@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { resetEnv } from "@/lib/env";
+import { admitted, Busy } from "./admission";
+
+const AT_ONCE = 3;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv("DATABASE_URL", "postgres://portal@localhost/portal");
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  vi.stubEnv("DATABASE_POOL", String(AT_ONCE));
+  resetEnv();
+});
+
+afterEach(async () => {
+  // The timer of a queue that is empty stops with its next tick.
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+/** Work that goes on until it is told to end. */
+function work() {
+  const begun = vi.fn();
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => (end = resolve));
+  return {
+    begun,
+    end: () => end(),
+    run: () => {
+      begun();
+      return isOver;
+    },
+  };
+}
+
+test("as many as there are connections work at a time, the others in the order in which they came", async () => {
+  const all = Array.from({ length: AT_ONCE + 2 }, work);
+  const done = Promise.all(all.map(({ run }) => admitted(run)));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(all.map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1, 0, 0]);
+  all[1]!.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(all.map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1, 1, 0]);
+  for (const { end } of all) end();
+  await done;
+});
+
+test("who waits in a queue that stands still is refused, and their place is not lost", async () => {
+  const holding = Array.from({ length: AT_ONCE }, work);
+  const held = holding.map(({ run }) => admitted(run));
+  const refused = expect(admitted(() => "done")).rejects.toBeInstanceOf(Busy);
+  await vi.advanceTimersByTimeAsync(1_300);
+  await refused;
+  for (const { end } of holding) end();
+  await Promise.all(held);
+  const after = await Promise.all(Array.from({ length: AT_ONCE }, () => admitted(() => "done")));
+  expect(after).toEqual(["done", "done", "done"]);
+});
+
+test("a queue that moves is waited in", async () => {
+  const holding = Array.from({ length: AT_ONCE }, work);
+  const held = holding.map(({ run }) => admitted(run));
+  const others = Array.from({ length: 3 }, work);
+  const waiting = others.map(({ run }) => admitted(run));
+  const last = admitted(() => "last");
+  for (const { end } of [holding[0]!, ...others]) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    end();
+  }
+  expect(await last).toBe("last");
+  for (const { end } of holding) end();
+  await Promise.all([...held, ...waiting]);
+});
+
+test("work that throws gives its place back", async () => {
+  for (let turn = 0; turn < 2 * AT_ONCE; turn += 1)
+    await expect(
+      admitted(() => {
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+});

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { asRequest } from "@/db/client";
+import { givePageHeaders } from "@/lib/auth/page-headers";
+import { admitted, Busy } from "./admission";
+
+/** The words of components/shell/error-message.tsx, for a page that was not admitted and cannot say them itself. */
+const BUSY_PAGE = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Busy · Shiftwell</title></head>
+<body><main><h1>The portal is very busy at the moment</h1>
+<p>Nothing was changed. This page asks again by itself in a few seconds.</p></main></body></html>`;
+
+/** A page has read what it shows when its head is written; how slowly a browser takes the rest is no load on others. */
+const rendered = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    response.once("head", resolve);
+    response.once("close", resolve);
+  });
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": "2",
+    refresh: "3",
+  });
+  response.end(request.method === "HEAD" ? undefined : BUSY_PAGE);
+}
+
+/** What stands in front of every page: its headers, and the gate that it shares with the endpoints. */
+export function enterPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  render: () => unknown,
+): Promise<void> {
+  return asRequest(async () => {
+    try {
+      await givePageHeaders(request, response);
+      let rendering: unknown;
+      await admitted(async () => {
+        const isRendered = rendered(response);
+        rendering = render();
+        await Promise.race([isRendered, rendering]);
+      });
+      await rendering;
+    } catch (error) {
+      if (!(error instanceof Busy) || response.headersSent) throw error;
+      refuse(request, response);
+    }
+  });
+}
