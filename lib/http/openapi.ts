@@ -44,7 +44,8 @@ const errorSchema = {
 const description =
   "The staffing portal's API. Whoever calls sends the session's cookies, and with a change also the value of the cookie " +
   "csrfToken in the header x-csrf-token; a browser's Origin and Sec-Fetch-Site must be the portal's own. Programs begin " +
-  "with GET /login, which gives the first csrfToken, and POST /api/login.";
+  "with GET /login, which gives the first csrfToken, and POST /api/login. A method that a path does not serve is answered " +
+  "405 with the header Allow. Too many requests at once are answered 503 with the header Retry-After.";
 
 /** The API's description, made of the very schemas the endpoints parse with. */
 export async function describeApi(

@@ -75,6 +75,7 @@ for (const [method, path, status, type] of kinds) {
     });
     const told = Object.keys(headers).filter((name) => /^(access-control-|x-powered-by|server$)/.test(name));
     expect(told).toEqual([]);
+    if (status === 405) expect(headers.allow).toMatch(/^GET, HEAD/);
     if (type === json && status === 404) expect(JSON.parse(body)).toEqual(notFound);
     expect(body).not.toMatch(/node_modules|at \w+ \(|postgres/i);
   });

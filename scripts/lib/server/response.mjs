@@ -1,4 +1,6 @@
 import { ServerResponse } from "node:http";
+import { allowedMethods } from "./allowed-methods.mjs";
+import { pathOf } from "./request-target.mjs";
 
 /**
  * The class of every answer, given to Node's server by the option it has for that. Default headers are added when the
@@ -19,6 +21,7 @@ export function portalResponse(defaults, isUnavailable) {
     /** Emits "head". @override @param {number} status @param {any[]} rest */
     writeHead(status, ...rest) {
       for (const [name, value] of defaults) if (!this.hasHeader(name)) this.setHeader(name, value);
+      if (status === 405) this.setHeader("allow", allowedMethods(pathOf(this.req.url ?? "/")).join(", "));
       const isTemporary = status === 500 && isUnavailable(this.getHeader("x-request-id"));
       if (isTemporary) this.askToRetry();
       super.writeHead(isTemporary ? 503 : status, ...rest);

@@ -1,0 +1,178 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPortalServer } from "./portal-server.mjs";
+import { drain } from "./drain.mjs";
+
+let server: Server;
+let asked: IncomingMessage[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+beforeEach(async () => {
+  asked = [];
+  answer = (_, response) => void response.end("the page");
+  const access = { write: () => {}, flush: () => {}, log: pino({ level: "silent" }) };
+  server = createPortalServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request);
+    answer(request, response);
+  }, access);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Talk = { socket: Socket; said: () => string; isClosed: () => boolean };
+
+/** Sends bytes and stays on the line, half open, until the server ends it. */
+function say(bytes: string): Talk {
+  let text = "";
+  let isClosed = false;
+  const socket = connect({
+    port: (server.address() as AddressInfo).port,
+    host: "127.0.0.1",
+    allowHalfOpen: true,
+  });
+  socket.on("data", (piece) => (text += piece.toString())).on("error", () => {});
+  socket.on("close", () => (isClosed = true));
+  socket.write(bytes);
+  return { socket, said: () => text, isClosed: () => isClosed };
+}
+
+const openSockets = () =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+const heads = {
+  websocket: "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n",
+  h2c: "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n",
+  "anything else": "Connection: Upgrade\r\nUpgrade: x/1\r\n",
+};
+
+describe.each(Object.entries(heads))("a request to upgrade to %s", (_, head) => {
+  test.each(["/private/shifts", "/form-530/1", "//x", "/login"])(
+    "is answered as any other at %s",
+    async (path) => {
+      const talk = say(`GET ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
+      await vi.waitFor(() => expect(talk.said()).toContain("the page"));
+      expect(talk.said()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(talk.said()).toContain("x-request-id: ");
+      expect(asked[0]?.headers.upgrade).toBeUndefined();
+      talk.socket.destroy();
+    },
+  );
+});
+
+test("sockets of upgrade requests are freed when their clients have gone", async () => {
+  const talks = Array.from({ length: 50 }, () =>
+    say(`GET /private/shifts HTTP/1.1\r\nHost: x\r\n${heads.websocket}\r\n`),
+  );
+  await vi.waitFor(() => expect(talks.every(({ said }) => said().includes("the page"))).toBe(true));
+  for (const { socket } of talks) socket.destroy();
+  await vi.waitFor(async () => expect(await openSockets()).toBe(0));
+});
+
+test("a caller that is refused before it is understood cannot keep its socket", async () => {
+  const talks = Array.from({ length: 20 }, () => say("how do you do\r\n\r\n"));
+  await vi.waitFor(() => expect(talks.every(({ said }) => said().startsWith("HTTP/1.1 400 "))).toBe(true));
+  await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 3_000 });
+  for (const { socket } of talks) socket.destroy();
+});
+
+test("a body without end is cut off", async () => {
+  answer = (request) => void request.resume();
+  const talk = say("POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const piece = "x".repeat(64 * 1024);
+  const sending = setInterval(() => {
+    if (talk.socket.writableNeedDrain || talk.isClosed()) return;
+    talk.socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+  }, 1);
+  await vi.waitFor(() => expect(talk.isClosed()).toBe(true), { timeout: 5_000 });
+  clearInterval(sending);
+  expect(talk.said()).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test.each(["*", "x", "portal.test:80", "/%E0%A4"])("the target %s is refused", async (target) => {
+  const talk = say(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await vi.waitFor(() => expect(talk.said()).toMatch(/^HTTP\/1\.1 400 /));
+  expect(asked).toEqual([]);
+  talk.socket.destroy();
+});
+
+test("a target in absolute form names the path", async () => {
+  const talk = say("GET http://portal.test/a?b=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  await vi.waitFor(() => expect(talk.said()).toContain("the page"));
+  expect(asked[0]?.url).toBe("/a?b=1");
+  talk.socket.destroy();
+});
+
+test("no caller steers Next by its internal headers", async () => {
+  const talk = say(
+    "GET /api/user HTTP/1.1\r\nHost: x\r\nx-middleware-prefetch: 1\r\nX-Nextjs-Data: 1\r\nrsc: 1\r\n\r\n",
+  );
+  await vi.waitFor(() => expect(talk.said()).toContain("the page"));
+  expect(asked[0]?.headers).toMatchObject({ rsc: "1" });
+  expect(Object.keys(asked[0]!.headers).filter((name) => /middleware|nextjs/.test(name))).toEqual([]);
+  talk.socket.destroy();
+});
+
+describe("headers", () => {
+  const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x`);
+
+  test("that a route sets stay, all others are the portal's", async () => {
+    answer = (_, response) => {
+      // As Next does it: only what is not there yet, in a list of one.
+      for (const [name, value] of [
+        ["content-security-policy", "sandbox; default-src 'none'"],
+        ["referrer-policy", "no-referrer"],
+      ] as const)
+        if (!response.hasHeader(name)) response.setHeader(name, [value]);
+      response.end("a picture");
+    };
+    const { headers } = await get();
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test("are the portal's where a route sets none, also with the head written by hand", async () => {
+    answer = (_, response) => void response.writeHead(404, { "content-type": "text/plain" }).end();
+    const { status, headers } = await get();
+    expect(status).toBe(404);
+    expect(headers.get("content-type")).toBe("text/plain");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+  });
+});
+
+test("connections that wait to be accepted when the portal stops are answered", async () => {
+  const talks = Array.from({ length: 30 }, () =>
+    say("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
+  );
+  // Node connects at the end of this tick, and accepts in the next turn of its event loop.
+  await new Promise((resolve) => process.nextTick(resolve));
+  const drained = drain(server);
+  await vi.waitFor(() =>
+    expect(talks.map(({ said }) => said().startsWith("HTTP/1.1 200"))).not.toContain(false),
+  );
+  for (const { socket } of talks) socket.destroy();
+  await drained;
+});
+
+test("a refused method is told which are served", async () => {
+  answer = (_, response) => void response.writeHead(405).end();
+  for (const [request, allowed] of [
+    ["DELETE /api/user", "GET, HEAD, OPTIONS"],
+    ["PATCH /api/slot/17/confirm?x", "PUT, OPTIONS"],
+    ["TRACE /login", "GET, HEAD"],
+  ]) {
+    const talk = say(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await vi.waitFor(() => expect(talk.said()).toContain(`allow: ${allowed}\r\n`));
+    talk.socket.destroy();
+  }
+});
