@@ -28,7 +28,7 @@ export async function register(): Promise<void> {
       shared[Symbol.for("shiftwell.begin-work")] = async () => {
         const { hearChanges } = await import("@/lib/live/hub");
         void hearChanges();
-        const { beginWork } = await import("@/lib/jobs/begin-work");
+        const { beginWork } = await import("@/lib/work/begin-work");
         await beginWork();
       };
       tell?.();

@@ -9,6 +9,7 @@ await runCommand(async () => {
   stopOnSignals();
   await openPortal(readPortalSettings());
   const { startRunner } = await import("@/lib/jobs/runner");
-  onShutdown(startRunner());
+  const { jobHandlers } = await import("@/lib/work/job-handlers");
+  onShutdown(startRunner(jobHandlers()));
   say("  The worker looks for work. Ctrl-C stops it.");
 });

@@ -7,7 +7,7 @@ import { NumberStepper } from "@/components/ui/number-stepper";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Pill } from "@/components/ui/pill";
 import { Tooltip } from "@/components/ui/tooltip";
-import { MOST_SLOTS_A_DAY } from "@/lib/recurring-schedule/rules";
+import { MOST_SLOTS_A_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { Weekday } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";

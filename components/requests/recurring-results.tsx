@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";
 import { Pill } from "@/components/ui/pill";
-import type { PublishedSchedule } from "@/lib/recurring-schedule/schema";
+import type { PublishedSchedule } from "@/lib/recurring-shifts/schema";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ScheduleRow } from "./recurring-state";
 import styles from "./recurring-results.module.css";

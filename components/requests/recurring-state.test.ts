@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { RecurringSchedule } from "@/lib/recurring-schedule/schema";
+import type { RecurringSchedule } from "@/lib/recurring-shifts/schema";
 import { weekdays } from "@/lib/time/zones";
-import { failedEntries } from "@/lib/recurring-schedule/client";
+import { failedEntries } from "@/lib/recurring-shifts/client";
 import { ApiError } from "@/lib/http/fetcher";
 import { publicationOf, publishedRows, rowsOfDay, withEdit, type ScheduleEdits } from "./recurring-state";
 

@@ -1,5 +1,5 @@
-import type { RecurringSchedule, ScheduleEntry, SchedulePublication } from "@/lib/recurring-schedule/schema";
-import { entryKey } from "@/lib/recurring-schedule/rules";
+import type { RecurringSchedule, ScheduleEntry, SchedulePublication } from "@/lib/recurring-shifts/schema";
+import { entryKey } from "@/lib/recurring-shifts/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 

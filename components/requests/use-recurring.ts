@@ -10,8 +10,8 @@ import {
   isSilent,
   publishScheduleMutation,
   scheduleQuery,
-} from "@/lib/recurring-schedule/client";
-import type { PublishedSchedule } from "@/lib/recurring-schedule/schema";
+} from "@/lib/recurring-shifts/client";
+import type { PublishedSchedule } from "@/lib/recurring-shifts/schema";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";

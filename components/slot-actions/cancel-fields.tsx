@@ -10,7 +10,7 @@ import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
-import { requiredAcknowledgements, type Acknowledgement } from "@/lib/slots/cancellation/form/rules";
+import { requiredAcknowledgements, type Acknowledgement } from "@/lib/slots/cancellation/form-rules";
 import { needsReplacementAnswer, reasonGroupOf } from "@/lib/slots/cancellation/rules";
 import { REASONS_FAILED } from "./messages";
 import type { CancelFlow } from "./use-cancel-flow";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { isComplete } from "@/lib/slots/cancellation/form/rules";
+import { isComplete } from "@/lib/slots/cancellation/form-rules";
 import { formatDay } from "@/lib/time/calendar";
 import type { CancelFlow } from "./use-cancel-flow";
 

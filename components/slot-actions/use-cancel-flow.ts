@@ -13,7 +13,7 @@ import {
   isAgencyNameTooLong,
   onDemandCancelation,
   type CancelForm,
-} from "@/lib/slots/cancellation/form/rules";
+} from "@/lib/slots/cancellation/form-rules";
 import { AGENCY_NAME_TOO_LONG, cancellableOf } from "@/lib/slots/cancellation/rules";
 import type { FreshTerms } from "@/lib/slots/cancellation/schema";
 import { canReopenSlot } from "@/lib/slots/policy";

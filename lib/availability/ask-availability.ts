@@ -10,7 +10,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { availabilityRequestMail } from "@/lib/mail/messages/availability-request";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
+import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { availabilityRequestText } from "@/lib/sms/messages/availability-request";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { canAskAvailability, canBeAsked } from "./policy";

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, sql, type SQL } from "drizzle-orm";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { literal } from "@/lib/professionals/search/rules";
+import { literal } from "@/lib/professionals/search-rules";
 
 type Stretch = { startsAt: Date; endsAt: Date; dayFrom: Date; dayUntil: Date };
 

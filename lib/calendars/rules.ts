@@ -1,5 +1,5 @@
 import { displayStatus, type DisplayStatus } from "@/lib/slots/rules";
-import { calendarText, type CalendarEvent } from "./text/rules";
+import { calendarText, type CalendarEvent } from "./text-rules";
 
 /** Of one person; the list says when there are more. */
 export const CALENDARS_AT_MOST = 100;

@@ -6,7 +6,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Invalid, NotFound } from "@/lib/errors";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
-import { optInOfNumber } from "@/lib/sms/consent/reads";
+import { optInOfNumber } from "@/lib/sms/reads";
 import { findOwnContact } from "./reads";
 import { contactErrors, e164Of, smsRefusal, smsRefusalTexts } from "./rules";
 import type { ContactUpdate } from "./schema";

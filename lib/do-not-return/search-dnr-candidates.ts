@@ -1,6 +1,6 @@
 import { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { literal } from "@/lib/professionals/search/rules";
+import { literal } from "@/lib/professionals/search-rules";
 import { listHeldSlotsOf } from "@/lib/slots/removal/reads";
 import { isRemovable } from "@/lib/slots/removal/rules";
 import { presentCandidate } from "./present";

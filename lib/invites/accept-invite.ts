@@ -5,7 +5,7 @@ import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx, type Party } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { claimOpenSlot } from "@/lib/slots/claim-slot";
+import { claimOpenSlot } from "@/lib/slots/claiming/claim-slot";
 
 const over = (message: string) => new Conflict({ code: "INVITE_OVER", field: "inviteId", message });
 

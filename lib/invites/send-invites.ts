@@ -8,7 +8,7 @@ import { newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
-import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
+import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { canInvite } from "./policy";

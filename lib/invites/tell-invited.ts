@@ -4,7 +4,7 @@ import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import { shiftInviteMail } from "@/lib/mail/messages/shift-invite";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { contactWay } from "@/lib/professionals/contact/rules";
+import { contactWay } from "@/lib/professionals/contact-rules";
 import { shiftInviteText } from "@/lib/sms/messages/shift-invite";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { payOf } from "./offer/rules";

@@ -1,13 +1,23 @@
 import { db } from "@/db/client";
 import { listen, type Listening } from "@/db/listen";
-import { systemCtx } from "@/lib/context";
-import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/job-queue/claim-jobs";
-import { enqueueJob } from "@/lib/job-queue/enqueue-job";
-import { finishJob, giveBackJobs, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
-import { leaseSeconds, noteOf } from "@/lib/job-queue/rules";
+import { systemCtx, type Ctx } from "@/lib/context";
+import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/jobs/claim-jobs";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { finishJob, giveBackJobs, repeatJob, retryJob } from "@/lib/jobs/finish-job";
+import { leaseSeconds, noteOf } from "@/lib/jobs/rules";
 import { instanceId } from "@/lib/health/reads";
 import { log } from "@/lib/log";
-import { jobHandlers, type JobHandlers } from "./handlers";
+
+export type JobHandlers = Record<
+  string,
+  {
+    run: (ctx: Ctx<"system">, payload: Record<string, unknown>) => Promise<unknown>;
+    /** For recurring work: the pause after each run. */
+    everyMs?: number;
+    /** Called before each poll: brings the job forward when its work is already waiting. */
+    hasten?: () => Promise<void>;
+  }
+>;
 
 const concurrency = 2;
 /** Work that no notification announced (a lost connection, a lease that ran out) is found this much later at most. */
@@ -128,7 +138,7 @@ async function stop(runner: Runner, working: Promise<void>): Promise<void> {
 }
 
 /** Starts the background work of this process; the returned function stops it and waits for what is under way. */
-export function startRunner(handlers: JobHandlers = jobHandlers()): () => Promise<void> {
+export function startRunner(handlers: JobHandlers): () => Promise<void> {
   const runner: Runner = {
     // The instance as /api/health tells it, so that a lease leads to its process.
     name: `${instanceId()}/${(started += 1)}`,

@@ -1,5 +1,5 @@
 import { rawSql } from "@/db/client";
-import { noteOf } from "@/lib/job-queue/rules";
+import { noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
 import { dropOptedOut } from "@/lib/sms/receive-text";
 import { drivers, type Channel, type OutgoingMessage, type Send } from "./drivers";

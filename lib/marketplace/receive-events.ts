@@ -3,7 +3,7 @@ import { HttpError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { declineInvite } from "@/lib/invites/decline-invite";
 import { log } from "@/lib/log";
-import { claimSlot } from "@/lib/slots/claim-slot";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { recordAttendance } from "./record-attendance";
 import type { MarketplaceEvent } from "./schema";
 import { withdrawProfessional } from "./withdraw-professional";

@@ -1,100 +1,194 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
-import type { Queryable } from "@/db/client";
-import { facility } from "@/db/schema/facilities";
-import { recurringShift, recurringSkip, shift } from "@/db/schema/shifts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
+import { db, type Queryable, type Transaction } from "@/db/client";
+import { recurringShift, shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { keyOf, type RecurringShift } from "./rules";
+import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
+import type { ShiftKind } from "@/lib/shifts/policy";
+import type { Standing } from "./rules";
 
 const mostOfAFacility = 10_000;
 const mostDaysOfAFacility = 500_000;
 
-/** The facility has recurring schedules and offers the route; an account on hold asks the marketplace for nobody. */
-const isOffered = and(
-  eq(facility.isRecurringScheduleEnabled, true),
-  or(
-    and(eq(recurringShift.route, "FLEX"), eq(facility.allowFlexShifts, true)),
-    and(
-      eq(recurringShift.route, "ON_DEMAND"),
-      eq(facility.allowOnDemandShifts, true),
-      eq(facility.accountReceivableStatus, "ACTIVE"),
-    ),
-  ),
-);
-
-/** Schedules that make shifts: all of the scope, or those named. A retired structure asks for nobody any more. */
-export async function listRecurringShifts(
+/** The recurring shifts in force of one route. */
+export async function listStanding(
   on: Queryable,
   scope: FacilityScope,
-  ids?: readonly number[],
-): Promise<RecurringShift[]> {
+  route: ShiftKind,
+): Promise<Standing[]> {
   return on
     .select({
       recurringShiftId: recurringShift.id,
-      facilityId: recurringShift.facilityId,
-      timezone: facility.timezone,
-      shiftStructureId: recurringShift.shiftStructureId,
-      fromTime: shiftStructure.fromTime,
-      toTime: shiftStructure.toTime,
-      isOrientation: shiftStructure.isOrientation,
-      resourceType: shiftStructure.resourceType,
-      route: recurringShift.route,
       weekday: recurringShift.weekday,
+      structureId: recurringShift.shiftStructureId,
       slots: recurringShift.slots,
       isGuaranteed: recurringShift.isGuaranteed,
-      isFixedMarkupRate: facility.isFixedMarkupRate,
     })
     .from(recurringShift)
-    .innerJoin(shiftStructure, eq(shiftStructure.id, recurringShift.shiftStructureId))
-    .innerJoin(facility, eq(facility.id, recurringShift.facilityId))
     .where(
       and(
         inArray(recurringShift.facilityId, [...scope.facilityIds]),
-        ids && inArray(recurringShift.id, [...ids]),
+        eq(recurringShift.route, route),
         isNull(recurringShift.endedAt),
-        isNull(shiftStructure.retiredAt),
-        ne(recurringShift.slots, 0),
-        isOffered,
       ),
     )
-    .orderBy(asc(recurringShift.id))
+    .orderBy(asc(recurringShift.shiftStructureId), asc(recurringShift.id))
     .limit(mostOfAFacility);
 }
 
-/** Dates on which a schedule rests, by schedule. */
-export async function listSkippedDates(
-  on: Queryable,
+/** How many slots people asked for by hand, by structure still in use and day; what a schedule made is not counted. */
+export function listAskedDays(
   scope: FacilityScope,
-): Promise<Map<number, Set<string>>> {
-  const rows = await on
-    .select({ recurringShiftId: recurringSkip.recurringShiftId, skippedOn: recurringSkip.skippedOn })
-    .from(recurringSkip)
-    .innerJoin(recurringShift, eq(recurringShift.id, recurringSkip.recurringShiftId))
-    .where(inArray(recurringShift.facilityId, [...scope.facilityIds]))
+  { route, from, before }: { route: ShiftKind; from: string; before: string },
+) {
+  return db
+    .select({
+      structureId: shift.shiftStructureId,
+      startsOn: shift.startsOn,
+      slots: sql<number>`count(*)::int`,
+    })
+    .from(shift)
+    .innerJoin(slot, eq(slot.shiftId, shift.id))
+    .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
+    .where(
+      and(
+        inArray(shift.facilityId, [...scope.facilityIds]),
+        eq(shift.route, route),
+        gte(shift.startsOn, from),
+        lt(shift.startsOn, before),
+        isNull(shift.recurringShiftId),
+        isNull(shiftStructure.retiredAt),
+        notInArray(slot.status, ["CANCELLED", "FACILITY_CANCELLED"]),
+      ),
+    )
+    .groupBy(shift.shiftStructureId, shift.startsOn)
     .limit(mostOfAFacility);
-  const byShift = new Map<number, Set<string>>();
-  for (const { recurringShiftId, skippedOn } of rows) {
-    byShift.set(recurringShiftId, (byShift.get(recurringShiftId) ?? new Set()).add(skippedOn));
-  }
-  return byShift;
 }
 
-/** Keys of the coming shifts that belong to a schedule already. */
-export async function listMadeKeys(on: Queryable, scope: FacilityScope, now: Date): Promise<Set<string>> {
-  const rows = await on
+/** Coming shifts of schedules, whole: so that they can be locked in one order with those that are still to be made. */
+export function listComingInstances(
+  tx: Transaction,
+  scope: FacilityScope,
+  { recurringShiftIds, now }: { recurringShiftIds: readonly number[]; now: Date },
+) {
+  return tx
     .select({
+      facilityId: shift.facilityId,
       shiftStructureId: shift.shiftStructureId,
-      startsOn: shift.startsOn,
       route: shift.route,
+      resourceType: shift.resourceType,
+      isOrientation: shift.isOrientation,
+      startsOn: shift.startsOn,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+      recurringShiftId: sql<number>`${shift.recurringShiftId}`,
+      wage: shift.wage,
+      originalWage: shift.originalWage,
+      billRate: shift.billRate,
     })
     .from(shift)
     .where(
       and(
         inArray(shift.facilityId, [...scope.facilityIds]),
+        inArray(shift.recurringShiftId, [...recurringShiftIds]),
         gt(shift.startsAt, now),
-        isNotNull(shift.recurringShiftId),
       ),
     )
     .limit(mostDaysOfAFacility);
-  return new Set(rows.map(keyOf));
+}
+
+/** Live generated slots on the coming days of schedules, locked in the order of their ids, as whoever writes several does. */
+export function lockPlaces(
+  tx: Transaction,
+  scope: FacilityScope,
+  { recurringShiftIds, now }: { recurringShiftIds: readonly number[]; now: Date },
+) {
+  return tx
+    .select({
+      slotId: slot.id,
+      shiftId: slot.shiftId,
+      recurringShiftId: sql<number>`${shift.recurringShiftId}`,
+      startsOn: shift.startsOn,
+      isOpen: sql<boolean>`${slot.status} = 'UNCLAIMED'`,
+      isGuaranteed: slot.isGuaranteed,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .where(
+      and(
+        inArray(slot.facilityId, [...scope.facilityIds]),
+        inArray(shift.recurringShiftId, [...recurringShiftIds]),
+        gt(shift.startsAt, now),
+        isNotNull(slot.recurringOrdinal),
+        inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
+      ),
+    )
+    .orderBy(asc(slot.id))
+    .limit(mostDaysOfAFacility)
+    .for("update", { of: slot });
+}
+export type Place = Awaited<ReturnType<typeof lockPlaces>>[number];
+
+/** The shift of a schedule's day, by the schedule's id or its own. */
+export async function findInstance(tx: Transaction, scope: FacilityScope, { shiftId, startsOn }: NamedDay) {
+  const bySchedule = eq(shift.recurringShiftId, shiftId);
+  const [found] = await tx
+    .select({ shiftId: shift.id, facilityId: shift.facilityId, route: shift.route })
+    .from(shift)
+    .where(
+      and(
+        or(bySchedule, eq(shift.id, shiftId)),
+        eq(shift.startsOn, startsOn),
+        inArray(shift.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .orderBy(desc(sql`${bySchedule} is true`))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Of which facility and route a recurring shift is, ended or not; null outside the scope. */
+export async function findRecurringShift(tx: Transaction, scope: FacilityScope, recurringShiftId: number) {
+  const [found] = await tx
+    .select({ facilityId: recurringShift.facilityId, route: recurringShift.route })
+    .from(recurringShift)
+    .where(
+      and(
+        eq(recurringShift.id, recurringShiftId),
+        inArray(recurringShift.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+export async function listOpenSlotIds(tx: Transaction, scope: FacilityScope, shiftId: number) {
+  const rows = await tx
+    .select({ id: slot.id })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.shiftId, shiftId),
+        eq(slot.status, "UNCLAIMED"),
+        inArray(slot.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .orderBy(asc(slot.id))
+    .limit(1_000);
+  return rows.map(({ id }) => id);
 }

@@ -1,94 +1,152 @@
-import { termsOn, type PostedTerms, type Rate } from "@/lib/rates/rules";
-import { addDays } from "@/lib/time/calendar";
-import { dateOnAt, shiftInterval, weekdayOf, type Weekday } from "@/lib/time/zones";
+import { textOf as requestTexts } from "@/lib/shifts/rules";
+import { weekdays, type Weekday } from "@/lib/time/zones";
 
-/** How far ahead instances are made. */
-export const weeksAhead = 8;
+export const MOST_SLOTS_A_DAY = 20;
 
-/** How far ahead a person's action may make one: as far as shifts can be requested. */
-export const DAYS_AHEAD = 730;
+/** What an entry is among those of a schedule. */
+export const entryKey = (entry: { weekday: Weekday; structureId: number }) =>
+  `${entry.weekday} ${entry.structureId}`;
 
-/** The reason of a slot that was taken back when its schedule was lowered or ended. */
-export const REMOVED_FROM_SCHEDULE = "REMOVED_FROM_SCHEDULE";
+export type Standing = { recurringShiftId: number; weekday: Weekday; structureId: number } & Counts;
+type Counts = { slots: number; isGuaranteed: boolean };
 
-export type RecurringShift = {
-  recurringShiftId: number;
-  facilityId: number;
-  timezone: string;
-  shiftStructureId: number;
-  fromTime: string;
-  toTime: string;
-  isOrientation: boolean;
-  resourceType: string;
-  route: "FLEX" | "ON_DEMAND";
-  weekday: Weekday;
-  slots: number;
-  isGuaranteed: boolean;
-  isFixedMarkupRate: boolean;
-};
-
-export type PlannedShift = RecurringShift &
-  PostedTerms & {
-    startsOn: string;
-    startsAt: Date;
-    endsAt: Date;
+export type Wanted = { weekday: Weekday; structureId: number } & Counts & {
+    recurringShiftId?: number | null;
+    modified?: boolean;
+    oldSlots?: number | null;
+    oldIsGuaranteed?: boolean | null;
   };
 
-export type Planning = { rates: readonly Rate[]; skipped: ReadonlySet<string>; now: Date };
+export type ScheduleChange = { weekday: Weekday; structureId: number } & Counts & {
+    before: Standing | null;
+  };
 
-function datesOf(weekday: Weekday, from: string, untilBefore: string): string[] {
-  const dates: string[] = [];
-  let date = from;
-  while (weekdayOf(date) !== weekday) date = addDays(date, 1);
-  for (; date < untilBefore; date = addDays(date, 7)) dates.push(date);
-  return dates;
+export type ScheduleReason =
+  | "UNKNOWN_STRUCTURE"
+  | "RETIRED"
+  | "TWICE"
+  | "OUT_OF_RANGE"
+  | "ORIENTATION_GUARANTEED"
+  | "FLEX_GUARANTEED"
+  | "STALE";
+
+export const textOf: Record<ScheduleReason, string> = {
+  UNKNOWN_STRUCTURE: requestTexts.UNKNOWN_STRUCTURE,
+  RETIRED: requestTexts.RETIRED,
+  TWICE: "This shift is named twice on the same day.",
+  OUT_OF_RANGE: `Choose 0 to ${MOST_SLOTS_A_DAY} providers.`,
+  ORIENTATION_GUARANTEED: requestTexts.ORIENTATION_GUARANTEED,
+  FLEX_GUARANTEED: "A flex shift cannot be guaranteed.",
+  STALE: "Somebody else has changed this recurring shift since you opened the schedule.",
+};
+
+export const fieldOf: Record<ScheduleReason, "structureId" | "slots" | "isGuaranteed" | "recurringShiftId"> =
+  {
+    UNKNOWN_STRUCTURE: "structureId",
+    RETIRED: "structureId",
+    TWICE: "structureId",
+    OUT_OF_RANGE: "slots",
+    ORIENTATION_GUARANTEED: "isGuaranteed",
+    FLEX_GUARANTEED: "isGuaranteed",
+    STALE: "recurringShiftId",
+  };
+
+export type ScheduleFault = { weekday: Weekday; structureId: number; reason: ScheduleReason };
+
+type Context = {
+  isFlex: boolean;
+  structures: ReadonlyMap<number, { isOrientation: boolean; isRetired: boolean }>;
+};
+
+const none: Counts = { slots: 0, isGuaranteed: false };
+
+const same = (a: Counts, b: Counts) =>
+  a.slots === b.slots && (a.slots === 0 || a.isGuaranteed === b.isGuaranteed);
+
+/** Whether the person decided on something else than what is there. */
+function isStale(wanted: Wanted, now: Standing | undefined): boolean {
+  const seenId = wanted.recurringShiftId ?? null;
+  if (seenId !== (now?.recurringShiftId ?? null)) return true;
+  if (wanted.oldSlots != null && wanted.oldSlots !== (now?.slots ?? 0)) return true;
+  return wanted.oldIsGuaranteed != null && wanted.oldIsGuaranteed !== (now?.isGuaranteed ?? false);
 }
 
-/** The instance of a date. One that has begun is never made after the fact, and one whose hours the clocks skip not at all. */
-function planOn(recurring: RecurringShift, startsOn: string, { rates, skipped, now }: Planning) {
-  if (skipped.has(startsOn)) return [];
-  const { fromTime, toTime, timezone } = recurring;
-  const interval = shiftInterval({ startsOn, fromTime, toTime, zone: timezone });
-  if (interval.startsAt <= now || interval.endsAt <= interval.startsAt) return [];
-  return [{ ...recurring, startsOn, ...interval, ...termsOn(rates, { ...recurring, startsOn }) }];
+function reasonOf(wanted: Wanted, now: Standing | undefined, context: Context): ScheduleReason | null {
+  const structure = context.structures.get(wanted.structureId);
+  if (!structure) return "UNKNOWN_STRUCTURE";
+  const { slots } = wanted;
+  if (!Number.isInteger(slots) || slots < 0 || slots > MOST_SLOTS_A_DAY) return "OUT_OF_RANGE";
+  if (slots > 0 && wanted.isGuaranteed && context.isFlex) return "FLEX_GUARANTEED";
+  if (slots > 0 && wanted.isGuaranteed && structure.isOrientation) return "ORIENTATION_GUARANTEED";
+  // What is there already needs no second publishing, whoever brought it there.
+  if (same(wanted, now ?? none)) return null;
+  if (slots > 0 && structure.isRetired) return "RETIRED";
+  return isStale(wanted, now) ? "STALE" : null;
 }
 
-/** The coming instances of a recurring schedule. */
-export function planShifts(recurring: RecurringShift, planning: Planning): PlannedShift[] {
-  const today = dateOnAt(planning.now, recurring.timezone);
-  return datesOf(recurring.weekday, today, addDays(today, weeksAhead * 7)).flatMap((startsOn) =>
-    planOn(recurring, startsOn, planning),
-  );
+/** What publishing would change, and everything that stands in its way. */
+export function judgeSchedule(
+  entries: readonly Wanted[],
+  standing: readonly Standing[],
+  context: Context,
+): { changes: ScheduleChange[]; faults: ScheduleFault[] } {
+  const current = new Map(standing.map((one) => [entryKey(one), one]));
+  const seen = new Set<string>();
+  const changes: ScheduleChange[] = [];
+  const faults: ScheduleFault[] = [];
+  for (const wanted of entries) {
+    if (wanted.modified === false) continue;
+    const { weekday, structureId, slots } = wanted;
+    const now = current.get(entryKey(wanted));
+    const reason = seen.has(entryKey(wanted)) ? "TWICE" : reasonOf(wanted, now, context);
+    seen.add(entryKey(wanted));
+    if (reason) faults.push({ weekday, structureId, reason });
+    else if (!same(wanted, now ?? none)) {
+      const isGuaranteed = slots > 0 && wanted.isGuaranteed;
+      changes.push({ weekday, structureId, slots, isGuaranteed, before: now ?? null });
+    }
+  }
+  return { changes, faults };
 }
 
-/** The one instance of a date that somebody acts on before it is its turn, or null where the schedule has none. */
-export function planDay(
-  recurring: RecurringShift,
-  startsOn: string,
-  planning: Planning,
-): PlannedShift | null {
-  const today = dateOnAt(planning.now, recurring.timezone);
-  const isItsDay = weekdayOf(startsOn) === recurring.weekday;
-  if (!isItsDay || startsOn < today || startsOn > addDays(today, DAYS_AHEAD)) return null;
-  return planOn(recurring, startsOn, planning)[0] ?? null;
-}
+/** Whether a change asks for a guarantee that was not there, or takes one back from what goes on. */
+export const changesGuarantee = ({ before, slots, isGuaranteed }: ScheduleChange): boolean =>
+  slots > 0 && isGuaranteed !== (before?.isGuaranteed ?? false);
 
-/** What makes a shift one of its kind in a facility: its structure, day and route. */
-export const keyOf = (shift: Pick<PlannedShift, "shiftStructureId" | "startsOn" | "route">) =>
-  `${shift.shiftStructureId} ${shift.startsOn} ${shift.route}`;
+const WEEKS_LOOKED_AT = 4;
+const WEEKS_ASKED = 3;
 
-type Place = { slotId: number; shiftId: number; recurringShiftId: number; isOpen: boolean };
+/** First day of the weeks that a suggestion looks at, and the day after them. */
+export const recommendedFromDays = WEEKS_LOOKED_AT * 7;
+
+export type AskedDay = { structureId: number; startsOn: string; slots: number };
 
 /**
- * Which places of a lowered schedule are taken back: on each of its days the newest open ones, until no more are left
- * than are wanted now. A place that somebody holds is never among them.
+ * What people have asked for by hand on the same weekday in at least three of the last four weeks: as many as in three of
+ * them, so that a busy week alone suggests nothing.
  */
-export function surplusOf<P extends Place>(places: readonly P[], wanted: ReadonlyMap<number, number>): P[] {
-  const byDay = new Map<number, P[]>();
-  for (const place of places) byDay.set(place.shiftId, [...(byDay.get(place.shiftId) ?? []), place]);
-  return [...byDay.values()].flatMap((ofDay) => {
-    const tooMany = ofDay.length - (wanted.get(ofDay[0]!.recurringShiftId) ?? ofDay.length);
-    const newestFirst = ofDay.filter((place) => place.isOpen).sort((a, b) => b.slotId - a.slotId);
-    return newestFirst.slice(0, Math.max(0, tooMany));
+export function recommendedEntries(
+  days: readonly AskedDay[],
+  weekdayOf: (date: string) => Weekday,
+  standing: readonly Standing[],
+): { weekday: Weekday; structureId: number; slots: number }[] {
+  const taken = new Set(standing.map(entryKey));
+  const counts = new Map<string, { weekday: Weekday; structureId: number; slots: number[] }>();
+  for (const { structureId, startsOn, slots } of days) {
+    const weekday = weekdayOf(startsOn);
+    const key = entryKey({ weekday, structureId });
+    const found = counts.get(key) ?? { weekday, structureId, slots: [] };
+    found.slots.push(slots);
+    counts.set(key, found);
+  }
+  return [...counts.entries()].flatMap(([key, { slots, ...entry }]) => {
+    const usual = slots.sort((a, b) => b - a)[WEEKS_ASKED - 1];
+    return usual === undefined || taken.has(key)
+      ? []
+      : [{ ...entry, slots: Math.min(usual, MOST_SLOTS_A_DAY) }];
   });
 }
+
+/** Entries of a week in its order. */
+export const eachDay = <T>(week: Partial<Record<Weekday, readonly T[]>>): (T & { weekday: Weekday })[] =>
+  weekdays.flatMap((weekday) => (week[weekday] ?? []).map((entry) => ({ ...entry, weekday })));

@@ -4,7 +4,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
-import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
+import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
 import { findOnDemandShift, getRequestFacility } from "./reads";

@@ -39,7 +39,7 @@ export const accountSamples: Record<string, Sample> = {
     stranger: null,
     answer: 404,
   },
-  // A secret that opens nothing; what one opens is shown in tests/api/calendars.test.ts.
+  // A secret that opens nothing; what one opens is shown in tests/api/user/calendars.test.ts.
   "GET /api/calendars/{secret}": {
     request: () => ({ params: { secret: `${"x".repeat(43)}.ics` } }),
     stranger: null,

@@ -79,7 +79,7 @@ export function isNounFile(path: string): boolean {
   return folder !== undefined && isNounFolder(folder);
 }
 
-const browserSafe = /\/(rules|policy|client)\.ts$/;
+const browserSafe = /\/(([a-z0-9]+-)*rules|policy|client)\.ts$/;
 const schema = /\/schema\.ts$/;
 
 export function componentsThatReachIntoANoun(files: SourceFiles): string[] {

@@ -4,7 +4,7 @@ import { isNounFile } from "./layers";
 import { pathsUnder, type SourceFiles } from "./source-files";
 
 function named(files: SourceFiles, word: string): string[] {
-  return pathsUnder(files, new RegExp(`/${word}\\.ts$`)).filter(isNounFile);
+  return pathsUnder(files, new RegExp(`/(?:[a-z0-9]+-)*${word}\\.ts$`)).filter(isNounFile);
 }
 
 const lineOf = (node: ts.Node) => {

@@ -4,14 +4,16 @@ import { isNounFile } from "./layers";
 import { baseName, pathsUnder, type SourceFiles } from "./source-files";
 
 const words = ["schema", "rules", "policy", "reads", "present", "client"];
-const verb = /^[a-z]+(-[a-z0-9]+)+$/;
+/** Rules of one topic that needs no folder. */
+const topicRules = /^[a-z0-9]+(-[a-z0-9]+)*-rules$/;
+const verb = /^(?!.*-rules(\.test)?$)[a-z]+(-[a-z0-9]+)+$/;
 
 function nounFiles(files: SourceFiles): string[] {
   return pathsUnder(files, /^lib\//).filter(isNounFile);
 }
 
 export function filesOutsideTheVocabulary(files: SourceFiles): string[] {
-  const isWord = (name: string) => words.includes(name) || verb.test(name);
+  const isWord = (name: string) => words.includes(name) || topicRules.test(name) || verb.test(name);
   return nounFiles(files)
     .filter((path) => !path.endsWith(".ts") || !isWord(baseName(path).replace(/\.test$/, "")))
     .map(

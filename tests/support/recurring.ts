@@ -4,12 +4,12 @@ import { db } from "@/db/client";
 import { recurringShift, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { REMOVED_FROM_SCHEDULE } from "@/lib/recurring-shifts/rules";
+import { REMOVED_FROM_SCHEDULE } from "@/lib/shifts/instances/rules";
 import type {
   PublishedSchedule,
   RecurringSchedule,
   SchedulePublication,
-} from "@/lib/recurring-schedule/schema";
+} from "@/lib/recurring-shifts/schema";
 import { call } from "./call";
 import { freezeClock } from "./clock";
 import { aUser } from "./people";

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { agencyScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
+import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { assignSlots } from "./assign-slots";
 import { denied } from "./present";
 import { findOwnSlot, hasContract, hasSeen, holdOpenSlot, type HeldSlot, type WantedShift } from "./reads";

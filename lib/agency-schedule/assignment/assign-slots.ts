@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import { tellAssigned } from "@/lib/slots/assignment/tell-assigned";
-import { takeOpenSlots } from "@/lib/slots/take-open-slots";
+import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
 import { denied, overtime, refused } from "./present";
 import type { HeldSlot } from "./reads";
 import { checkAll, isOvertime, refusalOf, weekLoads, type WeekLoad } from "./rules";

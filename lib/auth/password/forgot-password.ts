@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { userAccount } from "@/db/schema/users";
 import type { Ctx, Party } from "@/lib/context";
-import { enqueueJob } from "@/lib/job-queue/enqueue-job";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { countHit } from "../rate-limit";
 import { mustSignInExternally } from "../sign-in/list-external-methods";
 import { sendPasswordLink } from "./send-password-link";

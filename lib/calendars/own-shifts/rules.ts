@@ -1,5 +1,5 @@
 import type { CalendarSlot } from "../rules";
-import { calendarText, type CalendarEvent } from "../text/rules";
+import { calendarText, type CalendarEvent } from "../text-rules";
 
 /** As far as shifts are made, and further. */
 export const OWN_DAYS_AHEAD = 365;

@@ -12,7 +12,7 @@ import { TooMany } from "@/lib/errors";
 import { findOffer } from "@/lib/invites/offer/reads";
 import { ownCalendarMail } from "@/lib/mail/messages/own-calendar";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { contactWay } from "@/lib/professionals/contact/rules";
+import { contactWay } from "@/lib/professionals/contact-rules";
 import { ownCalendarText } from "@/lib/sms/messages/own-calendar";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { clock } from "@/lib/time/clock";

@@ -1,4 +1,4 @@
-import { contactWay, UNREACHABLE } from "@/lib/professionals/contact/rules";
+import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
 import type { Eligibility } from "@/lib/professionals/eligibility/rules";
 import { availabilityOf, milesBetween } from "@/lib/slots/assignment/rules";
 import { statsOf } from "../present";

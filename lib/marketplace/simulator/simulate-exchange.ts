@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { Board, MarketplaceEvent, Offer } from "../schema";
-import { attendanceAt } from "./attendance/rules";
+import { attendanceAt } from "./attendance-rules";
 import { findSimulationStart, listCandidates } from "./reads";
 import { dueInvites, dueOffers, dueWithdrawals, mostClaimsPerTick, orderFor, type Pace } from "./rules";
 

@@ -1,4 +1,4 @@
-import { literal } from "../search/rules";
+import { literal } from "../search-rules";
 
 /** A search begins with the third letter; fewer find everyone. */
 export const SEARCH_FROM_LENGTH = 3;

@@ -1,7 +1,7 @@
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { changeSlot } from "../change-slot";
+import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { deny } from "./present";

@@ -13,9 +13,9 @@ import { settleInvites } from "../settle-invites";
 import { findMeantSlot, type CancelInput } from "./find-meant-slot";
 import { presentChangedTerms, presentFault } from "./present";
 import type { SlotToCancel } from "./reads";
-import { cancelFault, type CancelRequest } from "./request/rules";
+import { cancelFault, type CancelRequest } from "./request-rules";
 import { FILLED_BY_AGENCY, isHere } from "./rules";
-import { cancellationTerms, type CancellationTerms } from "./terms/rules";
+import { cancellationTerms, type CancellationTerms } from "./terms-rules";
 
 type Decided = { found: SlotToCancel; request: CancelRequest; terms: CancellationTerms };
 

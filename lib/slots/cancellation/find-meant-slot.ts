@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { findOrMaterialise } from "@/lib/recurring-shifts/find-or-materialise";
+import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { findSlotToCancel, findLiveSlotsOfShift, type SlotToCancel } from "./reads";
 import { pickSlotOfShift } from "./rules";
 import type { FlexSlotCancelation, SlotCancelation } from "./schema";

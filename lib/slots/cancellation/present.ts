@@ -1,8 +1,8 @@
 import type { FieldError } from "@/lib/errors";
 import type { SlotToCancel } from "./reads";
-import type { CancelFault } from "./request/rules";
+import type { CancelFault } from "./request-rules";
 import type { FreshTerms } from "./schema";
-import type { CancellationTerms } from "./terms/rules";
+import type { CancellationTerms } from "./terms-rules";
 
 type Fault = Exclude<CancelFault, "TERMS_CHANGED">;
 

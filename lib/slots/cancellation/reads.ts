@@ -6,7 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { cancellationReason, slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
-import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
+import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import type { ReasonGroup } from "./rules";
 
 const meantFor = {

@@ -9,7 +9,7 @@ import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { textOf } from "@/lib/shifts/rules";
 import { tellAssigned } from "../assignment/tell-assigned";
-import { changeSlot } from "../change-slot";
+import { changeSlot } from "../changing/change-slot";
 import type { SlotToChange } from "../changing/reads";
 import { refuseOverlap } from "../refuse-overlap";
 import { findSlotToFloat, listOffers } from "./list-float-facilities";

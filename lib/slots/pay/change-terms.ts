@@ -6,7 +6,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { findOrMaterialise, type NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
+import { findOrMaterialise, type NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import { deny } from "./present";
 import { lockShiftTerms, lockSlotsOfShift, type ShiftTerms } from "./reads";
 import { payRefusal } from "./rules";

@@ -4,7 +4,7 @@ import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
+import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 
 /**
  * The on-demand shift meant, with its terms, locked: by its own id, or by its schedule's where that is allowed. Whoever

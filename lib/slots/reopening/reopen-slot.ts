@@ -5,7 +5,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { countLiveSlots, lockShift } from "@/lib/shifts/reads";
 import { MOST_SLOTS_OF_A_SHIFT } from "@/lib/shifts/rules";
-import { changeSlot } from "../change-slot";
+import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canReopenSlot } from "../policy";
 import { deny } from "./present";

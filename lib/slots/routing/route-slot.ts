@@ -7,7 +7,7 @@ import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { textOf } from "@/lib/shifts/rules";
-import { changeSlot } from "../change-slot";
+import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
 import { settleInvites } from "../settle-invites";

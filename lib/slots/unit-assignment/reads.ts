@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-import type { NamedDay } from "@/lib/recurring-shifts/find-or-materialise";
+import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import { selectSlotToChange, type SlotToChange } from "../changing/reads";
 
 export type NamedByDay = NamedDay & { unitId: number | null; professionalId: number | null };

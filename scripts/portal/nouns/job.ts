@@ -5,13 +5,13 @@ import { change, look } from "../verb";
 export function job(noun: Command): void {
   look(noun, "status", {
     summary: "say what background work waits, runs and has failed",
-    run: async ({ tx }) => (await import("@/lib/job-queue/reads")).summariseJobs(tx),
+    run: async ({ tx }) => (await import("@/lib/jobs/reads")).summariseJobs(tx),
     tells: (rows) =>
       rows.length > 0 ? table(rows) : "There is no work yet: the portal enqueues it when it starts.",
   });
   look(noun, "failed", {
     summary: "list work that fails or was given up, with the reason",
-    run: async ({ tx }) => (await import("@/lib/job-queue/reads")).listTroubledJobs(tx),
+    run: async ({ tx }) => (await import("@/lib/jobs/reads")).listTroubledJobs(tx),
     tells: (rows) => (rows.length > 0 ? table(rows) : "Nothing has failed."),
   });
   change(noun, "retry", {

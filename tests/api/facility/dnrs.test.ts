@@ -10,7 +10,7 @@ import { GET as history } from "@/app/api/facility/dnrs/[caregiverId]/history/ro
 import { GET as reasons } from "@/app/api/entity/dnr-reasons/route";
 import { P } from "@/lib/access/permissions";
 import type { DnrCandidate, DnrHistory, DnrList } from "@/lib/do-not-return/schema";
-import { claimSlot } from "@/lib/slots/claim-slot";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";

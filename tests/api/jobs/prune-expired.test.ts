@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { availability, availabilityRequest } from "@/db/schema/professionals";
 import { rateLimit, session } from "@/db/schema/sessions";
-import { pruneExpired } from "@/lib/jobs/prune-expired";
+import { pruneExpired } from "@/lib/work/prune-expired";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
 import { aFacility } from "../../support/tenants";

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { job } from "@/db/schema/operations";
-import { claimJobs, extendLease, untilNextJob } from "@/lib/job-queue/claim-jobs";
-import { enqueueJob } from "@/lib/job-queue/enqueue-job";
-import { finishJob, repeatJob, retryJob } from "@/lib/job-queue/finish-job";
-import { pruneJobs } from "@/lib/job-queue/prune-jobs";
-import { maxAttempts } from "@/lib/job-queue/rules";
+import { claimJobs, extendLease, untilNextJob } from "@/lib/jobs/claim-jobs";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { finishJob, repeatJob, retryJob } from "@/lib/jobs/finish-job";
+import { pruneJobs } from "@/lib/jobs/prune-jobs";
+import { maxAttempts } from "@/lib/jobs/rules";
 import { useDatabase } from "../../support/database";
 
 useDatabase();

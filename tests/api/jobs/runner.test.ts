@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { db, rawSql } from "@/db/client";
 import { job } from "@/db/schema/operations";
-import { enqueueJob } from "@/lib/job-queue/enqueue-job";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { startRunner } from "@/lib/jobs/runner";
 import { useDatabase } from "../../support/database";
 

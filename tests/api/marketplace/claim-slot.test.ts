@@ -6,7 +6,7 @@ import { auditEvent } from "@/db/schema/operations";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { Conflict, NotFound } from "@/lib/errors";
-import { claimSlot } from "@/lib/slots/claim-slot";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aDoNotReturn, aProfessional } from "../../support/people";

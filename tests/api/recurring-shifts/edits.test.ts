@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { recurringShift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
+import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional } from "../../support/people";

@@ -5,7 +5,7 @@ import { auditEvent } from "@/db/schema/operations";
 import { recurringShift, recurringSkip, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
-import { materialiseRecurringShifts } from "@/lib/recurring-shifts/materialise-recurring-shifts";
+import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
 import { useDatabase } from "../../support/database";
 import { aRate, aRecurringShift, aShift, aSlot, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";

@@ -229,7 +229,7 @@ describe("a shift is recommended", () => {
 });
 
 test("nothing more is made where the account is put on hold, and all of it once it is paid", async () => {
-  const { materialiseRecurringShifts } = await import("@/lib/recurring-shifts/materialise-recurring-shifts");
+  const { materialiseRecurringShifts } = await import("@/lib/shifts/instances/materialise-recurring-shifts");
   const { facilityId, publish, monday } = await aScheduledHome();
   await publish(monday());
   const later = new Date("2026-06-20T07:30:00Z");

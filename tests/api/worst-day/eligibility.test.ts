@@ -17,7 +17,7 @@ import {
   type Eligibility,
 } from "@/lib/professionals/eligibility/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
-import { claimSlot } from "@/lib/slots/claim-slot";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { addDays } from "@/lib/time/calendar";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";

@@ -8,7 +8,7 @@ import { HttpError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
-import { claimSlot } from "@/lib/slots/claim-slot";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { FeedSlot } from "@/lib/slots/schema";

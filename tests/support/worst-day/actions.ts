@@ -22,7 +22,7 @@ import {
   flexCancelation,
   onDemandCancelation,
   requiredAcknowledgements,
-} from "@/lib/slots/cancellation/form/rules";
+} from "@/lib/slots/cancellation/form-rules";
 import { cancellableOf, needsReplacementAnswer } from "@/lib/slots/cancellation/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { BusyHome } from "./home";

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { confirmSlots } from "@/lib/slots/confirm-slots";
+import { confirmSlots } from "@/lib/slots/confirmation/confirm-slots";
 import { SlotsUpdate, SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
 
 export const PUT = endpoint(

@@ -1,13 +1,13 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { loadSchedule } from "@/lib/recurring-schedule/load-schedule";
-import { publishSchedule } from "@/lib/recurring-schedule/publish-schedule";
+import { loadSchedule } from "@/lib/recurring-shifts/load-schedule";
+import { publishSchedule } from "@/lib/recurring-shifts/publish-schedule";
 import {
   PublishedSchedule,
   RecurringSchedule,
   ScheduleParams,
   SchedulePublication,
   ScheduleQuery,
-} from "@/lib/recurring-schedule/schema";
+} from "@/lib/recurring-shifts/schema";
 
 export const GET = endpoint(
   {

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { listOpenSlots } from "@/lib/recurring-schedule/list-open-slots";
-import { OpenSlots, OpenSlotsRequest, RecurringShiftParams } from "@/lib/recurring-schedule/schema";
+import { listOpenSlots } from "@/lib/recurring-shifts/list-open-slots";
+import { OpenSlots, OpenSlotsRequest, RecurringShiftParams } from "@/lib/recurring-shifts/schema";
 
 export const POST = endpoint(
   {

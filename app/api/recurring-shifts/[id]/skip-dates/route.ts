@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { RecurringShiftParams } from "@/lib/recurring-schedule/schema";
-import { changeSkipDates } from "@/lib/recurring-schedule/skipping/change-skip-dates";
-import { ChangedSkipDates, SkipDates } from "@/lib/recurring-schedule/skipping/schema";
+import { RecurringShiftParams } from "@/lib/recurring-shifts/schema";
+import { changeSkipDates } from "@/lib/recurring-shifts/skipping/change-skip-dates";
+import { ChangedSkipDates, SkipDates } from "@/lib/recurring-shifts/skipping/schema";
 
 export const PUT = endpoint(
   {

@@ -1,0 +1,116 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import type { AuditEntry } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
+import { REMOVED_FROM_SCHEDULE, surplusOf } from "@/lib/shifts/instances/rules";
+import { settleInvites } from "@/lib/slots/settle-invites";
+import type { Place } from "./reads";
+import type { ScheduleChange } from "./rules";
+
+type PlacesInput = {
+  facilityId: number;
+  /** Changed recurring shifts by their ids. */
+  changes: ReadonlyMap<number, ScheduleChange>;
+  /** Locked. */
+  places: readonly Place[];
+};
+
+/** One parameter however many places there are. */
+const among = (places: readonly Place[]): SQL =>
+  sql`${slot.id} = any(${`{${places.map(({ slotId }) => slotId).join(",")}}`}::int[])`;
+
+const isOpen = eq(slot.status, "UNCLAIMED");
+
+async function remove(
+  tx: Transaction,
+  ctx: Ctx,
+  { facilityId }: PlacesInput,
+  surplus: readonly Place[],
+): Promise<void> {
+  if (surplus.length === 0) return;
+  await tx
+    .update(slot)
+    .set({
+      status: "FACILITY_CANCELLED",
+      cancelledAt: ctx.now,
+      cancelledBy: ctx.actor.userId,
+      cancellationReason: REMOVED_FROM_SCHEDULE,
+    })
+    .where(and(eq(slot.facilityId, facilityId), among(surplus), isOpen));
+  await settleInvites(tx, ctx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))] });
+}
+
+async function guarantee(
+  tx: Transaction,
+  { facilityId }: PlacesInput,
+  places: readonly Place[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await tx
+    .update(slot)
+    .set({ isGuaranteed: sql`not ${slot.isGuaranteed}` })
+    .where(and(eq(slot.facilityId, facilityId), among(places), isOpen));
+}
+
+function entryOf({ facilityId }: PlacesInput, place: Place, isRemoved: boolean): AuditEntry {
+  const entry = { facilityId, entity: "slot", entityId: place.slotId };
+  if (isRemoved) {
+    const after = { status: "FACILITY_CANCELLED", cancellationReason: REMOVED_FROM_SCHEDULE };
+    return { ...entry, action: "slot.cancelled", before: { status: "UNCLAIMED" }, after };
+  }
+  const { isGuaranteed } = place;
+  return {
+    ...entry,
+    action: isGuaranteed ? "slot.guarantee-removed" : "slot.guaranteed",
+    before: { isGuaranteed },
+    after: { isGuaranteed: !isGuaranteed },
+  };
+}
+
+/** Of a place that is open again. */
+export const reopenedEntry = (facilityId: number, slotId: number): AuditEntry => ({
+  action: "slot.reopened",
+  facilityId,
+  entity: "slot",
+  entityId: slotId,
+  before: { status: "FACILITY_CANCELLED" },
+  after: { status: "UNCLAIMED" },
+});
+
+/**
+ * Brings the open places of changed recurring shifts in line: takes back those that are too many, and gives the others the
+ * new guarantee. What somebody holds stays as it is; how many of those are beyond what is wanted now is counted.
+ */
+export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput) {
+  const { changes, places } = input;
+  const wanted = new Map([...changes].map(([id, { slots }]) => [id, slots]));
+  const surplus = surplusOf(places, wanted);
+  const removed = new Set(surplus);
+  const toGuarantee = places.filter((place) => {
+    const change = changes.get(place.recurringShiftId);
+    const isAsked = change?.before && change.before.isGuaranteed !== change.isGuaranteed;
+    return isAsked && place.isOpen && !removed.has(place) && place.isGuaranteed !== change.isGuaranteed;
+  });
+  await remove(tx, ctx, input, surplus);
+  await guarantee(tx, input, toGuarantee);
+  return {
+    removed: surplus.length,
+    kept: keptBeyond(places, wanted),
+    entries: [
+      ...surplus.map((place) => entryOf(input, place, true)),
+      ...toGuarantee.map((place) => entryOf(input, place, false)),
+    ],
+  };
+}
+
+/** Places that somebody holds on days that now want fewer. */
+function keptBeyond(places: readonly Place[], wanted: ReadonlyMap<number, number>): number {
+  const held = new Map<number, { count: number; wanted: number }>();
+  for (const { shiftId, recurringShiftId, isOpen: open } of places) {
+    if (open) continue;
+    const day = held.get(shiftId) ?? { count: 0, wanted: wanted.get(recurringShiftId) ?? 0 };
+    held.set(shiftId, { ...day, count: day.count + 1 });
+  }
+  return [...held.values()].reduce((sum, day) => sum + Math.max(0, day.count - day.wanted), 0);
+}

@@ -1,0 +1,33 @@
+import { facilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
+import { canRequestShifts } from "@/lib/shifts/policy";
+import { findInstance, findRecurringShift, listOpenSlotIds } from "./reads";
+import type { OpenSlots, OpenSlotsRequest } from "./schema";
+
+/**
+ * The real shift of a recurring shift's day and its open slots, made now where it is not its turn yet. Throws Conflict
+ * where the schedule has no such day any more.
+ */
+export async function listOpenSlots(
+  ctx: Ctx,
+  { recurringShiftId, request }: { recurringShiftId: number; request: OpenSlotsRequest },
+): Promise<OpenSlots> {
+  const { actor } = ctx;
+  const scope = facilityScope(actor);
+  const day = {
+    shiftId: recurringShiftId,
+    isRecurring: request.isRecurring,
+    startsOn: request.shiftDate,
+  };
+  return ctx.db.transaction(async (tx) => {
+    const schedule = await findRecurringShift(tx, scope, recurringShiftId);
+    const found = await findOrMaterialise(tx, ctx, scope, day, () => findInstance(tx, scope, day));
+    const owner = found ?? schedule;
+    if (!owner) throw new NotFound();
+    if (!canRequestShifts(actor, { facilityId: owner.facilityId, kind: owner.route })) throw new Forbidden();
+    if (!found) throw new Conflict();
+    return { shift_id: found.shiftId, slot_ids: await listOpenSlotIds(tx, scope, found.shiftId) };
+  });
+}

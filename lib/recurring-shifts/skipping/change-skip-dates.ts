@@ -1,0 +1,136 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { recurringSkip } from "@/db/schema/shifts";
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope, oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { listRates } from "@/lib/rates/reads";
+import { canRequestShifts } from "@/lib/shifts/policy";
+import { dateOnAt } from "@/lib/time/zones";
+import { fillInstances } from "@/lib/shifts/instances/fill-instances";
+import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
+import { makeInstances } from "@/lib/shifts/instances/make-instances";
+import { listRecurringShifts } from "@/lib/shifts/instances/reads";
+import { keyOf, planShifts } from "@/lib/shifts/instances/rules";
+import { changePlaces, reopenedEntry } from "../change-places";
+import { listComingInstances, lockPlaces } from "../reads";
+import { textOf } from "../rules";
+import { findStanding, listSkipDates, type StandingShift } from "./reads";
+import { judgeSkipDates, NOT_ITS_DATE, skippableDates } from "./rules";
+import type { ChangedSkipDates, SkipDates } from "./schema";
+
+type SkipInput = { recurringShiftId: number; request: SkipDates };
+type Work = SkipInput & { scope: FacilityScope; standing: StandingShift };
+
+const stale = () => new Conflict({ code: "STALE", field: "oldSkipDates", message: textOf.STALE });
+
+async function findPermitted(
+  tx: Transaction,
+  actor: Actor,
+  recurringShiftId: number,
+): Promise<StandingShift> {
+  const scope = facilityScope(actor);
+  const seen = await findStanding(tx, scope, recurringShiftId);
+  if (!seen) throw new NotFound();
+  if (!canRequestShifts(actor, { facilityId: seen.facilityId, kind: seen.route })) throw new Forbidden();
+  await lockSchedule(tx, seen.facilityId);
+  // Read again: whoever held the lock may have ended it.
+  const standing = await findStanding(tx, scope, recurringShiftId);
+  if (!standing) throw stale();
+  return standing;
+}
+
+async function writeDates(
+  tx: Transaction,
+  id: number,
+  { added, lifted }: { added: string[]; lifted: string[] },
+) {
+  if (added.length > 0) {
+    await tx
+      .insert(recurringSkip)
+      .values(added.map((skippedOn) => ({ recurringShiftId: id, skippedOn })))
+      .onConflictDoNothing();
+  }
+  if (lifted.length > 0) {
+    await tx
+      .delete(recurringSkip)
+      .where(and(eq(recurringSkip.recurringShiftId, id), inArray(recurringSkip.skippedOn, lifted)));
+  }
+}
+
+/** The shifts of changed dates, those that are there and those to be made again, locked in one order. */
+async function lockDates(
+  tx: Transaction,
+  { now }: Ctx,
+  work: Work,
+  { added, lifted }: { added: string[]; lifted: string[] },
+) {
+  const { scope, recurringShiftId } = work;
+  const recurringShiftIds = [recurringShiftId];
+  const inForce = await listRecurringShifts(tx, scope, recurringShiftIds);
+  const rates = await listRates(tx, scope);
+  const planned = inForce
+    .flatMap((one) => planShifts(one, { rates, skipped: new Set(), now }))
+    .filter(({ startsOn }) => lifted.includes(startsOn));
+  const there = (await listComingInstances(tx, scope, { recurringShiftIds, now })).filter(
+    ({ startsOn }) => added.includes(startsOn) || lifted.includes(startsOn),
+  );
+  await makeInstances(tx, [...new Map([...planned, ...there].map((one) => [keyOf(one), one])).values()]);
+  const places = await lockPlaces(tx, scope, { recurringShiftIds, now });
+  return { inForce, places: places.filter(({ startsOn }) => added.includes(startsOn)) };
+}
+
+async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSkipDates> {
+  const { now } = ctx;
+  const { standing, recurringShiftId, request } = work;
+  const { facilityId, weekday, structureId, timezone } = standing;
+  const today = dateOnAt(now, timezone);
+  const current = await listSkipDates(tx, recurringShiftId, today);
+  const possible = new Set(skippableDates(weekday, today));
+  if (request.skipDates.some((date) => !possible.has(date)))
+    throw new Invalid({ code: "NOT_ITS_DATE", field: "skipDates", message: NOT_ITS_DATE(weekday) });
+  const judged = judgeSkipDates({ wanted: request.skipDates, seen: request.oldSkipDates, current });
+  if (judged === "STALE") throw stale();
+  if (judged.added.length + judged.lifted.length === 0)
+    return { slots_added: 0, slots_removed: 0, slots_kept: 0 };
+  await writeDates(tx, recurringShiftId, judged);
+  const { inForce, places } = await lockDates(tx, ctx, work, judged);
+  const nobody = { weekday, structureId, slots: 0, isGuaranteed: false, before: null };
+  const changes = new Map([[recurringShiftId, nobody]]);
+  const removed = await changePlaces(tx, ctx, { facilityId, changes, places });
+  const recurringShiftIds = judged.lifted.length > 0 ? inForce.map((one) => one.recurringShiftId) : [];
+  const filled = await fillInstances(tx, { facilityId, now, recurringShiftIds });
+  await recordAudit(tx, ctx, [
+    {
+      action: "recurring-shift.skip-dates-changed",
+      facilityId,
+      entity: "recurring_shift",
+      entityId: recurringShiftId,
+      before: { skipDates: current },
+      after: { skipDates: [...request.skipDates].sort() },
+    },
+    ...removed.entries,
+    ...filled.reopened.map((slotId) => reopenedEntry(facilityId, slotId)),
+  ]);
+  return {
+    slots_added: filled.reopened.length + filled.added.length,
+    slots_removed: removed.removed,
+    slots_kept: removed.kept,
+  };
+}
+
+/**
+ * Says on which coming dates a recurring shift rests. Open slots of those are taken back and what somebody holds is left
+ * alone; dates that are no longer skipped get their slots again. Throws Forbidden, Invalid for a date that is none of the
+ * schedule's, or Conflict where somebody else was first.
+ */
+export function changeSkipDates(ctx: Ctx, input: SkipInput): Promise<ChangedSkipDates> {
+  const { actor } = ctx;
+  return write(ctx, { operation: "recurring-shift.skip-dates-changed", input }, async (tx) => {
+    const standing = await findPermitted(tx, actor, input.recurringShiftId);
+    const scope = oneFacilityScope(actor, standing.facilityId);
+    return change(tx, ctx, { ...input, scope, standing });
+  });
+}

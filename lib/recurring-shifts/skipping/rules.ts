@@ -1,0 +1,34 @@
+import { addDays } from "@/lib/time/calendar";
+import { weekdayOf, type Weekday } from "@/lib/time/zones";
+import { DAYS_AHEAD } from "@/lib/shifts/instances/rules";
+
+export const NOT_ITS_DATE = (weekday: Weekday) =>
+  `Choose dates that are a ${weekday}, from today to two years ahead.`;
+
+/** The dates of a weekday on which a recurring shift could rest. */
+export function skippableDates(weekday: Weekday, today: string): string[] {
+  const first = Array.from({ length: 7 }, (_, n) => addDays(today, n)).find(
+    (date) => weekdayOf(date) === weekday,
+  )!;
+  const dates: string[] = [];
+  for (let date = first; date <= addDays(today, DAYS_AHEAD); date = addDays(date, 7)) dates.push(date);
+  return dates;
+}
+
+type Sets = { wanted: readonly string[]; seen: readonly string[]; current: readonly string[] };
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  [...new Set(a)].sort().join() === [...new Set(b)].sort().join();
+
+/** Which dates are to be skipped besides, and which no longer; STALE where the person decided on others than there are. */
+export function judgeSkipDates({
+  wanted,
+  seen,
+  current,
+}: Sets): "STALE" | { added: string[]; lifted: string[] } {
+  if (!isSame(wanted, current) && !isSame(seen, current)) return "STALE";
+  return {
+    added: [...new Set(wanted)].filter((date) => !current.includes(date)).sort(),
+    lifted: current.filter((date) => !wanted.includes(date)),
+  };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { Cancellable } from "./rules";
+import { cancelFault, type CancelRequest } from "./request-rules";
+import { cancellationTerms } from "./terms-rules";
+import {
+  cancelSubject,
+  emptyForm,
+  isComplete,
+  onDemandCancelation,
+  requiredAcknowledgements,
+  type CancelForm,
+} from "./form-rules";
+
+const now = new Date("2026-06-01T12:00:00Z");
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const facility = { windowHours: 24, billableHours: 2 };
+const claimed: Cancellable = {
+  status: "CONFIRMED",
+  isExpired: false,
+  isFlex: false,
+  isGuaranteed: false,
+  isClaimed: true,
+  startsAt: at(48),
+  endsAt: at(56),
+  isHere: false,
+  hasOutcome: false,
+  rideStatus: null,
+};
+const subjectOf = (given: Partial<Cancellable> = {}, told = {}) =>
+  cancelSubject({ ...claimed, ...given }, facility, now, told);
+const mistake = { ...emptyForm, reason: "SCHEDULED_BY_MISTAKE" };
+
+describe("what must be acknowledged", () => {
+  test.each<[string, Partial<Cancellable>, string, string[]]>([
+    ["nothing in time", {}, "UNEXPECTED_EVENT", []],
+    ["a late cancellation", { startsAt: at(23) }, "UNEXPECTED_EVENT", ["late"]],
+    ["a guaranteed slot", { isGuaranteed: true }, "UNEXPECTED_EVENT", ["guarantee"]],
+    ["credentials out of date", {}, "CREDENTIALS_OUT_OF_DATE", ["credentials"]],
+    ["a ride", { rideStatus: "IN_PROGRESS" }, "UNEXPECTED_EVENT", ["ride"]],
+    [
+      "several at once",
+      { startsAt: at(2), rideStatus: "REQUESTED" },
+      "CREDENTIALS_OUT_OF_DATE",
+      ["credentials", "late", "ride"],
+    ],
+    ["nothing of an open slot", { isClaimed: false, startsAt: at(2) }, "UNEXPECTED_EVENT", []],
+    ["no fee of a flex slot", { isFlex: true, startsAt: at(2) }, "CALLED_OUT", []],
+  ])("%s", (_, given, reason, expected) => {
+    expect(requiredAcknowledgements(subjectOf(given), reason)).toEqual(expected);
+  });
+
+  test("no fee, no acknowledgement", () => {
+    const subject = cancelSubject({ ...claimed, startsAt: at(2) }, { ...facility, billableHours: 0 }, now);
+    expect(requiredAcknowledgements(subject, "UNEXPECTED_EVENT")).toEqual([]);
+  });
+});
+
+describe("the primary button is enabled", () => {
+  test.each<[string, boolean, Partial<Cancellable>, Partial<CancelForm>]>([
+    ["not without a reason", false, {}, {}],
+    ["with a reason", true, {}, mistake],
+    [
+      "not with an agency's name of 51 characters",
+      false,
+      {},
+      { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(51) },
+    ],
+    ["with one of 50", true, {}, { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(50) }],
+    ["not before the fee is acknowledged", false, { startsAt: at(2) }, mistake],
+    ["once it is", true, { startsAt: at(2) }, { ...mistake, acknowledged: ["late"] }],
+    ["not before the replacement is answered", false, { isFlex: true }, mistake],
+    ["once it is, with no", true, { isFlex: true }, { ...mistake, needsReplacement: false }],
+    ["not before the ride is acknowledged", false, { rideStatus: "REQUESTED" }, mistake],
+  ])("%s", (_, expected, given, form) => {
+    expect(isComplete(subjectOf(given), { ...emptyForm, ...form })).toBe(expected);
+  });
+});
+
+describe("what the form sends is what the server accepts", () => {
+  const reasons = { NON_CLAIMED_SLOTS: true, CLAIMED_SLOTS: true, FLEX_SLOTS: true };
+  const judge = (given: Partial<Cancellable>, request: CancelRequest) => {
+    const slot = { ...claimed, ...given, unpaidBreakMinutes: 30, ...facility, reasonMeantFor: reasons };
+    return cancelFault(slot, request, cancellationTerms(slot, facility, now), now);
+  };
+  const place = { facility_id: 1, shift_date: "2026-06-03" };
+
+  test.each<[string, Partial<Cancellable>, Partial<CancelForm>]>([
+    ["in time", {}, mistake],
+    ["late", { startsAt: at(2) }, { ...mistake, acknowledged: ["late"] }],
+    ["guaranteed", { isGuaranteed: true }, { ...mistake, acknowledged: ["guarantee"] }],
+    [
+      "with a replacement",
+      {},
+      { reason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: true, acknowledged: ["credentials"] },
+    ],
+    ["with a ride", { rideStatus: "REQUESTED" }, { ...mistake, acknowledged: ["ride"] }],
+    ["open", { isClaimed: false, status: "UNCLAIMED" }, mistake],
+  ])("%s", (_, given, form) => {
+    const answers = { ...emptyForm, ...form };
+    expect(isComplete(subjectOf(given), answers)).toBe(true);
+    expect(judge(given, onDemandCancelation(place, subjectOf(given), answers))).toBeNull();
+  });
+
+  test("on fresh terms after it was refused on old ones", () => {
+    const stale = onDemandCancelation(place, subjectOf({ isClaimed: false }), mistake);
+    const today = { startsAt: at(2) };
+    expect(judge(today, stale)).toBe("TERMS_CHANGED");
+    const terms = {
+      isGuaranteed: false,
+      isLateCancelation: true,
+      isNonClaimedSlot: false,
+      facilityBillableCancellationHours: 2,
+      facilityWindowCancellationHours: 24,
+      billableHours: 2,
+    };
+    const told = subjectOf({ isClaimed: false }, { terms });
+    expect(requiredAcknowledgements(told, mistake.reason)).toEqual(["late"]);
+    expect(judge(today, onDemandCancelation(place, told, { ...mistake, acknowledged: ["late"] }))).toBeNull();
+  });
+});

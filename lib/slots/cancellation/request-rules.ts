@@ -1,0 +1,83 @@
+import {
+  cancelRefusal,
+  flexWarning,
+  hasRide,
+  needsReplacementAnswer,
+  reasonGroupOf,
+  type Cancellable,
+  type CancelRefusal,
+  type ReasonGroup,
+} from "./rules";
+import type { FlexSlotCancelation, SlotCancelation } from "./schema";
+import type { CancellationTerms } from "./terms-rules";
+
+export type CancelRequest = FlexSlotCancelation & Partial<SlotCancelation>;
+
+/** What stands in the way of a cancellation, in the order in which a person is told. */
+export type CancelFault =
+  | CancelRefusal
+  | "REASON_NOT_OFFERED"
+  | "CLAIMED_SINCE"
+  | "FLEX_HERE"
+  | "FLEX_STARTED"
+  | "TERMS_CHANGED"
+  | "GUARANTEE_NOT_ACKNOWLEDGED"
+  | "LATE_NOT_ACKNOWLEDGED"
+  | "REPLACEMENT_NOT_ANSWERED"
+  | "REPLACEMENT_NOT_OFFERED"
+  | "RIDE_NOT_ACKNOWLEDGED";
+
+type Judged = Cancellable & { reasonMeantFor: Record<ReasonGroup, boolean> | null; billableHours: number };
+
+/** Whether the person decided on other terms than those of now. */
+function hasOtherTerms(slot: Judged, request: CancelRequest, { kind }: CancellationTerms): boolean {
+  const isLate = kind === "LATE";
+  if (request.isLateCancelation !== isLate) return true;
+  if (slot.isFlex) return false;
+  if (request.isGuaranteed !== slot.isGuaranteed) return true;
+  if (request.isNonClaimedSlot && slot.isClaimed) return true;
+  return isLate && request.facilityBillableCancellationHours !== slot.billableHours;
+}
+
+/** Questions of a flex slot that a person may answer with going on all the same. */
+function flexQuestion(slot: Judged, request: CancelRequest, now: Date): CancelFault | null {
+  if (!slot.isFlex || request.force) return null;
+  if (request.isNonClaimedSlot && slot.isClaimed) return "CLAIMED_SINCE";
+  const warning = flexWarning(slot, now);
+  return warning && `FLEX_${warning}`;
+}
+
+function missingAcknowledgement(
+  request: CancelRequest,
+  { kind, billableMinutes }: CancellationTerms,
+): CancelFault | null {
+  if (billableMinutes === 0) return null;
+  if (kind === "GUARANTEED" && !request.guaranteeAcknowledge) return "GUARANTEE_NOT_ACKNOWLEDGED";
+  if (kind === "LATE" && !request.lateCancelationAcknowledge) return "LATE_NOT_ACKNOWLEDGED";
+  return null;
+}
+
+function replacementFault(slot: Judged, request: CancelRequest): CancelFault | null {
+  const isAsked = needsReplacementAnswer(slot, request.cancelationReason);
+  if (request.needsReplacement && !isAsked) return "REPLACEMENT_NOT_OFFERED";
+  const isUnanswered = isAsked && request.needsReplacement == null && !request.isNonClaimedSlot;
+  return isUnanswered ? "REPLACEMENT_NOT_ANSWERED" : null;
+}
+
+export function cancelFault(
+  slot: Judged,
+  request: CancelRequest,
+  terms: CancellationTerms,
+  now: Date,
+): CancelFault | null {
+  const refusal = cancelRefusal(slot, now);
+  if (refusal) return refusal;
+  if (!slot.reasonMeantFor?.[reasonGroupOf(slot)]) return "REASON_NOT_OFFERED";
+  return (
+    flexQuestion(slot, request, now) ??
+    (hasOtherTerms(slot, request, terms) ? "TERMS_CHANGED" : null) ??
+    missingAcknowledgement(request, terms) ??
+    replacementFault(slot, request) ??
+    (hasRide(slot) && !request.rideAcknowledge && !request.force ? "RIDE_NOT_ACKNOWLEDGED" : null)
+  );
+}

@@ -1,0 +1,105 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { selfScope } from "@/lib/access/people";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { settleInvites } from "../settle-invites";
+import { slotTaken, takeOpenSlots } from "./take-open-slots";
+
+/** Left without a scope by the marketplace, which acts for no facility. */
+export type ClaimInput = { slotId: number; scope?: FacilityScope };
+type ProfessionalCtx = Ctx<{ professionalId: number }>;
+
+const within = ({ scope }: ClaimInput) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
+
+/** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
+async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): Promise<number[]> {
+  const { slotId } = claim;
+  const [claimed] = await tx
+    .select({ bundleId: slot.bundleId })
+    .from(slot)
+    .where(and(eq(slot.id, slotId), within(claim)))
+    .limit(1);
+  if (!claimed) throw new NotFound();
+  if (claimed.bundleId === null) return [slotId];
+  const ofBundle = await tx
+    .select({ id: slot.id })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.bundleId, claimed.bundleId),
+        eq(slot.status, "UNCLAIMED"),
+        gt(slot.endsAt, now),
+        within(claim),
+      ),
+    )
+    .orderBy(slot.id)
+    .limit(500)
+    // Everything that writes several slots locks them in this order.
+    .for("update");
+  if (!ofBundle.some(({ id }) => id === slotId)) throw new Conflict(slotTaken);
+  return ofBundle.map(({ id }) => id);
+}
+
+async function assertEligible(tx: Transaction, { actor, now }: ProfessionalCtx, slots: EligibilitySlot[]) {
+  const [profile] = await listEligibilityProfiles(
+    tx,
+    selfScope(actor.professionalId),
+    [actor.professionalId],
+    slots,
+    {
+      areHeld: true,
+    },
+  );
+  if (!profile) throw new NotFound();
+  const blocks = slots.flatMap((one) =>
+    checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({
+      code,
+      message: text,
+      slotId: one.slotId,
+    })),
+  );
+  if (blocks.length > 0) throw new Conflict(blocks);
+  return profile;
+}
+
+/** As `claimSlot`, as part of another write. */
+export async function claimOpenSlot(
+  tx: Transaction,
+  ctx: ProfessionalCtx,
+  claim: ClaimInput,
+): Promise<{ slotIds: number[] }> {
+  const { actor, now } = ctx;
+  const slotIds = await listSlotsOfClaim(tx, now, claim);
+  const slots = await listEligibilitySlots(tx, claim.scope ?? "system", slotIds);
+  const profile = await assertEligible(tx, ctx, slots);
+  const agencyId = profile.isOnDemand ? null : profile.agencyId;
+  const { professionalId } = actor;
+  const claimed = await takeOpenSlots(tx, { slotIds, professionalId, agencyId, now, scope: claim.scope });
+  await settleInvites(tx, ctx, {
+    // A bundle is of one facility.
+    facilityId: claimed[0]!.facilityId,
+    shiftIds: [...new Set(claimed.map(({ shiftId }) => shiftId))],
+    takenBy: professionalId,
+  });
+  const entries = claimed.map(({ slotId, facilityId, ...terms }) => ({
+    action: "slot.claimed",
+    facilityId,
+    entity: "slot",
+    entityId: slotId,
+    before: { status: "UNCLAIMED" },
+    after: { status: "CLAIMED", professionalId, ...terms },
+  }));
+  await recordAudit(tx, ctx, entries);
+  return { slotIds };
+}
+
+/** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */
+export function claimSlot(ctx: ProfessionalCtx, claim: ClaimInput): Promise<{ slotIds: number[] }> {
+  return write(ctx, { operation: "slot.claimed", input: claim }, (tx) => claimOpenSlot(tx, ctx, claim));
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { facilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Conflict, Forbidden, NotFound, STALE_SHIFT } from "@/lib/errors";
+import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
+import { slotConfirmedMail } from "@/lib/mail/messages/slot-confirmed";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { findSlotToConfirm, type SlotToConfirm } from "./reads";
+import { confirmRefusal, type ConfirmRefusal } from "./rules";
+import { canConfirmSlot } from "../policy";
+
+export type ConfirmInput = { slotId: number; isFlex: boolean };
+
+export const confirmRefusals: Record<ConfirmRefusal, { code: string; message: string }> = {
+  CANCELLED: {
+    code: "CANCELLED",
+    message: "This shift has been cancelled, so it can no longer be confirmed.",
+  },
+  EXPIRED: { code: "EXPIRED", message: "This shift has expired, so it can no longer be confirmed." },
+  STARTED: { code: "STARTED", message: "This shift has already started, so it can no longer be confirmed." },
+  CHANGED: { code: "STALE", message: STALE_SHIFT },
+};
+
+function mailOf({ firstName, email, professionalId, ...found }: SlotToConfirm) {
+  if (!email || !firstName || professionalId === null) return [];
+  const url = shiftLink({ ...found, professionalId });
+  return [{ to: email, ...slotConfirmedMail({ ...found, url, professionalFirstName: firstName }) }];
+}
+
+/** Confirms those slots that are still as they were found, and says which: whoever comes second finds none. */
+export async function confirmFoundSlots(
+  tx: Transaction,
+  ctx: Ctx,
+  found: readonly SlotToConfirm[],
+): Promise<ReadonlySet<number>> {
+  const { actor, now } = ctx;
+  if (found.length === 0) return new Set();
+  const asFound = sql.join(
+    found.map((one) => sql`(${one.facilityId}::int, ${one.slotId}::int, ${one.professionalId}::int)`),
+    sql`, `,
+  );
+  const rows = await tx
+    .update(slot)
+    .set({ status: "CONFIRMED", confirmedAt: now, confirmedBy: actor.userId })
+    .from(shift)
+    .where(
+      and(
+        eq(shift.id, slot.shiftId),
+        isNull(shift.integrationExpiredAt),
+        sql`(${slot.facilityId}, ${slot.id}, ${slot.professionalId}) in (${asFound})`,
+        eq(slot.status, "CLAIMED"),
+        gt(slot.startsAt, now),
+      ),
+    )
+    .returning({ slotId: slot.id });
+  const ids = new Set(rows.map(({ slotId }) => slotId));
+  const confirmed = found.filter(({ slotId }) => ids.has(slotId));
+  const entries = confirmed.map(({ slotId, facilityId, professionalId }) => ({
+    action: "slot.confirmed",
+    facilityId,
+    entity: "slot",
+    entityId: slotId,
+    before: { status: "CLAIMED", professionalId },
+    after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
+  }));
+  await recordAudit(tx, ctx, entries);
+  await queueMail(tx, confirmed.flatMap(mailOf));
+  return ids;
+}
+
+/** Confirms one slot. Of any number who try at once one succeeds; the others get a Conflict. */
+export async function confirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> {
+  const { actor, now } = ctx;
+  await write(ctx, { operation: "slot.confirmed", input }, async (tx) => {
+    const found = await findSlotToConfirm(tx, facilityScope(actor), input.slotId);
+    if (!found || (found.route === "FLEX") !== input.isFlex) throw new NotFound();
+    if (!canConfirmSlot(actor, found)) throw new Forbidden();
+    const refusal = confirmRefusal(found, now);
+    if (refusal) throw new Conflict({ ...confirmRefusals[refusal], field: "shiftId" });
+    const confirmed = await confirmFoundSlots(tx, ctx, [found]);
+    if (confirmed.size === 0) throw new Conflict();
+  });
+}

@@ -1,0 +1,50 @@
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { confirmFoundSlots, confirmRefusals } from "./confirm-slot";
+import { lockSlotsToConfirm, type SlotToConfirm } from "./reads";
+import { confirmRefusal } from "./rules";
+import type { SlotsUpdateResult } from "./schema";
+import { canConfirmSlot } from "../policy";
+
+const notFound = { code: "NOT_FOUND", message: "Not found." };
+const notPermitted = { code: "NOT_PERMITTED", message: "You are not permitted to confirm this shift." };
+
+type Fault = { code: string; message: string };
+
+function faultOf(actor: Actor, found: SlotToConfirm | undefined, now: Date): Fault | null {
+  if (!found) return notFound;
+  if (!canConfirmSlot(actor, found)) return notPermitted;
+  const refusal = confirmRefusal(found, now);
+  return refusal && confirmRefusals[refusal];
+}
+
+/** When nothing at all could be looked at or touched, the request as a whole is refused. */
+function refuseWholly(faults: (Fault | null)[]): void {
+  if (faults.every((fault) => fault === notFound)) throw new NotFound();
+  if (faults.every((fault) => fault === notFound || fault === notPermitted)) throw new Forbidden();
+}
+
+/** Confirms each slot that can be, and says of every other why not. As many statements for many slots as for one. */
+export async function confirmSlots(
+  ctx: Ctx,
+  input: { slotIds: readonly number[] },
+): Promise<SlotsUpdateResult> {
+  const { actor, now } = ctx;
+  const slotIds = [...new Set(input.slotIds)];
+  return write(ctx, { operation: "slots.confirmed", input }, async (tx) => {
+    const rows = await lockSlotsToConfirm(tx, facilityScope(actor), slotIds);
+    const found = new Map(rows.map((row) => [row.slotId, row]));
+    const faults = new Map(slotIds.map((slotId) => [slotId, faultOf(actor, found.get(slotId), now)]));
+    refuseWholly([...faults.values()]);
+    const ready = rows.filter(({ slotId }) => faults.get(slotId) === null);
+    const confirmed = await confirmFoundSlots(tx, ctx, ready);
+    return {
+      confirmed: slotIds.filter((slotId) => confirmed.has(slotId)),
+      errors: slotIds
+        .filter((slotId) => !confirmed.has(slotId))
+        .map((slotId) => ({ slotId, ...(faults.get(slotId) ?? confirmRefusals.CHANGED) })),
+    };
+  });
+}

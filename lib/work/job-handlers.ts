@@ -1,0 +1,43 @@
+import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
+import { env } from "@/lib/env";
+import { clearUnfinishedFiles } from "@/lib/files/keep-file";
+import { expireInvites } from "@/lib/invites/expire-invites";
+import { pruneJobs } from "@/lib/jobs/prune-jobs";
+import type { JobHandlers } from "@/lib/jobs/runner";
+import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
+import { runMarketplace } from "@/lib/marketplace/run-marketplace";
+import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
+import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
+import { resolveDisputes } from "@/lib/marketplace/simulator/resolve-disputes";
+import { tickSeconds } from "@/lib/marketplace/simulator/rules";
+import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
+import { pruneExpired } from "./prune-expired";
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Jobs of the demo alone: what everyone else would do in it. */
+const demoHandlers: JobHandlers = {
+  "confirm-past-slots": { run: confirmPastSlots, everyMs: 10 * minute },
+  "resolve-disputes": { run: resolveDisputes, everyMs: minute },
+  "simulate-marketplace": { run: runMarketplace, everyMs: tickSeconds * second },
+};
+
+/** Every job of the portal. A handler may be killed at any point and is then run again. */
+export function jobHandlers(): JobHandlers {
+  return {
+    "approve-past-shifts": { run: autoApproveSlots, everyMs: minute },
+    "clear-unfinished-files": { run: () => clearUnfinishedFiles(), everyMs: 60 * minute },
+    "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
+    "expire-invites": { run: expireInvites, everyMs: minute },
+    [RESET_LINK_JOB]: { run: mailPasswordLink },
+    "materialise-recurring-shifts": {
+      run: (ctx) => materialiseRecurringShifts(ctx),
+      everyMs: day,
+    },
+    "prune-expired": { run: () => pruneExpired(), everyMs: 60 * minute },
+    "prune-jobs": { run: () => pruneJobs(), everyMs: 60 * minute },
+    ...(env().DEMO ? demoHandlers : {}),
+  };
+}

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as answer } from "@/app/api/caregivers-invite/answer/route";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { slot } from "@/db/schema/slots";
+import { newLink } from "@/lib/auth/link-token";
+import { loadOffer } from "@/lib/invites/offer/load-offer";
+import { presentOffer } from "@/lib/invites/offer/present";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { aDoNotReturn } from "../../support/people";
+import { aBundle, anInvite, aSlot } from "../../support/schedule";
+import { aFacility, aUnit } from "../../support/tenants";
+
+useDatabase();
+
+type GivenSlot = NonNullable<Parameters<typeof aSlot>[0]>;
+
+/** An invite with its link, to a shift with one open place. */
+async function anOffer(given: GivenSlot = {}) {
+  const facility = await aFacility({
+    name: "Oak Manor",
+    address: "1 Oak St",
+    city: "Fresno",
+    isFixedMarkupRate: true,
+  });
+  const made = await aSlot({ facilityId: facility.id, ...given });
+  const who = await anEligibleProfessional({ firstName: "Ada" });
+  const { url, secretHash } = newLink("/invite");
+  const token = url.split("/").at(-1)!;
+  const { shiftId } = made;
+  const { id } = await anInvite({
+    shiftId,
+    professionalId: who.id,
+    linkHash: secretHash,
+    expiresAt: made.startsAt,
+  });
+  const say = (text: "ACCEPT" | "DECLINE", secret = token) =>
+    call(answer, { form: { token: secret, answer: text } });
+  const state = async () => (await loadOffer(token))?.state;
+  return { facility, made, who, id, shiftId, token, say, state };
+}
+
+const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const statusOf = async (id: number) => (await db.select().from(invite).where(eq(invite.id, id)))[0]!.status;
+
+describe("the link of an invite", () => {
+  test("shows the shift and its pay, and opening it changes nothing", async () => {
+    const facility = await aFacility({ name: "Elm House", isFixedMarkupRate: true });
+    const { id: unitId } = await aUnit({ facilityId: facility.id, name: "2 East" });
+    const { token, made, id } = await anOffer({
+      facilityId: facility.id,
+      unitId,
+      shift: { wage: 3250, originalWage: 3000, bonus: 5000, startsOn: "2035-06-04" },
+    });
+    for (let n = 0; n < 3; n++) {
+      const view = presentOffer((await loadOffer(token))!);
+      expect(view).toEqual({
+        state: "OPEN",
+        firstName: "Ada",
+        facilityName: "Elm House",
+        reasons: [],
+        facts: [
+          ["Facility", "Elm House"],
+          ["Address", "CA"],
+          ["Shift", "CNA"],
+          ["Date", "Monday, June 4"],
+          ["Time", "7:00 AM – 3:00 PM"],
+          ["Unit", "2 East"],
+          ["Pay", "$32.50 an hour, $50.00 bonus"],
+        ],
+      });
+    }
+    expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
+    expect(await statusOf(id)).toBe("PENDING");
+  });
+
+  test("takes the shift with a yes, once however often it is said", async () => {
+    const { made, who, id, token, say, state } = await anOffer();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => say("ACCEPT")));
+    answers.push(await say("ACCEPT"), await say("DECLINE"));
+    for (const { status, headers } of answers) {
+      expect(status).toBe(303);
+      expect(headers.get("location")).toMatch(new RegExp(`^/invite/${token}(\\?note=again)?$`));
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+    expect(await placeOf(made.id)).toMatchObject({ status: "CLAIMED", professionalId: who.id });
+    expect(await statusOf(id)).toBe("ACCEPTED");
+    expect(await state()).toBe("TO_BE_CONFIRMED");
+    expect((await auditOf("slot", made.id)).map(({ action }) => action)).toEqual(["slot.claimed"]);
+    expect(await auditOf("invite", id)).toMatchObject([
+      { action: "invite.accepted", actorKind: "PROFESSIONAL", actorId: who.id },
+    ]);
+    await db.update(slot).set({ status: "CONFIRMED", confirmedAt: new Date() }).where(eq(slot.id, made.id));
+    expect(await state()).toBe("CONFIRMED");
+    await db
+      .update(slot)
+      .set({ status: "FACILITY_CANCELLED", cancelledAt: new Date() })
+      .where(eq(slot.id, made.id));
+    expect(await state()).toBe("NO_LONGER_THEIRS");
+  });
+
+  test("declines with a no, which a later yes does not undo", async () => {
+    const { made, id, say, state } = await anOffer();
+    await say("DECLINE");
+    await say("ACCEPT");
+    expect(await statusOf(id)).toBe("DECLINED");
+    expect(await state()).toBe("DECLINED");
+    expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("of two people gives the last place to one, and the other is told", async () => {
+    for (let n = 0; n < 5; n++) {
+      const first = await anOffer();
+      const { url, secretHash } = newLink("/invite");
+      const other = await anEligibleProfessional();
+      await anInvite({ shiftId: first.shiftId, professionalId: other.id, linkHash: secretHash });
+      const token = url.split("/").at(-1)!;
+      await Promise.all([first.say("ACCEPT"), first.say("ACCEPT", token)]);
+      const states = [await first.state(), (await loadOffer(token))?.state].sort();
+      expect(states).toEqual(["FILLED", "TO_BE_CONFIRMED"]);
+    }
+  });
+
+  test.each<[string, GivenSlot, string]>([
+    ["has begun", { shift: { startsOn: "2026-01-05" } }, "STARTED"],
+    ["was cancelled", { status: "FACILITY_CANCELLED" }, "CANCELLED"],
+    ["is filled", { status: "CLAIMED" }, "FILLED"],
+  ])("says when the shift %s, and takes nothing", async (_, given, expected) => {
+    const { made, id, say, state } = await anOffer(given);
+    const before = await placeOf(made.id);
+    expect(await state()).toBe(expected);
+    await say("ACCEPT");
+    expect(await state()).toBe(expected);
+    expect(await placeOf(made.id)).toEqual(before);
+    expect(await statusOf(id)).toBe("PENDING");
+  });
+
+  test("says when it was taken back", async () => {
+    const { made, id, say, state } = await anOffer();
+    await db.update(invite).set({ status: "WITHDRAWN" }).where(eq(invite.id, id));
+    await say("ACCEPT");
+    expect(await state()).toBe("WITHDRAWN");
+    expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("tells in kind words what keeps somebody from it, and never what a facility thinks of them", async () => {
+    const { facility, made, who, token, say } = await anOffer();
+    await aSlot({ status: "CLAIMED", professionalId: who.id });
+    await aDoNotReturn({ facilityId: facility.id, professionalId: who.id });
+    expect((await loadOffer(token))?.reasons.sort()).toEqual([
+      "You already work at that time.",
+      "You cannot take this shift at the moment. Please ask the facility.",
+    ]);
+    await say("ACCEPT");
+    expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("takes no slot of a bundle along", async () => {
+    const { facility, made, shiftId, who, say } = await anOffer();
+    const { id: bundleId } = await aBundle({ facilityId: facility.id });
+    await db.update(slot).set({ bundleId }).where(eq(slot.id, made.id));
+    const alone = await aSlot({ shiftId });
+    await say("ACCEPT");
+    expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
+    expect((await placeOf(alone.id)).professionalId).toBe(who.id);
+  });
+
+  test("that is changed by a letter, or made up, leads to the page that says so", async () => {
+    const { made, token, say } = await anOffer();
+    const tampered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    for (const wrong of [tampered, "x", token.toLowerCase()]) {
+      expect(await loadOffer(wrong)).toBeNull();
+      const { status, headers } = await say("ACCEPT", wrong);
+      expect([status, headers.get("location")]).toEqual([303, `/invite/${wrong}`]);
+    }
+    expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("cannot be tried without end", async () => {
+    const { token, say } = await anOffer();
+    const made: (string | null)[] = [];
+    for (let n = 0; n < 21; n++) made.push((await say("DECLINE")).headers.get("location"));
+    expect(made.at(-1)).toBe(`/invite/${token}?note=later`);
+    expect(made.slice(0, 20).some((one) => one?.includes("later"))).toBe(false);
+  });
+});

@@ -1,0 +1,325 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { POST as create, PUT as change } from "@/app/api/caregivers-invite/route";
+import { POST as bulkCreate } from "@/app/api/caregivers-invite/bulk-create/route";
+import { GET as listOfFacility } from "@/app/api/caregivers-invite/facility/route";
+import { GET as search } from "@/app/api/caregivers-invite/search-caregiver/route";
+import { GET as listOfShift } from "@/app/api/caregivers-invite/shift/[shiftId]/route";
+import { GET as one } from "@/app/api/caregivers-invite/[id]/route";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { availability } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { acceptInvite } from "@/lib/invites/accept-invite";
+import { TOO_MANY_INVITES } from "@/lib/invites/rules";
+import type { FoundToInvite, Invite, SentInvites } from "@/lib/invites/schema";
+import { dateOnAt } from "@/lib/time/zones";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { messagesTo } from "../../support/mail";
+import { aUser } from "../../support/people";
+import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+import { systemAt } from "../../support/context";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string; caregiverId?: number }[] };
+type GivenSlot = NonNullable<Parameters<typeof aSlot>[0]>;
+
+const invitesOf = (shiftId: number) => db.select().from(invite).where(eq(invite.shiftId, shiftId));
+const errorOf = ({ body, status }: { body: unknown; status: number }) =>
+  [status, (body as Refusal).errors[0]?.code] as const;
+
+/** A shift with an open place, and who may invite to it. */
+async function aHome(given: GivenSlot = {}) {
+  const home = await aFacility({ name: "Oak Manor", latitude: 34.05, longitude: -118.25 });
+  const facilityId = home.id;
+  const user = await aUser({ facilityId, permissions: [P.INVITE] });
+  const made = await aSlot({ facilityId, ...given });
+  const { shiftId } = made;
+  const shiftDate = dateOnAt(made.startsAt, home.timezone);
+  const payloadOf = (ids: number[]) =>
+    ids.map((caregiverId) => ({ facilityId, shiftId, status: "PENDING", caregiverId }));
+  const send = (ids: number[], { key, ...changes }: { key?: string; [field: string]: unknown } = {}) =>
+    call<SentInvites & Refusal>(bulkCreate, {
+      as: user,
+      body: { inviteCaregivers: payloadOf(ids), isRecurring: false, shiftDate, ...changes },
+      ...(key && { headers: { "idempotency-key": key } }),
+    });
+  const sent = async () => (await call<Invite[]>(listOfShift, { as: user, params: { shiftId } })).body;
+  const find = (query: Record<string, string | number>) =>
+    call<FoundToInvite[]>(search, { as: user, query: { shiftId, ...query } });
+  const withdraw = (id: number) =>
+    call<Refusal>(change, { as: user, method: "PUT", body: { id, status: "WITHDRAWN" } });
+  return { home, user, made, shiftId, shiftDate, payloadOf, send, sent, find, withdraw };
+}
+
+describe("invites are sent", () => {
+  test("to several at once, each with a message of their own, and the trail", async () => {
+    const { user, home, shiftId, send, sent } = await aHome();
+    const ada = await anEligibleProfessional({ firstName: "Ada", lastName: "Grove", tier: "PLATINUM" });
+    const ben = await anEligibleProfessional({
+      preferredContactMethod: "CALL_AND_TEXT",
+      phone: "555-010-0042",
+    });
+    const { status, body } = await send([ada.id, ben.id, ada.id]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ isRecurring: false, shiftId });
+    expect(await sent()).toEqual(body.invites);
+    expect(body.invites.find((row) => row.caregiver_id === ada.id)).toMatchObject({
+      facility_id: home.id,
+      shift_id: shiftId,
+      caregiver_name: "Ada Grove",
+      status: "PENDING",
+      number_of_shift_worked: 0,
+      specialty: "CNA",
+      certification_type: "CNA",
+      caregiver_stats: { tier: "PLATINUM" },
+    });
+    const [mail] = await messagesTo(ada.email!);
+    expect(mail).toMatchObject({ channel: "MAIL", subject: expect.stringContaining("CNA at Oak Manor") });
+    const [text] = await messagesTo("555-010-0042");
+    expect(text).toMatchObject({ channel: "SMS", body: expect.stringContaining("Oak Manor invites you") });
+    const links = [mail!, text!].map((message) => /\/invite\/[\w-]{43}/.exec(message.body)?.[0]);
+    expect(new Set(links).size).toBe(2);
+    expect(links.join()).not.toMatch(/ada|grove|undefined/i);
+    const rows = await invitesOf(shiftId);
+    expect(rows).toHaveLength(2);
+    // Whoever reads the table can make no link of it.
+    expect(rows.some(({ linkHash }) => links.join().includes(linkHash!))).toBe(false);
+    for (const { id } of rows) {
+      expect(await auditOf("invite", id)).toMatchObject([{ action: "invite.sent", actorId: user.id }]);
+    }
+  });
+
+  test("once, however often and however simultaneously they are asked for", async () => {
+    const { shiftId, send, payloadOf, user } = await aHome();
+    const people = [await anEligibleProfessional(), await anEligibleProfessional()];
+    const ids = people.map(({ id }) => id);
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => send(ids, { key: "one-press-of-the-button" })),
+      send(ids),
+      call<Invite>(create, { as: user, body: payloadOf(ids)[0] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await invitesOf(shiftId)).toHaveLength(2);
+    for (const { email } of people) expect(await messagesTo(email!)).toHaveLength(1);
+  });
+
+  test("anew to who has declined or was withdrawn", async () => {
+    const { shiftId, send, withdraw, sent } = await aHome();
+    const { id, email } = await anEligibleProfessional();
+    await send([id]);
+    await withdraw((await sent())[0]!.id);
+    expect(await sent()).toEqual([]);
+    await send([id]);
+    expect((await invitesOf(shiftId)).map(({ status }) => status).sort()).toEqual(["PENDING", "WITHDRAWN"]);
+    expect(await messagesTo(email!)).toHaveLength(2);
+  });
+
+  test("to nobody where one of them may not work the shift, and each is named with the reason", async () => {
+    const { home, shiftId, send } = await aHome();
+    const fit = await anEligibleProfessional();
+    const barred = await anEligibleProfessional({
+      firstName: "Ben",
+      lastName: "Barred",
+      facilities: [{ facilityId: home.id, doNotReturnAt: new Date() }],
+    });
+    const mute = await anEligibleProfessional({ email: null, phone: null });
+    const { status, body } = await send([fit.id, barred.id, mute.id]);
+    expect(status).toBe(409);
+    expect(body.errors.map(({ code, caregiverId }) => [code, caregiverId]).sort()).toEqual([
+      ["DO_NOT_RETURN", barred.id],
+      ["UNREACHABLE", mute.id],
+    ]);
+    expect(body.errors.find(({ code }) => code === "DO_NOT_RETURN")?.message).toBe(
+      "Ben Barred cannot be invited. The professional is on this facility's Do Not Return list.",
+    );
+    expect(await invitesOf(shiftId)).toEqual([]);
+  });
+
+  test.each<[string, GivenSlot, string]>([
+    ["has begun", { shift: { startsOn: "2026-01-05" } }, "STARTED"],
+    ["is filled", { status: "CLAIMED" }, "FULL"],
+    ["is cancelled", { status: "FACILITY_CANCELLED" }, "FULL"],
+    ["has expired in the outside system", { shift: { integrationExpiredAt: new Date() } }, "EXPIRED"],
+  ])("not to a shift that %s", async (_, given, code) => {
+    const { send } = await aHome(given);
+    expect(errorOf(await send([(await anEligibleProfessional()).id]))).toEqual([409, code]);
+  });
+
+  test("not to a shift that is open in a bundle alone", async () => {
+    const { home, shiftId, made, send } = await aHome();
+    const { id: bundleId } = await aBundle({ facilityId: home.id });
+    await db.update(slot).set({ bundleId }).where(eq(slot.id, made.id));
+    const { id } = await anEligibleProfessional();
+    expect(errorOf(await send([id]))).toEqual([409, "FULL"]);
+    await aSlot({ shiftId });
+    expect((await send([id])).status).toBe(200);
+  });
+
+  test("to 50 at a time, to one shift, and not as accepted", async () => {
+    const { send, payloadOf } = await aHome();
+    const { status, body } = await send(Array.from({ length: 51 }, (_, n) => n + 1));
+    expect([status, body.errors[0]?.message]).toEqual([400, TOO_MANY_INVITES]);
+    expect((await send([])).status).toBe(400);
+    const two = [...payloadOf([1]), { ...payloadOf([2])[0], shiftId: 4_711 }];
+    expect(errorOf(await send([], { inviteCaregivers: two }))).toEqual([400, "INVALID"]);
+    const accepted = [{ ...payloadOf([1])[0], status: "ACCEPTED" }];
+    expect((await send([], { inviteCaregivers: accepted })).status).toBe(400);
+    expect((await send([2_000_000_000])).status).toBe(404);
+  });
+
+  test("not so fast that messages flood their receivers", async () => {
+    const { send } = await aHome();
+    const { id } = await anEligibleProfessional();
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++) statuses.push((await send([id])).status);
+    expect([...new Set(statuses)]).toEqual([200, 429]);
+    expect(statuses.indexOf(429)).toBe(60);
+  });
+});
+
+describe("professionals to invite", () => {
+  test("are found by name, with what is known of them and what keeps them from it", async () => {
+    const { home, made, shiftId, find, send } = await aHome();
+    const near = { latitude: 34.05, longitude: -118.3 };
+    const free = await anEligibleProfessional({ firstName: "Ada", lastName: "Hazel", ...near });
+    const { startsAt, endsAt } = made;
+    await db.insert(availability).values({ professionalId: free.id, startsAt, endsAt });
+    const busy = await anEligibleProfessional({ firstName: "Bea", lastName: "Hazel" });
+    await db.insert(availability).values({
+      professionalId: busy.id,
+      startsAt: new Date(+startsAt - 3_600_000),
+      endsAt,
+      isAvailable: false,
+    });
+    const regular = await anEligibleProfessional({
+      firstName: "Cy",
+      lastName: "Hazel",
+      facilities: [{ facilityId: home.id, workedShifts: 6 }],
+    });
+    const inIt = await anEligibleProfessional({ firstName: "Di", lastName: "Hazel" });
+    await aSlot({ shiftId, status: "CLAIMED", professionalId: inIt.id });
+    await anEligibleProfessional({ firstName: "Elsewhere", lastName: "Hazel", certifiedIn: "NV" });
+    await anEligibleProfessional({ firstName: "Flex", lastName: "Hazel", isOnDemand: false });
+    await anInvite({ shiftId, professionalId: regular.id, status: "DECLINED" });
+    await send([free.id]);
+    const { body } = await find({ searchTerm: "hAZel" });
+    expect(body.map((row) => [row.caregiver_id, row.status, row.invite_status])).toEqual([
+      [free.id, "AVAILABLE", "PENDING"],
+      [busy.id, "UNAVAILABLE", null],
+      [regular.id, "NOT_PROVIDED", null],
+      [inIt.id, "ASSIGNED", null],
+    ]);
+    expect(body[0]).toMatchObject({ caregiver_name: "Ada Hazel", shifts_worked: 0, distance: 2.9 });
+    expect(body[2]).toMatchObject({ shifts_worked: 6, caregiver_stats: { tier: "PURPLE" } });
+    expect(body[2]!.warnings).toContain("Has declined an invite to this shift.");
+    expect((await find({ name: "ada haz", specialty: "CNA" })).body).toHaveLength(1);
+    expect((await find({ name: "ada haz", specialty: "RN" })).body).toEqual([]);
+    expect((await find({ name: "ada haz", resourceType: "RN" })).body).toEqual([]);
+  });
+
+  test("are the facility's own staff for a flex shift", async () => {
+    const { home, find } = await aHome({ shift: { route: "FLEX" } });
+    const facilities = [{ facilityId: home.id, isFlexStaff: true }];
+    const own = await anEligibleProfessional({
+      firstName: "Ada",
+      lastName: "Rowan",
+      isOnDemand: false,
+      facilities,
+    });
+    await anEligibleProfessional({ firstName: "Ben", lastName: "Rowan" });
+    const { body } = await find({ searchTerm: "rowan" });
+    expect(body.map(({ caregiver_id, blocks }) => [caregiver_id, blocks])).toEqual([[own.id, []]]);
+  });
+
+  test("are looked for from three characters on", async () => {
+    const { find } = await aHome();
+    expect((await find({ searchTerm: "ab" })).status).toBe(400);
+    expect((await find({})).status).toBe(400);
+    expect((await find({ searchTerm: "%%%" })).body).toEqual([]);
+  });
+});
+
+describe("invites that were sent", () => {
+  test("are shown while they wait or were accepted, by shift, by facility and one by one", async () => {
+    const { home, user, shiftId, sent } = await aHome();
+    const ids: Record<string, number> = {};
+    for (const status of ["PENDING", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"] as const) {
+      ids[status] = (await anInvite({ shiftId, status })).id;
+    }
+    const over = await aShift({ facilityId: home.id, startsOn: "2026-01-05" });
+    await anInvite({ shiftId: over.id });
+    const shown = [ids.PENDING, ids.ACCEPTED].sort();
+    expect((await sent()).map(({ id }) => id).sort()).toEqual(shown);
+    const all = await call<Invite[]>(listOfFacility, { as: user, query: { facilityId: home.id } });
+    expect(all.body.map(({ id }) => id).sort()).toEqual(shown);
+    const statuses: number[] = [];
+    for (const id of Object.values(ids))
+      statuses.push((await call(one, { as: user, params: { id } })).status);
+    expect(statuses).toEqual([200, 200, 404, 404, 404]);
+  });
+
+  test("can be withdrawn until they are answered, again without a second effect", async () => {
+    const { user, shiftId, withdraw } = await aHome();
+    const { id } = await anInvite({ shiftId });
+    expect((await withdraw(id)).body).toBe("OK");
+    expect((await withdraw(id)).body).toBe("OK");
+    expect(await auditOf("invite", id)).toMatchObject([
+      { action: "invite.withdrawn", actorId: user.id, after: { status: "WITHDRAWN" } },
+    ]);
+    const accepted = await anInvite({ shiftId, status: "ACCEPTED" });
+    const { status, body } = await withdraw(accepted.id);
+    expect([status, body.errors[0]?.message]).toEqual([409, "This invite has already been accepted."]);
+    expect(errorOf(await withdraw((await anInvite({ shiftId, status: "DECLINED" })).id))).toEqual([
+      409,
+      "INVITE_OVER",
+    ]);
+  });
+
+  test("that are withdrawn at the moment of a yes are one or the other, never both", async () => {
+    for (let n = 0; n < 8; n++) {
+      const { made, shiftId, withdraw } = await aHome();
+      const { id } = await anInvite({ shiftId, professionalId: (await anEligibleProfessional()).id });
+      const [taken, back] = await Promise.allSettled([
+        acceptInvite(systemAt(new Date()), { inviteId: id }),
+        withdraw(id),
+      ]);
+      const [row] = await invitesOf(shiftId);
+      const [place] = await db.select().from(slot).where(eq(slot.id, made.id));
+      const isTaken = taken.status === "fulfilled";
+      expect(row!.status).toBe(isTaken ? "ACCEPTED" : "WITHDRAWN");
+      expect(place!.status).toBe(isTaken ? "CLAIMED" : "UNCLAIMED");
+      expect(back.status === "fulfilled" && back.value.status).toBe(isTaken ? 409 : 200);
+    }
+  });
+
+  test("and a scheduler's own choice at the same moment give the last place to one person", async () => {
+    for (let n = 0; n < 6; n++) {
+      const { home, made, shiftId } = await aHome({ shift: { route: "FLEX" } });
+      const staff = { isOnDemand: false, facilities: [{ facilityId: home.id, isFlexStaff: true }] };
+      const [invited, chosen] = [await anEligibleProfessional(staff), await anEligibleProfessional(staff)];
+      const { id } = await anInvite({ shiftId, professionalId: invited.id });
+      const scheduler = await aUser({ facilityId: home.id, permissions: [P.FLEX_ADD_CAREGIVER] });
+      const body = { caregiverId: chosen.id, flexShiftId: shiftId, slotId: made.id, oldUnitId: null };
+      const [taken, given] = await Promise.allSettled([
+        acceptInvite(systemAt(new Date()), { inviteId: id }),
+        call(assign, { as: scheduler, body }),
+      ]);
+      const isTaken = taken.status === "fulfilled";
+      expect(given.status === "fulfilled" && given.value.status).toBe(isTaken ? 409 : 200);
+      const [place] = await db.select().from(slot).where(eq(slot.id, made.id));
+      expect(place!.professionalId).toBe(isTaken ? invited.id : chosen.id);
+      expect((await invitesOf(shiftId))[0]!.status).toBe(isTaken ? "ACCEPTED" : "EXPIRED");
+      expect((await auditOf("invite", id)).map(({ action }) => action)).toEqual([
+        isTaken ? "invite.accepted" : "invite.expired",
+      ]);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { GET as readCalendar } from "@/app/api/calendars/[secret]/route";
+import { POST as end } from "@/app/api/caregivers/calendar/end/route";
+import { POST as send } from "@/app/api/caregivers/calendar/route";
+import { db, rawSql } from "@/db/client";
+import { availabilityRequest, professional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import { newToken } from "@/lib/auth/link-token";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { messagesTo } from "../../support/mail";
+import { anInvite, aShift, aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Form = Record<string, string>;
+const ask = (form: Form) => call(send, { form, method: "POST" });
+const read = (secret: string, headers: Form = {}) =>
+  call<string>(readCalendar, { params: { secret: `${secret}.ics` }, headers });
+const sentTo = async (email: string) =>
+  (await messagesTo(email)).flatMap(({ body }) => /\/calendar\/([\w-]{43})/.exec(body)?.[1] ?? []);
+
+/** One of a home's staff who was asked when they can work, and the link of that question. */
+async function aMember(given: Parameters<typeof anEligibleProfessional>[0] = {}) {
+  const home = await aFacility({ name: "Oak Manor", address: "12 Oak Lane", city: "Fresno" });
+  const facilities = [{ facilityId: home.id, isFlexStaff: true }];
+  const ada = await anEligibleProfessional({ firstName: "Ada", isOnDemand: false, facilities, ...given });
+  const { token, hash: linkHash } = newToken();
+  const expiresAt = new Date("2026-12-18T00:00:00Z");
+  await db
+    .insert(availabilityRequest)
+    .values({ facilityId: home.id, professionalId: ada.id, linkHash, expiresAt });
+  const asked = { from: "availability", token };
+  const secretOf = async () => {
+    await ask(asked);
+    return (await sentTo(ada.email!))[0]!;
+  };
+  return { home, ada, asked, secretOf };
+}
+
+const held = (professionalId: number, status: "CLAIMED" | "CONFIRMED" = "CONFIRMED") => ({
+  status,
+  professionalId,
+});
+
+test("a calendar brings a professional's own shifts, of every facility, and nobody else's", async () => {
+  freezeClock("2026-11-20T20:00:00Z");
+  const { home, ada, secretOf } = await aMember();
+  const on = (startsOn: string, facilityId: number, given = {}) =>
+    aSlot({ facilityId, shift: { startsOn }, ...given });
+  const { id: elsewhere } = await aFacility({ name: "Birch House" });
+  await on("2026-11-21", home.id, held(ada.id));
+  const claimed = await on("2026-11-22", elsewhere, held(ada.id, "CLAIMED"));
+  await on("2026-11-14", home.id, { ...held(ada.id), wage: 2450 });
+  await on("2026-11-23", home.id);
+  await on("2026-11-24", home.id, held((await anEligibleProfessional()).id));
+  const secret = await secretOf();
+  const { status, body, headers } = await read(secret);
+  expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(body.match(/SUMMARY:.*/g)).toEqual([
+    "SUMMARY:CNA · Oak Manor",
+    "SUMMARY:CNA · Oak Manor",
+    "SUMMARY:CNA · Birch House (to be confirmed)",
+  ]);
+  expect(body).toContain("LOCATION:Oak Manor\\, 12 Oak Lane\\, Fresno\\, CA");
+  expect(body).not.toMatch(/24\.5|wage/i);
+  const seen = { "if-none-match": headers.get("etag")! };
+  expect((await read(secret, seen)).status).toBe(304);
+  const cancelled = { status: "FACILITY_CANCELLED" as const, cancelledAt: new Date() };
+  await db.update(slot).set(cancelled).where(eq(slot.id, claimed.id));
+  expect((await read(secret, seen)).body).toContain("STATUS:CANCELLED\r\nTRANSP:TRANSPARENT");
+});
+
+test("it comes by message to whom the link was sent, never by the page that asked, and is kept as a hash", async () => {
+  freezeClock("2026-11-20T20:00:00Z");
+  const { ada, asked } = await aMember();
+  const { status, headers, body } = await ask(asked);
+  expect([status, headers.get("location")]).toEqual([303, `/availability/${asked.token}?note=calendar`]);
+  const [secret] = await sentTo(ada.email!);
+  expect(`${JSON.stringify(body)} ${[...headers].join()}`).not.toContain(secret);
+  expect(JSON.stringify(await rawSql`select t::text from professional_calendar t`)).not.toContain(secret);
+  const { ada: texted, secretOf } = await aMember({
+    preferredContactMethod: "CALL_AND_TEXT",
+    phone: "555-010-7788",
+  });
+  await secretOf();
+  expect(await sentTo(texted.email!)).toEqual([]);
+  expect(await sentTo("555-010-7788")).toHaveLength(1);
+});
+
+test("one sent anew ends the one before, and its own page ends it", async () => {
+  freezeClock("2026-11-20T20:00:00Z");
+  const { ada, asked, secretOf } = await aMember();
+  const first = await secretOf();
+  await ask(asked);
+  const second = (await sentTo(ada.email!)).find((one) => one !== first)!;
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  const ended = () => call(end, { form: { token: second }, method: "POST" });
+  expect([(await ended()).status, (await ended()).status]).toEqual([303, 303]);
+  expect((await read(second)).status).toBe(404);
+  expect((await auditOf("professional", ada.id)).map(({ action }) => action)).toEqual([
+    "calendar.sent",
+    "calendar.sent",
+    "calendar.ended",
+  ]);
+});
+
+test("nobody's is sent with a link that is over, or to a shift that is not theirs, nor more than three an hour", async () => {
+  freezeClock("2026-11-20T20:00:00Z");
+  const { ada, asked } = await aMember();
+  const { token, hash: linkHash } = newToken();
+  const { id: shiftId } = await aShift({ startsOn: "2026-11-25" });
+  const open = await aSlot({ shiftId });
+  await anInvite({ shiftId, professionalId: ada.id, linkHash });
+  await ask({ from: "invite", token });
+  expect(await sentTo(ada.email!)).toEqual([]);
+  await db
+    .update(slot)
+    .set({ ...held(ada.id, "CLAIMED"), claimedAt: new Date() })
+    .where(eq(slot.id, open.id));
+  for (let n = 0; n < 4; n++) await ask({ from: "invite", token });
+  // One of the four tries to ask was before the shift was theirs.
+  expect(await sentTo(ada.email!)).toHaveLength(2);
+  freezeClock("2027-01-20T20:00:00Z");
+  expect((await ask(asked)).headers.get("location")).toBe(`/availability/${asked.token}`);
+  expect(await sentTo(ada.email!)).toHaveLength(2);
+});
+
+test("it opens nothing once the professional is deactivated", async () => {
+  freezeClock("2026-11-20T20:00:00Z");
+  const { ada, secretOf } = await aMember();
+  const secret = await secretOf();
+  expect((await read(secret)).status).toBe(200);
+  await db.update(professional).set({ deactivatedAt: new Date() }).where(eq(professional.id, ada.id));
+  expect((await read(secret)).status).toBe(404);
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { db, rawSql } from "@/db/client";
+import { P } from "@/lib/access/permissions";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { systemCtx } from "@/lib/context";
+import { resetEnv } from "@/lib/env";
+import { readDatabaseState } from "@/scripts/lib/database-state.mjs";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+import { everySample } from "../every-endpoint";
+
+useDatabase();
+
+const guide = readFileSync(fileURLToPath(new URL("../../docs/security.md", import.meta.url)), "utf8");
+const [makeRole = "", grants = ""] = [...guide.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(
+  ([, block]) => block!,
+);
+
+const run = async (url: string, statements: string) => {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(statements).finally(() => sql.end());
+};
+
+let ownersUrl: string;
+
+beforeAll(async () => {
+  ownersUrl = process.env.DATABASE_URL!;
+  await run(inject("superuserUrl"), `drop role if exists shiftwell_portal; ${makeRole}`);
+  await run(ownersUrl, grants);
+  const url = new URL(ownersUrl);
+  url.username = "shiftwell_portal";
+  url.password = "chosen-by-you";
+  process.env.DATABASE_URL = url.href;
+  resetEnv();
+});
+
+describe("the portal does all it does under a role that owns nothing", () => {
+  test.each(everySample)("$name", async ({ method, handler, sample, access }) => {
+    const { id: facilityId } = await aFacility();
+    const as = access === "public" ? undefined : await aUser({ facilityId, permissions: Object.values(P) });
+    const request = (await sample.request?.(facilityId)) ?? {};
+    expect((await call(handler, { ...request, method, as })).status).toBe(sample.answer ?? 200);
+  });
+});
+
+describe("and cannot change the trail, nor what protects it", () => {
+  test.each([
+    "update audit_event set action = 'x'",
+    "delete from audit_event",
+    "truncate audit_event",
+    "alter table audit_event disable trigger all",
+    "drop trigger audit_event_append_only on audit_event",
+    "create or replace function audit_refuse_edit() returns trigger language plpgsql as $$ begin return new; end $$",
+    "grant delete on audit_event to current_user",
+    "drop table audit_event",
+  ])("%s", async (statement) => {
+    await db.transaction((tx) =>
+      recordAudit(tx, systemCtx("test"), { action: "test.written", entity: "test", entityId: "kept" }),
+    );
+    const before = (await auditOf("test", "kept")).length;
+    const outcome = await rawSql.unsafe(statement).catch((error: unknown) => error);
+    // What a role may not grant is answered with a warning and granted to nobody.
+    if (!statement.startsWith("grant")) expect(outcome).toMatchObject({ code: "42501" });
+    await expect(rawSql`delete from audit_event`).rejects.toMatchObject({ code: "42501" });
+    expect(await auditOf("test", "kept")).toHaveLength(before);
+  });
+});
+
+test("the doctor tells the two apart", async () => {
+  expect(await readDatabaseState(process.env.DATABASE_URL!)).toMatchObject({ ownsTrail: false });
+  expect(await readDatabaseState(ownersUrl)).toMatchObject({ ownsTrail: true });
+});

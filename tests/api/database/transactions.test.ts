@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { db, rawSql, type Transaction } from "@/db/client";
+import { Conflict } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { useDatabase } from "../../support/database";
+
+useDatabase();
+
+const mailTo = (to: string) => ({ to, subject: "Subject", text: "Text", html: "<p>Text</p>" });
+const mailsTo = (to: string) => rawSql`select id from outbox_message where recipient = ${to}`;
+
+/** Ends the connection of a transaction as a crash would. */
+async function loseConnection(tx: Transaction): Promise<void> {
+  const [own] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await rawSql`select pg_terminate_backend(${own!.pid}, 5000)`;
+}
+
+test("what a transaction has written is there when it has ended", async () => {
+  const outcome = await db.transaction(async (tx) => {
+    await queueMail(tx, mailTo("kept@example.test"));
+    return "done";
+  });
+  expect(outcome).toBe("done");
+  expect(await mailsTo("kept@example.test")).toHaveLength(1);
+});
+
+test("a refusal rolls back what was written before it", async () => {
+  const work = db.transaction(async (tx) => {
+    await queueMail(tx, mailTo("refused@example.test"));
+    throw new Conflict();
+  });
+  await expect(work).rejects.toBeInstanceOf(Conflict);
+  expect(await mailsTo("refused@example.test")).toEqual([]);
+});
+
+test("a failed part of a transaction can be given up while the outer one goes on", async () => {
+  await db.transaction(async (tx) => {
+    const inner = tx.transaction((part) => part.execute(sql`select 1 / 0`));
+    await expect(inner).rejects.toMatchObject({ cause: { code: "22012" } });
+    await queueMail(tx, mailTo("outer@example.test"));
+  });
+  expect(await mailsTo("outer@example.test")).toHaveLength(1);
+});
+
+const moments = {
+  "before its next statement": (tx: Transaction) => loseConnection(tx),
+  "while it waits for an answer": async (tx: Transaction) => {
+    const waiting = tx.execute(sql`select pg_sleep(20)`);
+    await Promise.all([waiting, sleep(50).then(endSleepers)]);
+  },
+  "within a part of it": (tx: Transaction) => tx.transaction(loseConnection),
+  "after its last statement": async (tx: Transaction) => {
+    await loseConnection(tx);
+    await sleep(50);
+  },
+};
+const endSleepers = () => rawSql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and query like 'select pg_sleep%'`;
+
+test.each(Object.entries(moments))(
+  "a transaction whose connection is lost %s fails, writes nothing more, and leaves the pool whole",
+  async (_, lose) => {
+    // More often than there are connections: each is usable again.
+    for (let turn = 0; turn < 12; turn += 1) {
+      const work = db.transaction(async (tx) => {
+        await queueMail(tx, mailTo("before@example.test"));
+        await lose(tx);
+        if (turn % 2) await queueMail(tx, mailTo("after@example.test"));
+      });
+      await expect(work).rejects.toThrow();
+    }
+    expect(await mailsTo("before@example.test")).toEqual([]);
+    expect(await mailsTo("after@example.test")).toEqual([]);
+  },
+);
+
+test("when every connection is ended at once, what was running fails and all goes on", async () => {
+  const running = Array.from({ length: 20 }, () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(0.05)`);
+      await queueMail(tx, mailTo("many@example.test"));
+      await tx.execute(sql`select pg_sleep(0.05)`);
+    }),
+  );
+  await sleep(80);
+  // The liveness check loses its connection as well, and gives up the one that asks for this.
+  await rawSql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
+  const ended = await Promise.allSettled(running);
+  const written = ended.filter(({ status }) => status === "fulfilled").length;
+  await vi.waitFor(async () => expect(await mailsTo("many@example.test")).toHaveLength(written));
+});

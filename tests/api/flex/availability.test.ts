@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { GET as search } from "@/app/api/caregivers-invite/search-caregiver/route";
+import { POST as answer } from "@/app/api/flex/availability/answers/route";
+import { GET as find } from "@/app/api/flex/availability/find/route";
+import { POST as ask } from "@/app/api/flex/availability/requests/route";
+import { db } from "@/db/client";
+import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
+import { P } from "@/lib/access/permissions";
+import { loadPlan } from "@/lib/availability/link/load-plan";
+import { presentPlan } from "@/lib/availability/link/present";
+import type { AvailabilityAsked } from "@/lib/availability/schema";
+import type { FoundToInvite } from "@/lib/invites/schema";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { dateOnAt } from "@/lib/time/zones";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { messagesTo } from "../../support/mail";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; message: string }[] };
+type Given = Parameters<typeof anEligibleProfessional>[0];
+
+/** One of a home's staff, an open flex shift of 7 AM to 3 PM tomorrow, and who may assign. */
+async function aHome(given: Given = {}) {
+  const home = await aFacility({ name: "Oak Manor" });
+  const facilityId = home.id;
+  const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER, P.INVITE] });
+  const made = await aSlot({ facilityId, shift: { route: "FLEX" } });
+  const ada = await anEligibleProfessional({
+    firstName: "Ada",
+    lastName: "Grove",
+    isOnDemand: false,
+    facilities: [{ facilityId, isFlexStaff: true }],
+    ...given,
+  });
+  const asked = (body: Record<string, unknown> = {}) =>
+    call<AvailabilityAsked & Refusal>(ask, {
+      as: user,
+      body: { facilityId, caregiverId: ada.id, ...body },
+    });
+  const linkOf = async () => {
+    await asked();
+    const [message] = await messagesTo(ada.email!);
+    return /\/availability\/([\w-]{43})/.exec(message!.body)![1]!;
+  };
+  const found = async (searchTerm?: string) => {
+    const query = { flexShiftId: made.shiftId, ...(searchTerm && { searchTerm }) };
+    const toAssign = await call<FoundProfessional[]>(find, { as: user, query });
+    const asInvite = { shiftId: made.shiftId, searchTerm: searchTerm ?? "grove" };
+    const toInvite = await call<FoundToInvite[]>(search, { as: user, query: asInvite });
+    return [toAssign.body[0]?.status, toInvite.body[0]?.status];
+  };
+  const tomorrow = dateOnAt(made.startsAt, home.timezone);
+  return { home, user, made, ada, asked, linkOf, found, tomorrow };
+}
+
+const say = (token: string, ticks: Record<string, string> = {}) =>
+  call(answer, { form: { token, ...ticks } });
+const statedBy = (id: number) =>
+  db.select().from(availability).where(eq(availability.professionalId, id)).orderBy(availability.startsAt);
+
+describe("one of the staff is asked when they can work", () => {
+  test("once a day, by mail, however often and however simultaneously", async () => {
+    const { home, user, ada, asked } = await aHome();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => asked()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.asked_at)).size).toBe(1);
+    const messages = await messagesTo(ada.email!);
+    expect(messages).toMatchObject([{ channel: "MAIL", subject: "Oak Manor asks when you can work" }]);
+    const rows = await db.select().from(availabilityRequest);
+    const [row] = rows.filter(({ professionalId }) => professionalId === ada.id);
+    expect(messages[0]!.body).not.toContain(row!.linkHash);
+    expect(await auditOf("availability_request", row!.id)).toMatchObject([
+      { action: "availability.asked", actorId: user.id, facilityId: home.id },
+    ]);
+    await db
+      .update(availabilityRequest)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(availabilityRequest.id, row!.id));
+    await asked();
+    expect(await messagesTo(ada.email!)).toHaveLength(2);
+  });
+
+  test("by text message where they prefer it", async () => {
+    const { asked } = await aHome({ preferredContactMethod: "CALL_AND_TEXT", phone: "555-010-0077" });
+    await asked();
+    expect(await messagesTo("555-010-0077")).toMatchObject([
+      { channel: "SMS", body: expect.stringContaining("Oak Manor asks when you can work") },
+    ]);
+  });
+
+  test("not who cannot be reached, nor who is of another house", async () => {
+    const mute = await aHome({ email: null, phone: null });
+    expect((await mute.asked()).body.errors[0]?.code).toBe("UNREACHABLE");
+    const { asked } = await aHome();
+    expect((await asked({ caregiverId: mute.ada.id })).status).toBe(404);
+  });
+});
+
+describe("the link", () => {
+  test("shows four weeks, and what was said of them", async () => {
+    const { linkOf, tomorrow } = await aHome();
+    const token = await linkOf();
+    const plan = presentPlan((await loadPlan(token))!);
+    expect([plan.firstName, plan.facilityName, plan.weeks.flat().length]).toEqual(["Ada", "Oak Manor", 28]);
+    expect(plan.weeks.flat().every(({ ticked }) => ticked.length === 0)).toBe(true);
+    const { status, headers } = await say(token, { [`on-${tomorrow}`]: "NIGHT" });
+    expect([status, headers.get("location")]).toEqual([303, `/availability/${token}?note=saved`]);
+    const after = presentPlan((await loadPlan(token))!).weeks.flat();
+    expect(after.filter(({ ticked }) => ticked.length > 0)).toMatchObject([
+      { date: tomorrow, ticked: ["NIGHT"] },
+    ]);
+  });
+
+  test("feeds who is available, who is not, and who has said nothing", async () => {
+    const { ada, linkOf, found, tomorrow } = await aHome();
+    const token = await linkOf();
+    expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
+    await say(token, { [`on-${tomorrow}`]: "DAY" });
+    expect(await found()).toEqual(["AVAILABLE", "AVAILABLE"]);
+    await say(token, { [`on-${tomorrow}`]: "EVENING" });
+    expect(await found("grove")).toEqual(["UNAVAILABLE", "UNAVAILABLE"]);
+    await say(token, { [`on-${tomorrow}`]: "NONE" });
+    expect(await found("grove")).toEqual(["UNAVAILABLE", "UNAVAILABLE"]);
+    await say(token);
+    expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
+    expect(await statedBy(ada.id)).toEqual([]);
+    expect((await auditOf("professional", ada.id)).map(({ action }) => action)).toEqual(
+      Array.from({ length: 4 }, () => "availability.stated"),
+    );
+  });
+
+  test("says nothing of the next day by a night", async () => {
+    const { made, linkOf, found } = await aHome();
+    const token = await linkOf();
+    const today = dateOnAt(new Date(+made.startsAt - 86_400_000), "America/Los_Angeles");
+    await say(token, { [`on-${today}`]: "NIGHT" });
+    expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
+  });
+
+  test("leaves one whole answer of several that are sent at once", async () => {
+    const { ada, linkOf, tomorrow } = await aHome();
+    const token = await linkOf();
+    const answers = await Promise.all(
+      ["DAY", "EVENING", "NIGHT", "DAY"].map((tick) => say(token, { [`on-${tomorrow}`]: tick })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await statedBy(ada.id)).toHaveLength(1);
+  });
+
+  test("is over with its time, and for who has left", async () => {
+    const { ada, linkOf, tomorrow } = await aHome();
+    const token = await linkOf();
+    await db.update(professional).set({ deactivatedAt: new Date() }).where(eq(professional.id, ada.id));
+    expect(await loadPlan(token)).toBeNull();
+    await db.update(professional).set({ deactivatedAt: null }).where(eq(professional.id, ada.id));
+    await db
+      .update(availabilityRequest)
+      .set({ expiresAt: new Date() })
+      .where(eq(availabilityRequest.professionalId, ada.id));
+    const { headers } = await say(token, { [`on-${tomorrow}`]: "DAY" });
+    expect(headers.get("location")).toBe(`/availability/${token}`);
+    expect(await statedBy(ada.id)).toEqual([]);
+  });
+
+  test("takes only what its page can send", async () => {
+    const { linkOf, tomorrow } = await aHome();
+    const token = await linkOf();
+    expect((await say(token, { [`on-${tomorrow}`]: "ALWAYS" })).status).toBe(400);
+    expect((await say(token, { role: "DAY" })).status).toBe(400);
+    expect((await say("../../login")).status).toBe(400);
+    expect(await loadPlan(`${token.slice(1)}${token[0] === "A" ? "B" : "A"}`)).toBeNull();
+  });
+});

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/api/flex/availability/find/route";
+import { POST } from "@/app/api/flex/caregivers/assign/route";
+import { db } from "@/db/client";
+import { availability } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { auditOf } from "../../../support/audit";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { anEligibleProfessional } from "../../../support/eligible";
+import { messagesTo } from "../../../support/mail";
+import { aUser } from "../../../support/people";
+import { aSlot } from "../../../support/schedule";
+import { aFacility } from "../../../support/tenants";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Given = NonNullable<Parameters<typeof aSlot>[0]>;
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const HOUR = 3_600_000;
+
+/** An open flex slot, and the staff of its home. */
+async function aHome(given: Given = {}) {
+  const home = await aFacility({ latitude: 34.05, longitude: -118.25 });
+  const facilityId = home.id;
+  const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
+  const made = await aSlot({ facilityId, ...given, shift: { route: "FLEX", ...given.shift } });
+  const aMember = async (
+    name: string,
+    link: { doNotReturnAt?: Date; workedShifts?: number } = {},
+    more: Parameters<typeof anEligibleProfessional>[0] = {},
+  ) => {
+    const [firstName, lastName] = name.split(" ") as [string, string];
+    return anEligibleProfessional({
+      firstName,
+      lastName,
+      isOnDemand: false,
+      facilities: [{ facilityId, isFlexStaff: true, ...link }],
+      ...more,
+    });
+  };
+  const says = (professionalId: number, fromHours: number, toHours: number) =>
+    db.insert(availability).values({
+      professionalId,
+      startsAt: new Date(+made.startsAt + fromHours * HOUR),
+      endsAt: new Date(+made.endsAt + toHours * HOUR),
+    });
+  const find = async (query: Record<string, string> = {}) =>
+    call<FoundProfessional[]>(GET, { as: user, query: { flexShiftId: made.shiftId, ...query } });
+  const assign = (caregiverId: number, changes: Record<string, unknown> = {}) =>
+    call<Refusal>(POST, {
+      as: user,
+      body: { caregiverId, flexShiftId: made.shiftId, slotId: made.id, oldUnitId: null, ...changes },
+    });
+  return { home, user, made, aMember, says, find, assign };
+}
+
+describe("professionals for a flex shift", () => {
+  test("are at first those who have said that they can work it, and may", async () => {
+    const { aMember, says, find } = await aHome();
+    const free = await aMember("Ada Free", { workedShifts: 7 }, { latitude: 34.05, longitude: -118.3 });
+    const barred = await aMember("Ben Barred", { doNotReturnAt: new Date() });
+    const partly = await aMember("Cy Partly");
+    await aMember("Di Silent");
+    await says(free.id, -1, 0);
+    await says(barred.id, 0, 0);
+    await says(partly.id, 2, 0);
+    expect((await find()).body).toEqual([
+      {
+        caregiver_id: free.id,
+        caregiver_name: "Ada Free",
+        certification_type: "CNA",
+        shifts_worked: 7,
+        distance: 2.9,
+        status: "AVAILABLE",
+        blocks: [],
+        warnings: [],
+        availability_asked_at: null,
+      },
+    ]);
+  });
+
+  test("are by name all of the staff, with what is known of them", async () => {
+    const { made, aMember, says, find } = await aHome();
+    const free = await aMember("Ada Grove");
+    await says(free.id, 0, 0);
+    const barred = await aMember("Ben Grove", { doNotReturnAt: new Date() });
+    const partly = await aMember("Cy Grove");
+    await says(partly.id, 2, 0);
+    const silent = await aMember("Di Grove");
+    const inIt = await aMember("Ed Grove");
+    await aSlot({ shiftId: made.shiftId, status: "CLAIMED", professionalId: inIt.id });
+    await anEligibleProfessional({ firstName: "Flo", lastName: "Grove" });
+    const { body } = await find({ searchTerm: "gROve" });
+    expect(body.map(({ caregiver_id, status }) => [caregiver_id, status])).toEqual([
+      [free.id, "AVAILABLE"],
+      [barred.id, "UNAVAILABLE"],
+      [partly.id, "UNAVAILABLE"],
+      [silent.id, "NOT_PROVIDED"],
+      [inIt.id, "ASSIGNED"],
+    ]);
+    expect(body[1]?.blocks).toEqual(["The professional is on this facility's Do Not Return list."]);
+    expect(body[2]?.blocks).toEqual([]);
+    expect((await find({ name: "ed gro" })).body).toHaveLength(1);
+  });
+
+  test("are not found by what LIKE makes of a sign", async () => {
+    const { aMember, find } = await aHome();
+    await aMember("Ada Grove");
+    expect((await find({ searchTerm: "%%%" })).body).toEqual([]);
+    expect((await find({ searchTerm: "ab" })).status).toBe(400);
+  });
+});
+
+describe("a professional is assigned", () => {
+  test("confirmed, with the trail and a mail", async () => {
+    const { user, made, aMember, assign } = await aHome();
+    const member = await aMember("Ada Grove");
+    expect((await assign(member.id)).body).toBe("OK");
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "CONFIRMED",
+      professionalId: member.id,
+      confirmedBy: user.id,
+    });
+    expect(await auditOf("slot", made.id)).toMatchObject([
+      { action: "slot.assigned", before: { status: "UNCLAIMED" }, after: { professionalId: member.id } },
+    ]);
+    expect((await messagesTo(member.email!)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Assigned: CNA"),
+    ]);
+    expect((await assign(member.id)).status).toBe(200);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+
+  test("by one of ten people at once, and the others are told", async () => {
+    const { made, aMember, assign } = await aHome();
+    const members: { id: number }[] = [];
+    for (let n = 0; n < 10; n++) members.push(await aMember(`Ada Grove${n}`));
+    const answers = await Promise.all(members.map(({ id }) => assign(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+
+  test("to one of two slots of the same time, also when both are tried at once", async () => {
+    const { made, aMember, assign } = await aHome();
+    const other = await aSlot({ shiftId: made.shiftId });
+    const member = await aMember("Ada Grove");
+    const answers = await Promise.all([assign(member.id), assign(member.id, { slotId: other.id })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("not when something keeps them from it, and every reason is told", async () => {
+    const { made, aMember, assign } = await aHome();
+    const barred = await aMember("Ben Barred", { doNotReturnAt: new Date() }, { certifiedIn: null });
+    const { status, body } = await assign(barred.id);
+    expect(status).toBe(409);
+    expect(body.errors.map(({ code }) => code)).toEqual(["DO_NOT_RETURN", "CERTIFICATION_MISSING"]);
+    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test.each<[string, Given, Record<string, unknown>, string]>([
+    ["who saw another unit", {}, { oldUnitId: 4_711 }, "STALE"],
+    ["who names another shift", {}, { flexShiftId: 4_711 }, "STALE"],
+    ["who comes after somebody else", { status: "CLAIMED" }, {}, "STALE"],
+    ["who comes after the shift", { shift: { startsOn: "2026-01-05" } }, {}, "ENDED"],
+  ])("not by %s", async (_, given, changes, code) => {
+    const { aMember, assign } = await aHome(given);
+    const { status, body } = await assign((await aMember("Ada Grove")).id, changes);
+    expect([status, body.errors[0]?.code]).toEqual([409, code]);
+  });
+
+  test("not to an on-demand slot, and nobody who is unknown", async () => {
+    const onDemand = await aHome({ shift: { route: "ON_DEMAND" } });
+    expect((await onDemand.assign((await onDemand.aMember("Ada Grove")).id)).status).toBe(404);
+    const { assign } = await aHome();
+    expect((await assign(2_000_000)).status).toBe(404);
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
+import { GET } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { FLOAT_UNAVAILABLE } from "@/lib/slots/floating/rules";
+import type { FloatedSlot, FloatFacility } from "@/lib/slots/floating/schema";
+import { auditOf } from "../../../support/audit";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { anEligibleProfessional } from "../../../support/eligible";
+import { messagesTo } from "../../../support/mail";
+import { aUser } from "../../../support/people";
+import { aSlot, aStructure } from "../../../support/schedule";
+import { aCompany, aFacility, anAgency, aUnit } from "../../../support/tenants";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Given = {
+  slot?: Parameters<typeof aSlot>[0];
+  here?: Parameters<typeof aFacility>[0];
+  professional?: Parameters<typeof anEligibleProfessional>[0];
+  permissionsThere?: string[];
+};
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** Two facilities of a company, and somebody of its staff who holds a flex slot at the first. */
+async function aCompanyAtWork(given: Given = {}) {
+  const { id: companyId } = await aCompany();
+  const ofCompany = { managementCompanyId: companyId };
+  const here = await aFacility({ ...ofCompany, allowFlexFloating: true, ...given.here });
+  const there = await aFacility({ ...ofCompany, name: "Birch House", portalUnitsEnabled: true });
+  const structure = await aStructure({ facilityId: there.id });
+  const unit = await aUnit({ facilityId: there.id });
+  const professional = await anEligibleProfessional({ employers: [ofCompany], ...given.professional });
+  const user = await aUser({
+    facilities: {
+      [here.id]: [P.FLEX_ADD_EDIT_SHIFT],
+      [there.id]: given.permissionsThere ?? [P.FLEX_ADD_EDIT_SHIFT],
+    },
+    companyPermissions: { [companyId]: [P.FLEX_FACILITY_FLOAT] },
+  });
+  const source = await aSlot({
+    facilityId: here.id,
+    status: "CONFIRMED",
+    professionalId: professional.id,
+    shift: { route: "FLEX" },
+    ...given.slot,
+  });
+  const params = { id: companyId, slotId: source.id };
+  const list = () => call<FloatFacility[]>(GET, { as: user, params });
+  const body = {
+    targetFacilityId: there.id,
+    caregiverId: professional.id,
+    structureId: structure.id,
+    unitId: unit.id,
+  };
+  const float = (changes: Partial<Record<keyof typeof body, number | null>> = {}, key?: string) =>
+    call<FloatedSlot & Refusal>(POST, {
+      as: user,
+      params,
+      body: { ...body, ...changes },
+      headers: key ? { "idempotency-key": key } : {},
+    });
+  return { companyId, here, there, structure, unit, professional, user, source, list, float };
+}
+
+describe("the facilities a professional can be floated to", () => {
+  test("are those of the company, with the shifts they may work and the units", async () => {
+    const { there, structure, unit, list } = await aCompanyAtWork();
+    await aStructure({ facilityId: there.id, resourceType: "RN" });
+    expect((await list()).body).toEqual([
+      {
+        facility_id: there.id,
+        facility_name: "Birch House",
+        structures: [expect.objectContaining({ id: structure.id, resource_type: "CNA" })],
+        units: [{ id: unit.id, unit_name: unit.name }],
+      },
+    ]);
+  });
+
+  test.each<[string, Given]>([
+    ["nobody holds the slot", { slot: { status: "UNCLAIMED", professionalId: null } }],
+    ["the facility does not float", { here: { allowFlexFloating: false } }],
+    ["the professional is there already", { slot: { checkedInAt: new Date() } }],
+    ["the professional is not certified", { professional: { certifiedIn: null } }],
+    [
+      "the outside system has withdrawn the shift",
+      { slot: { shift: { route: "FLEX", isIntegrated: true, integrationExpiredAt: new Date() } } },
+    ],
+    ["the person may not add shifts elsewhere", { permissionsThere: [P.EDIT] }],
+  ])("are none when %s", async (_, given) => {
+    const { list, float } = await aCompanyAtWork(given);
+    expect((await list()).body).toEqual([]);
+    const { status } = await float();
+    expect(status).toBe(409);
+  });
+
+  test("are those of the slot's own company alone", async () => {
+    const { user, source } = await aCompanyAtWork();
+    const { status } = await call(GET, { as: user, params: { id: 4_711, slotId: source.id } });
+    expect(status).toBe(403);
+  });
+});
+
+describe("a professional is floated", () => {
+  test("to a slot of their own there, and the one here is closed", async () => {
+    const { here, there, unit, professional, source, float } = await aCompanyAtWork();
+    const { status, body } = await float();
+    expect(status).toBe(200);
+    expect(await slotOf(source.id)).toMatchObject({
+      status: "FACILITY_CANCELLED",
+      cancellationReason: "FLOATED",
+    });
+    expect(await slotOf(body.slot_id)).toMatchObject({
+      facilityId: there.id,
+      status: "CONFIRMED",
+      professionalId: professional.id,
+      unitId: unit.id,
+      floatedFromSlotId: source.id,
+    });
+    expect(await auditOf("slot", source.id)).toMatchObject([{ action: "slot.floated", facilityId: here.id }]);
+    expect(await auditOf("slot", body.slot_id)).toMatchObject([
+      { action: "slot.floated-here", facilityId: there.id },
+    ]);
+    const [mail, ...more] = await messagesTo(professional.email!);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain("Moved: CNA at Birch House");
+  });
+
+  test("who came by an agency stays the agency's", async () => {
+    const { id: agencyId } = await anAgency();
+    const { float } = await aCompanyAtWork({ slot: { agencyId } });
+    const { body } = await float();
+    expect((await slotOf(body.slot_id)).agencyId).toBe(agencyId);
+  });
+
+  test("once with a key, however often it is sent", async () => {
+    const { there, float } = await aCompanyAtWork();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => float({}, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await db.select().from(slot).where(eq(slot.facilityId, there.id))).toHaveLength(1);
+  });
+
+  test("once when several people try", async () => {
+    const { there, float } = await aCompanyAtWork();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => float()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(await db.select().from(slot).where(eq(slot.facilityId, there.id))).toHaveLength(1);
+  });
+
+  test("not where they work at that time already", async () => {
+    const { there, professional, source, float } = await aCompanyAtWork();
+    const busy = await aFacility({ timezone: "America/New_York" });
+    await aSlot({
+      facilityId: busy.id,
+      status: "CLAIMED",
+      professionalId: professional.id,
+      shift: { startsAt: new Date(+source.endsAt), endsAt: new Date(+source.endsAt + 4 * 3_600_000) },
+    });
+    const late = await aStructure({ facilityId: there.id, fromTime: "11:00", toTime: "19:00" });
+    const { status, body } = await float({ structureId: late.id });
+    expect([status, body.errors[0]?.message]).toEqual([409, FLOAT_UNAVAILABLE]);
+    expect((await slotOf(source.id)).status).toBe("CONFIRMED");
+  });
+
+  test("not to an unknown unit, a facility that is not the person's, or as somebody else", async () => {
+    const { float } = await aCompanyAtWork();
+    expect((await float({ unitId: 4_711 })).status).toBe(400);
+    expect((await float({ targetFacilityId: (await aFacility()).id })).status).toBe(403);
+    expect((await float({ caregiverId: 4_711 })).status).toBe(409);
+  });
+});

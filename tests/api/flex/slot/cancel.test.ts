@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/api/entity/slot-cancelation-reasons/route";
+import { PUT } from "@/app/api/flex/slot/[id]/cancel/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { call } from "../../../support/call";
+import { freezeClock, useClock } from "../../../support/clock";
+import { useDatabase } from "../../../support/database";
+import { aProfessional, aUser } from "../../../support/people";
+import { aSlot } from "../../../support/schedule";
+import { aFacility } from "../../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Given = Parameters<typeof aSlot>[0];
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** A flex slot of June 3rd, 7 AM to 3 PM in Los Angeles, two days ahead. */
+async function aFlexSlot(given: Given = {}, now = "2026-06-01T14:00:00Z") {
+  freezeClock(now);
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: [P.FLEX_CANCEL] });
+  const professional = await aProfessional({ firstName: "Noor", lastName: "Aziz" });
+  const taken = given?.status === "CLAIMED" || given?.status === "CONFIRMED";
+  const made = await aSlot({
+    facilityId,
+    ...(taken ? { professionalId: professional.id } : {}),
+    ...given,
+    shift: { startsOn: "2026-06-03", route: "FLEX" },
+  });
+  const cancel = (changes: Record<string, unknown> = {}) =>
+    call<Refusal>(PUT, {
+      as: user,
+      method: "PUT",
+      params: { id: made.id },
+      body: {
+        cancelationReason: "CALLED_OUT",
+        isLateCancelation: false,
+        needsReplacement: false,
+        ...changes,
+      },
+    });
+  return { user, made, cancel };
+}
+
+const whileRunning = "2026-06-03T16:00:00Z";
+const late = { isLateCancelation: true };
+
+describe("a flex slot is cancelled", () => {
+  test("when it is open, without a word about a replacement", async () => {
+    const { made, cancel } = await aFlexSlot();
+    expect((await cancel({ needsReplacement: undefined })).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "FACILITY_CANCELLED",
+      cancellationReason: "CALLED_OUT",
+    });
+  });
+
+  test("late, which is noted but owed to nobody", async () => {
+    const { made, cancel } = await aFlexSlot({ status: "CONFIRMED" }, "2026-06-03T06:00:00Z");
+    expect((await cancel(late)).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({ isLateCancellation: true, billableCancellationMinutes: 0 });
+  });
+
+  test.each(["SCHEDULED_BY_MISTAKE", "CALLED_OUT", "RESCHEDULED_TO_DIFFERENT_SHIFT", "UNEXPECTED_EVENT"])(
+    "for %s only with an answer about a replacement, and with one when wanted",
+    async (cancelationReason) => {
+      const { made, cancel } = await aFlexSlot({ status: "CLAIMED" });
+      const unanswered = await cancel({ cancelationReason, needsReplacement: undefined });
+      expect([unanswered.status, unanswered.body.errors[0]?.field]).toEqual([400, "needsReplacement"]);
+      expect((await cancel({ cancelationReason, needsReplacement: true })).status).toBe(200);
+      const [added] = await db.select().from(slot).where(eq(slot.replacesSlotId, made.id));
+      expect(added).toMatchObject({ status: "UNCLAIMED", shiftId: made.shiftId });
+    },
+  );
+
+  test.each(["SHIFT_FILLED_ANOTHER_AGENCY", "CREDENTIALS_OUT_OF_DATE", "FLOATED"])(
+    "not for %s",
+    async (cancelationReason) => {
+      const { cancel } = await aFlexSlot();
+      expect((await cancel({ cancelationReason })).status).toBe(400);
+    },
+  );
+});
+
+describe("the server asks whether to go on, and force answers", () => {
+  test.each<[string, Given, string, Record<string, unknown>, string]>([
+    [
+      "when somebody has taken the slot meanwhile",
+      { status: "CLAIMED" },
+      "2026-06-01T14:00:00Z",
+      { isNonClaimedSlot: true, needsReplacement: undefined },
+      "Noor Aziz has been assigned to this shift in the meantime. Do you still want to cancel it?",
+    ],
+    [
+      "when the shift has started",
+      { status: "CONFIRMED" },
+      whileRunning,
+      late,
+      "This shift has started and Noor Aziz is expected there. Do you still want to cancel it?",
+    ],
+    [
+      "when somebody is there",
+      { status: "CONFIRMED", checkedInAt: new Date("2026-06-03T13:55:00Z") },
+      whileRunning,
+      late,
+      "An arrival status has been set for Noor Aziz. Do you still want to cancel this shift?",
+    ],
+  ])("%s", async (_, given, now, changes, message) => {
+    const { made, cancel } = await aFlexSlot(given, now);
+    const { status, body } = await cancel(changes);
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([expect.objectContaining({ field: "status_code", message })]);
+    expect((await slotOf(made.id)).status).toBe(given?.status);
+    expect((await cancel({ ...changes, force: true })).status).toBe(200);
+  });
+
+  test("but not about a slot with an outcome, which stays", async () => {
+    const { made, cancel } = await aFlexSlot({ status: "CONFIRMED", outcomeCode: "NO_SHOW" }, whileRunning);
+    const { status, body } = await cancel({ ...late, force: true });
+    expect([status, body.errors[0]?.field]).toEqual([409, "outcome_code"]);
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+  });
+
+  test("nor about one that is over", async () => {
+    const { cancel } = await aFlexSlot({ status: "CONFIRMED" }, "2026-06-03T22:00:00Z");
+    const { status, body } = await cancel({ ...late, force: true });
+    expect([status, body.errors[0]?.code]).toEqual([409, "STARTED"]);
+  });
+});
+
+describe("the reasons offered", () => {
+  test.each([
+    ["NON_CLAIMED_SLOTS", ["SHIFT_FILLED_ANOTHER_AGENCY", "SCHEDULED_BY_MISTAKE", "UNEXPECTED_EVENT"]],
+    [
+      "CLAIMED_SLOTS",
+      ["SHIFT_FILLED_ANOTHER_AGENCY", "CREDENTIALS_OUT_OF_DATE", "SCHEDULED_BY_MISTAKE", "UNEXPECTED_EVENT"],
+    ],
+    [
+      "FLEX_SLOTS",
+      ["SCHEDULED_BY_MISTAKE", "CALLED_OUT", "RESCHEDULED_TO_DIFFERENT_SHIFT", "UNEXPECTED_EVENT"],
+    ],
+  ])("for %s", async (filterQuery, codes) => {
+    const { body } = await call<{ code: string; label: string }[]>(GET, {
+      as: await aUser(),
+      query: { filterQuery },
+    });
+    expect(body.map(({ code }) => code)).toEqual(codes);
+    expect(body.every(({ label }) => label.length > 0)).toBe(true);
+  });
+
+  test.each<Record<string, string>>([{}, { filterQuery: "ALL" }])("not for %o", async (query) => {
+    expect((await call(GET, { as: await aUser(), query })).status).toBe(400);
+  });
+});

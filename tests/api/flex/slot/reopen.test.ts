@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/api/flex/slot/[id]/reopen/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { auditOf } from "../../../support/audit";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { aProfessional, aUser } from "../../../support/people";
+import { aSlot } from "../../../support/schedule";
+import { aCompany, aFacility } from "../../../support/tenants";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Given = NonNullable<Parameters<typeof aSlot>[0]>;
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** A cancelled flex slot that somebody held, and a person of the company who may reopen it. */
+async function aCancelled(given: Given = {}) {
+  const { id: companyId } = await aCompany();
+  const { id: facilityId } = await aFacility({ managementCompanyId: companyId });
+  const user = await aUser({
+    facilityId,
+    permissions: [P.FLEX_ADD_EDIT_SHIFT],
+    companyPermissions: { [companyId]: [P.FLEX_SLOT_REOPEN] },
+  });
+  const { id: professionalId } = await aProfessional();
+  const made = await aSlot({
+    facilityId,
+    status: "FACILITY_CANCELLED",
+    professionalId,
+    claimedAt: new Date(),
+    cancellationReason: "CALLED_OUT",
+    isLateCancellation: true,
+    ...given,
+    shift: { route: "FLEX", ...given.shift },
+  });
+  const put = (company?: number, as = user) =>
+    call<Refusal>(PUT, {
+      as,
+      method: "PUT",
+      params: { id: made.id },
+      headers: company === undefined ? {} : { "management-company-id": String(company) },
+    });
+  return { companyId, facilityId, user, professionalId, made, put };
+}
+
+describe("a cancelled flex slot", () => {
+  test("is open again for anybody, with its trail", async () => {
+    const { companyId, made, put, professionalId, user } = await aCancelled();
+    expect((await put(companyId)).body).toBe("OK");
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "UNCLAIMED",
+      professionalId: null,
+      cancelledAt: null,
+      cancellationReason: null,
+      isLateCancellation: false,
+    });
+    expect(await auditOf("slot", made.id)).toMatchObject([
+      {
+        action: "slot.reopened",
+        actorId: user.id,
+        before: { status: "FACILITY_CANCELLED", professionalId, cancellationReason: "CALLED_OUT" },
+        after: { status: "UNCLAIMED", professionalId: null },
+      },
+    ]);
+  });
+
+  test("that was replaced can be cancelled and replaced once more, and the first replacement replaces nobody", async () => {
+    const { made, put } = await aCancelled();
+    const first = await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
+    expect((await put()).status).toBe(200);
+    expect((await slotOf(first.id)).replacesSlotId).toBeNull();
+    await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
+  });
+
+  test("is reopened into the last place of a shift by one of two who try, for two such slots", async () => {
+    const { made, put, user } = await aCancelled();
+    const other = await aSlot({ shiftId: made.shiftId, status: "FACILITY_CANCELLED" });
+    for (let n = 0; n < 99; n++) await aSlot({ shiftId: made.shiftId });
+    const answers = await Promise.all([
+      put(),
+      call<Refusal>(PUT, { as: user, method: "PUT", params: { id: other.id } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.errors[0]?.code).toBe("FULL");
+  });
+
+  test("reopened by several at once is reopened once", async () => {
+    const { made, put } = await aCancelled();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => put()));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await put()).status).toBe(200);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+
+  test("that was floated can be opened, as its professional works elsewhere", async () => {
+    const { put } = await aCancelled({ cancellationReason: "FLOATED" });
+    expect((await put()).status).toBe(200);
+  });
+
+  test.each<[string, Given, string]>([
+    ["was sent to the marketplace", { cancellationReason: "ROUTED" }, "ROUTED"],
+    ["has ended", { shift: { startsOn: "2026-01-05" } }, "ENDED"],
+    ["has an outcome", { outcomeCode: "SENT_HOME" }, "OUTCOME"],
+    ["was taken", { status: "CONFIRMED" }, "STALE"],
+  ])("stays as it is when it %s", async (_, given, code) => {
+    const { made, put } = await aCancelled(given);
+    const { status, body } = await put();
+    expect([status, body.errors[0]?.code]).toEqual([409, code]);
+    expect((await slotOf(made.id)).status).toBe(made.status);
+  });
+
+  test("is not reopened for another company, nor on-demand", async () => {
+    const { put } = await aCancelled();
+    const { status, body } = await put(4_711);
+    expect([status, body.errors[0]?.code]).toEqual([403, "NOT_PERMITTED"]);
+    const onDemand = await aCancelled({ shift: { route: "ON_DEMAND" } });
+    expect((await onDemand.put()).status).toBe(404);
+  });
+
+  test("needs the permission of the company and that of the facility", async () => {
+    const { companyId, facilityId, put } = await aCancelled();
+    const facilityOnly = await aUser({ facilityId, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    expect((await put(companyId, facilityOnly)).status).toBe(403);
+    const companyOnly = await aUser({
+      facilityId,
+      companyPermissions: { [companyId]: [P.FLEX_SLOT_REOPEN] },
+    });
+    expect((await put(companyId, companyOnly)).status).toBe(403);
+  });
+});

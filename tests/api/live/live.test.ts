@@ -1,0 +1,290 @@
+import { connect } from "node:net";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
+import { db } from "@/db/client";
+import { availabilityRequest } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { session } from "@/db/schema/sessions";
+import { facilityMembership } from "@/db/schema/users";
+import { newLink } from "@/lib/auth/link-token";
+import { stateAvailability } from "@/lib/availability/link/state-availability";
+import { AvailabilityAnswer } from "@/lib/availability/schema";
+import { hasMissed, type Heard } from "@/lib/live/hearing";
+import { isWatched, liveClients, streamsOf } from "@/lib/live/clients";
+import { tendLive } from "@/lib/live/tend";
+import type { Feed } from "@/lib/slots/schema";
+import { setClock } from "@/lib/time/clock";
+import { call, signIn } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../../support/live-server";
+import { aProfessional, aUser } from "../../support/people";
+import { aBundle, aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+import { systemAt } from "../../support/context";
+
+useDatabase();
+useClock();
+
+let live: Awaited<ReturnType<typeof startLiveServer>>;
+
+beforeAll(async () => {
+  live = await startLiveServer();
+});
+
+afterAll(() => live.stop());
+
+async function open(as: { id: number } | null, ...facilityIds: number[]): Promise<Response> {
+  const cookie = cookieHeader(as ? await signIn(as) : {});
+  const query = facilityIds.map((id) => `facilityId=${id}`).join("&");
+  return fetch(`${live.address}/api/live?${query}`, { headers: { cookie } });
+}
+
+async function nextSlots(stream: AsyncGenerator<ServerSentEvent>): Promise<Feed["slots"]> {
+  for (;;) {
+    const { value, done } = await stream.next();
+    if (done) throw new Error("The stream has ended.");
+    if (value.name === "slots") return (JSON.parse(value.data) as Feed).slots;
+  }
+}
+
+test("signed out is 401 and another company's facility 403", async () => {
+  const { id } = await aFacility();
+  expect((await open(null, id)).status).toBe(401);
+  expect((await open(await aUser(), id)).status).toBe(403);
+});
+
+test("a change of a slot reaches an open screen of its facility, and no other's", async () => {
+  const here = await aSlot({ status: "CLAIMED" });
+  const elsewhere = await aSlot();
+  const stream = eventsOf(await open(await aUser({ facilityId: here.facilityId }), here.facilityId));
+  expect((await stream.next()).value).toMatchObject({ name: "hearing" });
+  await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, elsewhere.id));
+  await db.update(slot).set({ status: "CONFIRMED", confirmedAt: new Date() }).where(eq(slot.id, here.id));
+  expect(await nextSlots(stream)).toMatchObject([{ slot_id: here.id, slot_status: "CONFIRMED" }]);
+});
+
+test("each screen is sent what its own person may see", async () => {
+  const { id, facilityId } = await aSlot({ wage: 2400 });
+  const may = eventsOf(await open(await aUser({ facilityId, permissions: [P.EDIT_WAGE] }), facilityId));
+  const mayNot = eventsOf(await open(await aUser({ facilityId }), facilityId));
+  await Promise.all([may.next(), mayNot.next()]);
+  await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
+  expect(await nextSlots(may)).toMatchObject([{ fixed_markup_wage: 24 }]);
+  expect(await nextSlots(mayNot)).toMatchObject([{ fixed_markup_wage: null }]);
+});
+
+/** What a screen with an answer of the feed makes of what it is told as its stream begins. */
+async function hasMissedSomething(user: { id: number }, facilityId: number, feed: Feed): Promise<boolean> {
+  const stream = eventsOf(await open(user, facilityId));
+  const { name, data } = (await stream.next()).value as ServerSentEvent;
+  expect(name).toBe("hearing");
+  await stream.return(undefined);
+  return hasMissed(feed.snapshot, (JSON.parse(data) as { heard: Heard }).heard);
+}
+
+test("who opens a screen knows what it has missed by the database's order, whatever the clocks of processes say", async () => {
+  const { id, facilityId } = await aSlot();
+  const user = await aUser({ facilityId });
+  const read = async () => (await call<Feed>(readFeed, { as: user, query: { facilityId } })).body;
+  const change = (on: Pick<typeof db, "update"> = db) =>
+    on.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
+  const heard = eventsOf(await open(user, facilityId));
+  await heard.next();
+  for (const hours of [-2, 2]) {
+    freezeClock(new Date(Date.now() + hours * 3_600_000));
+    const before = await read();
+    setClock(null);
+    expect(await hasMissedSomething(user, facilityId, before)).toBe(false);
+    // It begins before the feed is read, and is committed after.
+    const during = await db.transaction(async (tx) => {
+      await change(tx);
+      return read();
+    });
+    await nextSlots(heard);
+    freezeClock(new Date(Date.now() - hours * 3_600_000));
+    expect(await hasMissedSomething(user, facilityId, before)).toBe(true);
+    expect(await hasMissedSomething(user, facilityId, during)).toBe(true);
+    expect(await hasMissedSomething(user, facilityId, await read())).toBe(false);
+    setClock(null);
+  }
+  await db.delete(slot).where(eq(slot.id, id));
+  expect((await heard.next()).value).toMatchObject({ name: "reload" });
+});
+
+test("with a slot of a bundle come the others, which show how many are left", async () => {
+  const { facilityId, shiftId } = await aSlot();
+  const { id: bundleId } = await aBundle({ facilityId });
+  const slots = [await aSlot({ shiftId, bundleId }), await aSlot({ shiftId, bundleId })];
+  const stream = eventsOf(await open(await aUser({ facilityId }), facilityId));
+  await stream.next();
+  const cancelled = { status: "FACILITY_CANCELLED" as const, cancelledAt: new Date() };
+  await db.update(slot).set(cancelled).where(eq(slot.id, slots[0]!.id));
+  const heard = await nextSlots(stream);
+  expect(heard.map((one) => [one.slot_id, one.contract_non_cancelled_slots_count])).toEqual(
+    slots.map(({ id }) => [id, 1]),
+  );
+});
+
+test("a screen hears when one of its own staff has said when they can work", async () => {
+  const { id: facilityId, managementCompanyId } = await aFacility();
+  const { id: professionalId } = await aProfessional({
+    employers: [{ managementCompanyId: managementCompanyId! }],
+  });
+  const stream = eventsOf(await open(await aUser({ facilityId }), facilityId));
+  await stream.next();
+  const { url, secretHash: linkHash } = newLink("/availability");
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(availabilityRequest).values({ facilityId, professionalId, linkHash, expiresAt });
+  const form = AvailabilityAnswer.parse({ token: url.split("/").at(-1) });
+  await stateAvailability(systemAt(new Date()), { form, address: "203.0.113.7" });
+  expect((await stream.next()).value).toMatchObject({ name: "availability" });
+});
+
+const endOf = async (stream: AsyncGenerator<{ name: string }>) => {
+  const names: string[] = [];
+  for await (const { name } of stream) names.push(name);
+  return names;
+};
+
+test("a stream ends with the session, with its idle time and with the right to the facility", async () => {
+  const { facilityId } = await aSlot();
+  const [signedOut, idle, removed] = [
+    await aUser({ facilityId }),
+    await aUser({ facilityId }),
+    await aUser({ facilityId }),
+  ];
+  const streams = await Promise.all(
+    [signedOut, idle, removed].map(async (user) => eventsOf(await open(user, facilityId))),
+  );
+  await Promise.all(streams.map((stream) => stream.next()));
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, signedOut.id));
+  const longAgo = new Date(Date.now() - 61 * 60_000);
+  await db.update(session).set({ lastSeenAt: longAgo }).where(eq(session.userId, idle.id));
+  await db.delete(facilityMembership).where(eq(facilityMembership.userId, removed.id));
+  await tendLive();
+  expect(await Promise.all(streams.map(endOf))).toEqual([["signed-out"], ["signed-out"], ["signed-out"]]);
+});
+
+test("a stream begins anew when its person may see less", async () => {
+  const { facilityId } = await aSlot();
+  const user = await aUser({ facilityId, permissions: [P.EDIT_WAGE] });
+  const stream = eventsOf(await open(user, facilityId));
+  await stream.next();
+  await db.update(facilityMembership).set({ permissions: [] }).where(eq(facilityMembership.userId, user.id));
+  await tendLive();
+  expect(await endOf(stream)).toEqual([]);
+});
+
+describe("one stream of several facilities", () => {
+  /** Two facilities, each with a slot that has a wage, and a stream of both. */
+  async function openBoth() {
+    const [north, south] = [await aSlot({ wage: 2400 }), await aSlot({ wage: 2500 })];
+    const user = await aUser({ facilityId: north.facilityId, permissions: [P.EDIT_WAGE] });
+    await db
+      .insert(facilityMembership)
+      .values({ userId: user.id, facilityId: south.facilityId, permissions: [] });
+    const before = liveClients().length;
+    const stream = eventsOf(await open(user, north.facilityId, south.facilityId));
+    const began = [(await stream.next()).value, (await stream.next()).value] as ServerSentEvent[];
+    expect(liveClients()).toHaveLength(before + 1);
+    return { north, south, user, stream, began };
+  }
+  const facilityOf = ({ data }: ServerSentEvent) => (JSON.parse(data) as { facilityId: number }).facilityId;
+
+  test("brings the changes of each, under its name, and as the person may see that one", async () => {
+    const { north, south, stream, began } = await openBoth();
+    expect(began.map((event) => [event.name, facilityOf(event)])).toEqual([
+      ["hearing", north.facilityId],
+      ["hearing", south.facilityId],
+    ]);
+    for (const [one, wage] of [
+      [north, 24],
+      [south, null],
+    ] as const) {
+      await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, one.id));
+      const event = (await stream.next()).value as ServerSentEvent;
+      expect([event.name, facilityOf(event)]).toEqual(["slots", one.facilityId]);
+      expect((JSON.parse(event.data) as Feed).slots).toMatchObject([
+        { slot_id: one.id, fixed_markup_wage: wage },
+      ]);
+    }
+  });
+
+  test("is refused when one of them is not the person's, and when there are too many", async () => {
+    const { facilityId } = await aSlot();
+    const user = await aUser({ facilityId });
+    expect((await open(user, facilityId, (await aFacility()).id)).status).toBe(403);
+    expect((await open(user, ...Array.from({ length: 201 }, () => facilityId))).status).toBe(400);
+  });
+
+  test("goes on with the others when the person loses one, and ends with the last", async () => {
+    const { north, south, user, stream } = await openBoth();
+    const lose = ({ facilityId }: { facilityId: number }) =>
+      db
+        .delete(facilityMembership)
+        .where(and(eq(facilityMembership.userId, user.id), eq(facilityMembership.facilityId, facilityId)));
+    await lose(north);
+    await tendLive();
+    const lost = (await stream.next()).value as ServerSentEvent;
+    expect([lost.name, facilityOf(lost)]).toEqual(["facility-lost", north.facilityId]);
+    await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, north.id));
+    await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, south.id));
+    expect(await nextSlots(stream)).toMatchObject([{ slot_id: south.id }]);
+    await lose(south);
+    await tendLive();
+    expect(await endOf(stream)).toEqual(["signed-out"]);
+  });
+
+  test("counts as one stream of the person, and leaves nothing behind", async () => {
+    const { user, stream, north, south } = await openBoth();
+    expect(streamsOf(user.id)).toBe(1);
+    await stream.return(undefined);
+    await vi.waitFor(() => expect(streamsOf(user.id)).toBe(0));
+    expect(isWatched(north.facilityId) || isWatched(south.facilityId)).toBe(false);
+  });
+});
+
+/** A screen that has stopped reading, as one of a closed laptop. */
+async function openUnread(as: { id: number }, facilityId: number) {
+  const cookie = cookieHeader(await signIn(as));
+  const socket = connect(live.port, "127.0.0.1");
+  socket.pause();
+  socket.on("error", () => undefined);
+  socket.write(
+    `GET /api/live?facilityId=${facilityId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+  return socket;
+}
+
+test("a screen that reads no more is neither waited for nor written to after its last word", async () => {
+  const { facilityId } = await aSlot();
+  const user = await aUser({ facilityId });
+  const socket = await openUnread(user, facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
+  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  const { response } = ours()[0]!;
+  const failed = vi.fn();
+  response.on("error", failed);
+  response.write("x".repeat(16 * 1024 * 1024));
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
+  await tendLive();
+  await tendLive();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(failed).not.toHaveBeenCalled();
+  expect(ours()).toEqual([]);
+  socket.destroy();
+});
+
+test("a screen too far behind is cut off", async () => {
+  const { facilityId } = await aSlot();
+  const socket = await openUnread(await aUser({ facilityId }), facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
+  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  ours()[0]!.response.write("x".repeat(16 * 1024 * 1024));
+  await tendLive();
+  await vi.waitFor(() => expect(ours()).toEqual([]));
+  socket.destroy();
+});

@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as postFlex } from "@/app/api/flex/facility/[facilityId]/shifts/route";
+import { POST } from "@/app/api/shifts/route";
+import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { call, type Answer } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aRequestingHome, today, tomorrow, type RequestingHome } from "../../support/requesting";
+import { aShift, aSlot, aStructure } from "../../support/schedule";
+import { aUser } from "../../support/people";
+import { aFacility, aUnit } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = {
+  validationError: boolean;
+  errors: { code: string; field?: string; message: string; portalShiftId?: string }[];
+};
+
+const rowOf = ({ days }: Pick<RequestingHome, "days">, given: Record<string, unknown> = {}) => ({
+  structure_id: days.id,
+  slots: 1,
+  unit_id: null,
+  start_date: tomorrow,
+  ...given,
+});
+
+const post = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
+  call<Refusal>(POST, { as: user, body: { facilityId: home.id, shiftsData: rows } });
+
+const postFlexRows = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
+  call<Refusal>(postFlex, { as: user, params: { facilityId: home.id }, body: rows });
+
+const told = ({ status, body }: Answer<Refusal>) => [
+  status,
+  ...body.errors.map(({ code, field }) => `${field}: ${code}`),
+];
+
+async function expectNothingMade(facilityId: number) {
+  expect(await db.select().from(slot).where(eq(slot.facilityId, facilityId))).toEqual([]);
+  expect(await db.select().from(shift).where(eq(shift.facilityId, facilityId))).toEqual([]);
+}
+
+describe("a request is refused at the row and field at fault", () => {
+  const cases: [
+    string,
+    (home: RequestingHome) => Promise<Record<string, unknown>> | Record<string, unknown>,
+    string,
+  ][] = [
+    ["no provider", () => ({ slots: 0 }), "slots: PROVIDERS_OUT_OF_RANGE"],
+    ["21 providers", () => ({ slots: 21 }), "slots: PROVIDERS_OUT_OF_RANGE"],
+    ["half a provider", () => ({ slots: 1.5 }), "slots: PROVIDERS_OUT_OF_RANGE"],
+    ["yesterday", () => ({ start_date: "2026-05-31" }), "start_date: DATE_OUT_OF_RANGE"],
+    ["two years and a day ahead", () => ({ start_date: "2028-06-01" }), "start_date: DATE_OUT_OF_RANGE"],
+    [
+      "another facility's shift",
+      async () => ({ structure_id: (await aStructure()).id }),
+      "structure_id: UNKNOWN_STRUCTURE",
+    ],
+    ["a shift that never was", () => ({ structure_id: 2_000_000_000 }), "structure_id: UNKNOWN_STRUCTURE"],
+    [
+      "a shift no longer in use",
+      async ({ home }) => ({
+        structure_id: (await aStructure({ facilityId: home.id, retiredAt: new Date() })).id,
+      }),
+      "is_disabled: RETIRED",
+    ],
+    ["another facility's unit", async () => ({ unit_id: (await aUnit()).id }), "unit_id: UNKNOWN_UNIT"],
+    [
+      "an archived unit",
+      async ({ home }) => ({ unit_id: (await aUnit({ facilityId: home.id, archivedAt: new Date() })).id }),
+      "unit_id: UNKNOWN_UNIT",
+    ],
+    [
+      "an on-demand shift more than two hours in",
+      () => ({ start_date: today }),
+      "is_disabled: STARTED_LONG_AGO",
+    ],
+    [
+      "an on-demand shift that has ended",
+      async ({ home }) => ({
+        structure_id: (await aStructure({ facilityId: home.id, fromTime: "04:00", toTime: "12:00" })).id,
+        start_date: today,
+      }),
+      "is_disabled: ENDED",
+    ],
+    [
+      "a guarantee for an orientation shift",
+      async ({ home }) => ({
+        structure_id: (await aStructure({ facilityId: home.id, isOrientation: true })).id,
+        is_guaranteed: true,
+      }),
+      "is_guaranteed: ORIENTATION_GUARANTEED",
+    ],
+  ];
+
+  test.each(cases)("%s", async (_, given, expected) => {
+    const home = await aRequestingHome();
+    const answer = await post(home, [
+      rowOf(home, { portalShiftId: "good" }),
+      rowOf(home, { start_date: "2026-06-03", ...(await given(home)), portalShiftId: "bad" }),
+    ]);
+    expect(told(answer)).toEqual([400, expected]);
+    expect(answer.body.errors[0]!.portalShiftId).toBe("bad");
+    expect(answer.body.validationError).toBe(true);
+    await expectNothingMade(home.home.id);
+  });
+
+  test("the same shift twice on a date", async () => {
+    const home = await aRequestingHome();
+    const answer = await post(home, [rowOf(home, { portalShiftId: 1 }), rowOf(home, { portalShiftId: 2 })]);
+    expect(told(answer)).toEqual([400, "structure_id: TWICE"]);
+    expect(answer.body.errors[0]!.portalShiftId).toBe(2);
+  });
+
+  test("an ended shift, in the printed words", async () => {
+    const home = await aRequestingHome();
+    const early = await aStructure({ facilityId: home.home.id, fromTime: "04:00", toTime: "12:00" });
+    const { body } = await post(home, [rowOf({ days: early }, { start_date: today })]);
+    expect(body.errors[0]!.message).toBe(
+      "One or more of the requested shifts has ended. Please update your request and try again.",
+    );
+  });
+
+  test("a flex shift with less than 15 minutes left", async () => {
+    const home = await aRequestingHome();
+    freezeClock("2026-06-01T21:45:00.001Z");
+    expect(told(await postFlexRows(home, [rowOf(home, { start_date: today })]))).toEqual([
+      400,
+      "is_disabled: ENDING_SOON",
+    ]);
+    freezeClock("2026-06-01T21:45:00.000Z");
+    expect((await postFlexRows(home, [rowOf(home, { start_date: today })])).status).toBe(200);
+  });
+
+  test("one slot more than a shift holds, counting neither the cancelled nor the other route's", async () => {
+    const home = await aRequestingHome();
+    const { id: shiftId } = await aShift({ shiftStructureId: home.days.id, startsOn: tomorrow });
+    for (let n = 0; n < 4; n++) await post(home, [rowOf(home, { slots: 20 })]);
+    for (let n = 0; n < 5; n++) await aSlot({ shiftId, status: "CANCELLED" });
+    await postFlexRows(home, [rowOf(home, { slots: 5 })]);
+    expect((await post(home, [rowOf(home, { slots: 19 })])).status).toBe(200);
+    expect(told(await post(home, [rowOf(home, { slots: 2 })]))).toEqual([400, "slots: FULL"]);
+    expect((await post(home, [rowOf(home, { slots: 1 })])).status).toBe(200);
+  });
+
+  test("a shift whose outside system has let it expire", async () => {
+    const home = await aRequestingHome();
+    await aShift({
+      shiftStructureId: home.days.id,
+      startsOn: tomorrow,
+      isIntegrated: true,
+      integrationExpiredAt: new Date(),
+    });
+    expect(told(await post(home, [rowOf(home)]))).toEqual([400, "is_disabled: EXPIRED"]);
+  });
+});
+
+describe("a request is refused as a whole", () => {
+  test("with more different shifts than the facility allows", async () => {
+    const home = await aRequestingHome({ maxShiftsToCreate: 2 });
+    const rows = ["2026-06-02", "2026-06-03", "2026-06-04"].map((start_date) => rowOf(home, { start_date }));
+    const { status, body } = await post(home, rows);
+    expect(status).toBe(400);
+    expect(body.errors[0]!.message).toBe("Sorry, you can only post 2 different shifts per each request.");
+  });
+
+  test.each([
+    ["nothing in it", []],
+    ["a date that does not exist", [{ structure_id: 1, slots: 1, start_date: "2026-02-30" }]],
+    ["a field nobody knows", [{ structure_id: 1, slots: 1, start_date: tomorrow, wage: 1 }]],
+    ["providers in words", [{ structure_id: 1, slots: "two", start_date: tomorrow }]],
+  ])("with %s", async (_, rows) => {
+    expect((await post(await aRequestingHome(), rows)).status).toBe(400);
+  });
+
+  test.each(["SUSPENDED", "DEACTIVATED"] as const)(
+    "at a facility whose account is %s",
+    async (accountReceivableStatus) => {
+      const home = await aRequestingHome({ accountReceivableStatus });
+      expect((await post(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
+      expect((await postFlexRows(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
+      await expectNothingMade(home.home.id);
+    },
+  );
+
+  test("at a facility that does not allow the kind", async () => {
+    const withoutOnDemand = await aRequestingHome({ allowOnDemandShifts: false });
+    expect((await post(withoutOnDemand, [rowOf(withoutOnDemand)])).status).toBe(403);
+    const withoutFlex = await aRequestingHome({ allowFlexShifts: false });
+    expect((await postFlexRows(withoutFlex, [rowOf(withoutFlex)])).status).toBe(403);
+  });
+
+  test("with a guarantee by somebody who may not give one", async () => {
+    const home = await aRequestingHome({}, [P.EDIT]);
+    expect((await post(home, [rowOf(home, { is_guaranteed: true })])).status).toBe(403);
+    await expectNothingMade(home.home.id);
+  });
+
+  test("by somebody who may request the other kind only", async () => {
+    const flexOnly = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
+    expect((await post(flexOnly, [rowOf(flexOnly)])).status).toBe(403);
+    const onDemandOnly = await aRequestingHome({}, [P.EDIT]);
+    expect((await postFlexRows(onDemandOnly, [rowOf(onDemandOnly)])).status).toBe(403);
+  });
+});
+
+test("a facility out of reach is refused in the same words to everyone, whatever they may do elsewhere", async () => {
+  const there = await aRequestingHome();
+  const { id: own } = await aFacility();
+  for (const permissions of [[P.EDIT, P.FLEX_ADD_EDIT_SHIFT], []]) {
+    const user = await aUser({ facilityId: own, permissions });
+    const rows = [rowOf(there)];
+    for (const refused of [
+      await post({ user, home: there.home }, rows),
+      await postFlexRows({ user, home: there.home }, rows),
+    ])
+      expect(told(refused)).toEqual([403, "facilityId: FACILITY_NOT_PERMITTED"]);
+  }
+});

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/api/slot/[id]/arrival-status/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Given = NonNullable<Parameters<typeof aSlot>[0]>;
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const whileRunning = "2026-06-03T16:00:00Z";
+
+/** A confirmed slot of June 3rd, 7 AM to 3 PM in Los Angeles. */
+async function aSlotToday(
+  given: Given = {},
+  { now = whileRunning, permissions = [P.EDIT] as string[] } = {},
+) {
+  freezeClock(now);
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions });
+  const made = await aSlot({
+    facilityId,
+    status: "CONFIRMED",
+    ...given,
+    shift: { startsOn: "2026-06-03", ...given.shift },
+  });
+  const put = (arrivalStatus: string) =>
+    call<Refusal>(PUT, { as: user, method: "PUT", params: { id: made.id }, body: { arrivalStatus } });
+  return { user, made, put };
+}
+
+describe("an arrival", () => {
+  test("is set, once in the audit trail however often it is sent", async () => {
+    const { user, made, put } = await aSlotToday();
+    expect((await put("ARRIVED")).body).toBe("OK");
+    expect((await put("ARRIVED")).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "ARRIVED", outcomeCode: null });
+    expect(await auditOf("slot", made.id)).toMatchObject([
+      {
+        action: "slot.arrival-set",
+        actorId: user.id,
+        before: { arrivalStatusCode: null },
+        after: { arrivalStatusCode: "ARRIVED" },
+      },
+    ]);
+  });
+
+  test("that failed is an outcome, until the professional comes after all", async () => {
+    const { made, put } = await aSlotToday();
+    expect((await put("NO_SHOW")).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "NO_SHOW", outcomeCode: "NO_SHOW" });
+    expect((await put("ARRIVED")).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "ARRIVED", outcomeCode: null });
+  });
+
+  test.each(["CHECKED_IN", "ON_TIME", "RUNNING_LATE", ""])("is not set to '%s'", async (arrivalStatus) => {
+    const { put } = await aSlotToday();
+    expect((await put(arrivalStatus)).status).toBe(400);
+  });
+
+  test.each<[string, Given, string, string]>([
+    ["more than half an hour before the start", {}, "2026-06-03T13:29:59Z", "NOT_NOW"],
+    ["more than a day after the end", {}, "2026-06-04T22:00:01Z", "NOT_NOW"],
+    ["for nobody", { status: "UNCLAIMED" }, whileRunning, "NOT_NOW"],
+    ["of a cancelled slot", { status: "FACILITY_CANCELLED" }, whileRunning, "NOT_NOW"],
+    ["after another outcome", { outcomeCode: "WALK_OUT" }, whileRunning, "OUTCOME"],
+  ])("is not set %s", async (_, given, now, code) => {
+    const { made, put } = await aSlotToday(given, { now });
+    const { status, body } = await put("ARRIVED");
+    expect([status, body.errors[0]?.code]).toEqual([409, code]);
+    expect((await slotOf(made.id)).arrivalStatusCode).toBeNull();
+  });
+
+  test.each([
+    ["from half an hour before the start", "2026-06-03T13:30:00Z"],
+    ["until a day after the end", "2026-06-04T22:00:00Z"],
+  ])("is set %s", async (_, now) => {
+    const { put } = await aSlotToday({}, { now });
+    expect((await put("ARRIVED")).status).toBe(200);
+  });
+
+  test("of a flex slot needs the permission for flex shifts", async () => {
+    const flex = { shift: { route: "FLEX" } } as const;
+    expect((await (await aSlotToday(flex)).put("ARRIVED")).status).toBe(403);
+    const may = await aSlotToday(flex, { permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    expect((await may.put("ARRIVED")).status).toBe(200);
+  });
+
+  test("of five people who set it at once is written once or refused", async () => {
+    const { made, put } = await aSlotToday();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put("ARRIVED")));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/api/slot/[id]/cancel/route";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aProfessional, aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string; terms?: unknown }[] };
+type Given = Parameters<typeof aSlot>[0];
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** 7 AM to 3 PM of June 3rd in Los Angeles, half an hour of it unpaid. */
+const start = new Date("2026-06-03T14:00:00Z");
+const hoursBefore = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
+
+async function aClaimedSlot(given: Given = {}, hours = 48) {
+  freezeClock(hoursBefore(hours));
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: [P.CANCEL] });
+  const made = await aSlot({
+    facilityId,
+    status: "CLAIMED",
+    ...given,
+    shift: { startsOn: "2026-06-03", ...given?.shift },
+  });
+  const body = {
+    facilityId,
+    isGuaranteed: made.isGuaranteed,
+    isRecurring: false,
+    shiftDate: "2026-06-03",
+    cancelationReason: "UNEXPECTED_EVENT",
+    isLateCancelation: false,
+    facilityBillableCancellationHours: 2,
+    facilityWindowCancellationHours: 24,
+  };
+  const cancel = (changes: Record<string, unknown> = {}) =>
+    call<Refusal>(PUT, { as: user, method: "PUT", params: { id: made.id }, body: { ...body, ...changes } });
+  return { facilityId, made, cancel };
+}
+
+const late = { isLateCancelation: true, lateCancelationAcknowledge: true };
+
+describe("a late cancellation", () => {
+  test.each(["CLAIMED", "CONFIRMED"] as const)(
+    "of a %s slot costs the billable hours, and the professional is told so",
+    async (status) => {
+      const professional = await aProfessional();
+      const { made, cancel } = await aClaimedSlot({ status, professionalId: professional.id }, 5);
+      expect((await cancel(late)).status).toBe(200);
+      expect(await slotOf(made.id)).toMatchObject({
+        isLateCancellation: true,
+        billableCancellationMinutes: 120,
+      });
+      expect((await messagesTo(professional.email!))[0]?.body).toContain("2 hours");
+    },
+  );
+
+  test("begins when less than the window is left, exactly the window is in time", async () => {
+    const inTime = await aClaimedSlot({}, 24);
+    expect((await inTime.cancel()).status).toBe(200);
+    const justLate = await aClaimedSlot({}, 24 - 1 / 3_600);
+    expect((await justLate.cancel()).status).toBe(409);
+    expect((await justLate.cancel(late)).status).toBe(200);
+  });
+
+  test("of a shift shorter than the billable hours costs its paid time", async () => {
+    const endsAt = new Date(start.getTime() + 2 * 3_600_000);
+    const { made, cancel } = await aClaimedSlot({ shift: { startsAt: start, endsAt } }, 5);
+    expect((await cancel(late)).status).toBe(200);
+    expect((await slotOf(made.id)).billableCancellationMinutes).toBe(90);
+  });
+
+  test("needs its acknowledgement", async () => {
+    const { made, cancel } = await aClaimedSlot({}, 5);
+    const { status, body } = await cancel({ isLateCancelation: true });
+    expect([status, body.errors[0]?.field]).toEqual([400, "lateCancelationAcknowledge"]);
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+  });
+
+  test("of an open slot there is none", async () => {
+    const { made, cancel } = await aClaimedSlot({ status: "UNCLAIMED" }, 5);
+    expect((await cancel()).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({
+      isLateCancellation: false,
+      billableCancellationMinutes: 0,
+    });
+  });
+});
+
+describe("a guaranteed slot", () => {
+  test.each([48, 5])("is paid in full when it is cancelled %d hours before", async (hours) => {
+    const { made, cancel } = await aClaimedSlot({ isGuaranteed: true }, hours);
+    expect((await cancel({ guaranteeAcknowledge: true })).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({
+      isLateCancellation: false,
+      billableCancellationMinutes: 450,
+    });
+  });
+
+  test("needs its acknowledgement", async () => {
+    const { cancel } = await aClaimedSlot({ isGuaranteed: true });
+    const { status, body } = await cancel();
+    expect([status, body.errors[0]?.field]).toEqual([400, "guaranteeAcknowledge"]);
+  });
+});
+
+describe("whoever decided on other terms than those of now is told them, and nothing is cancelled", () => {
+  const terms = {
+    isGuaranteed: false,
+    isLateCancelation: true,
+    isNonClaimedSlot: false,
+    facilityBillableCancellationHours: 2,
+    facilityWindowCancellationHours: 24,
+    billableHours: 2,
+  };
+  test.each<[string, Given, number, Record<string, unknown>, Record<string, unknown>]>([
+    ["in time, but it is late by now", {}, 5, {}, {}],
+    ["late, but it is in time", {}, 48, late, { isLateCancelation: false, billableHours: 0 }],
+    [
+      "guaranteed, but it no longer is",
+      {},
+      5,
+      { ...late, isGuaranteed: true, guaranteeAcknowledge: true },
+      {},
+    ],
+    [
+      "not guaranteed, but it is by now",
+      { isGuaranteed: true },
+      5,
+      { isGuaranteed: false },
+      { isGuaranteed: true, isLateCancelation: false, billableHours: 7.5 },
+    ],
+    ["for a smaller fee", {}, 5, { ...late, facilityBillableCancellationHours: 1 }, {}],
+    [
+      "while nobody was in it",
+      {},
+      48,
+      { isNonClaimedSlot: true },
+      { isLateCancelation: false, billableHours: 0 },
+    ],
+  ])("%s", async (_, given, hours, changes, expected) => {
+    const { made, cancel } = await aClaimedSlot(given, hours);
+    const { status, body } = await cancel(changes);
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([
+      {
+        code: "TERMS_CHANGED",
+        field: "isLateCancelation",
+        message: "The cancellation terms of this shift have changed. Please review them and confirm again.",
+        terms: { ...terms, ...expected },
+      },
+    ]);
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+  });
+
+  test("and may cancel on the fresh ones, the facility's own", async () => {
+    const { made, cancel, facilityId } = await aClaimedSlot({}, 5);
+    await db
+      .update(facility)
+      .set({ billableCancellationHours: 4, windowCancellationHours: 6 })
+      .where(eq(facility.id, facilityId));
+    const fresh = (await cancel(late)).body.errors[0]?.terms as Record<string, unknown>;
+    expect(fresh).toMatchObject({ facilityBillableCancellationHours: 4, billableHours: 4 });
+    const { billableHours: _, ...payload } = fresh;
+    expect((await cancel({ ...late, ...payload })).status).toBe(200);
+    expect((await slotOf(made.id)).billableCancellationMinutes).toBe(240);
+  });
+});
+
+describe("a ride to the shift", () => {
+  test.each(["REQUESTED", "IN_PROGRESS"] as const)("that is %s must be acknowledged", async (rideStatus) => {
+    const { made, cancel } = await aClaimedSlot({ rideStatus });
+    const { status, body } = await cancel();
+    expect([status, body.errors[0]?.field]).toEqual([409, "ride_status"]);
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+    expect((await cancel({ rideAcknowledge: true })).status).toBe(200);
+  });
+
+  test("may also be passed over when the server's question is answered with going on", async () => {
+    const { cancel } = await aClaimedSlot({ rideStatus: "REQUESTED" });
+    expect((await cancel({ force: true })).status).toBe(200);
+  });
+
+  test("that is over asks for nothing", async () => {
+    const { cancel } = await aClaimedSlot({ rideStatus: "COMPLETED" });
+    expect((await cancel()).status).toBe(200);
+  });
+
+  test("force passes over nothing that costs money", async () => {
+    const { cancel } = await aClaimedSlot({}, 5);
+    expect((await cancel({ force: true })).status).toBe(409);
+  });
+});

@@ -1,0 +1,266 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/api/slot/[id]/cancel/route";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aProfessional, aUser } from "../../support/people";
+import { anInvite, aShift, aSlot } from "../../support/schedule";
+import { aFacility, aUnit } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string; terms?: unknown }[] };
+type Given = Parameters<typeof aSlot>[0];
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** Noon in Los Angeles; the slot is of the day after tomorrow, so cancelling it is free. */
+async function aSlotToCancel(given: Given = {}, home: Parameters<typeof aFacility>[0] = {}) {
+  freezeClock("2026-06-01T19:00:00Z");
+  const { id: facilityId } = await aFacility(home);
+  const user = await aUser({ facilityId, permissions: [P.CANCEL] });
+  const made = await aSlot({ facilityId, ...given, shift: { startsOn: "2026-06-03", ...given?.shift } });
+  const body = {
+    facilityId,
+    isGuaranteed: made.isGuaranteed,
+    isRecurring: false,
+    shiftDate: "2026-06-03",
+    cancelationReason: "UNEXPECTED_EVENT",
+    needsReplacement: false,
+    isLateCancelation: false,
+    guaranteeAcknowledge: false,
+    lateCancelationAcknowledge: false,
+    facilityBillableCancellationHours: 2,
+    facilityWindowCancellationHours: 24,
+  };
+  const cancel = (changes: Record<string, unknown> = {}, id = made.id) =>
+    call<Refusal>(PUT, { as: user, method: "PUT", params: { id }, body: { ...body, ...changes } });
+  return { facilityId, user, made, cancel };
+}
+
+describe("an open slot is cancelled", () => {
+  test("with who, when and why, once in the audit trail, for nothing", async () => {
+    const { user, made, cancel, facilityId } = await aSlotToCancel();
+    const answer = await cancel();
+    expect([answer.status, answer.body]).toEqual([200, "OK"]);
+    const at = new Date("2026-06-01T19:00:00Z");
+    const stored = {
+      status: "FACILITY_CANCELLED",
+      cancelledBy: user.id,
+      cancellationReason: "UNEXPECTED_EVENT",
+      cancellationDetail: null,
+      isLateCancellation: false,
+      billableCancellationMinutes: 0,
+    };
+    expect(await slotOf(made.id)).toMatchObject({ ...stored, cancelledAt: at });
+    expect(await auditOf("slot", made.id)).toEqual([
+      {
+        action: "slot.cancelled",
+        actorKind: "USER",
+        actorId: user.id,
+        facilityId,
+        before: { status: "UNCLAIMED", professionalId: null },
+        after: { ...stored, cancelledAt: at.toISOString() },
+      },
+    ]);
+  });
+
+  test("the name of the agency that filled the shift is kept, for that reason alone", async () => {
+    const { made, cancel } = await aSlotToCancel();
+    const extraInfo = { reason: " Brightline " };
+    expect((await cancel({ cancelationReason: "SHIFT_FILLED_ANOTHER_AGENCY", extraInfo })).status).toBe(200);
+    expect((await slotOf(made.id)).cancellationDetail).toBe("Brightline");
+    const other = await aSlotToCancel();
+    expect((await other.cancel({ extraInfo })).status).toBe(200);
+    expect((await slotOf(other.made.id)).cancellationDetail).toBeNull();
+  });
+
+  test("with the last open slot of a shift its pending invites end", async () => {
+    const { made, cancel } = await aSlotToCancel();
+    const other = await aSlot({ shiftId: made.shiftId });
+    const { id } = await anInvite({ shiftId: made.shiftId });
+    const statusOf = async () => (await db.select().from(invite).where(eq(invite.id, id)))[0]!.status;
+    expect((await cancel()).status).toBe(200);
+    expect(await statusOf()).toBe("PENDING");
+    expect((await cancel({}, other.id)).status).toBe(200);
+    expect(await statusOf()).toBe("EXPIRED");
+  });
+});
+
+describe("a claimed slot is cancelled", () => {
+  test("and the professional is told", async () => {
+    const professional = await aProfessional({ firstName: "Noor" });
+    const { made, cancel } = await aSlotToCancel({ status: "CONFIRMED", professionalId: professional.id });
+    expect((await cancel()).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "FACILITY_CANCELLED",
+      professionalId: professional.id,
+    });
+    const mails = await messagesTo(professional.email!);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain("The facility has cancelled your shift.");
+  });
+
+  test("with a replacement when credentials are out of date: an open slot in the same shift, on the shift's terms", async () => {
+    const { made, cancel, facilityId } = await aSlotToCancel({
+      status: "CLAIMED",
+      bonus: 500,
+      wage: 2000,
+      shift: { bonus: 2500, wage: 2600, originalWage: 2400, billRate: 3600 },
+    });
+    const { id: unitId } = await aUnit({ facilityId });
+    await db.update(slot).set({ unitId }).where(eq(slot.id, made.id));
+    const reason = { cancelationReason: "CREDENTIALS_OUT_OF_DATE", credentialsAcknowledge: true };
+    expect((await cancel({ ...reason, needsReplacement: true })).status).toBe(200);
+    const [added, ...more] = await db.select().from(slot).where(eq(slot.replacesSlotId, made.id));
+    expect(more).toEqual([]);
+    expect(added).toMatchObject({
+      status: "UNCLAIMED",
+      shiftId: made.shiftId,
+      startsAt: made.startsAt,
+      unitId,
+      professionalId: null,
+      isGuaranteed: false,
+      bonus: 2500,
+      wage: 2600,
+      originalWage: 2400,
+      billRate: 3600,
+    });
+    expect((await auditOf("slot", added!.id)).map(({ action }) => action)).toEqual([
+      "slot.replacement-added",
+    ]);
+    const [entry] = await auditOf("slot", made.id);
+    expect(entry?.after).toMatchObject({ credentialsAcknowledge: true });
+  });
+
+  test("a replacement of a guaranteed slot is guaranteed, and so paid twice over knowingly", async () => {
+    const { made, cancel } = await aSlotToCancel({ status: "CLAIMED", isGuaranteed: true });
+    const reason = { cancelationReason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: true };
+    expect((await cancel({ ...reason, guaranteeAcknowledge: true })).status).toBe(200);
+    const [added] = await db.select().from(slot).where(eq(slot.replacesSlotId, made.id));
+    expect(added?.isGuaranteed).toBe(true);
+  });
+});
+
+describe("a cancellation is refused at the field at fault", () => {
+  test.each<[string, Given, Record<string, unknown>, string]>([
+    ["no reason", {}, { cancelationReason: "" }, "cancelationReason"],
+    ["a reason nobody knows", {}, { cancelationReason: "BORED" }, "cancelationReason"],
+    ["a reason of the portal's own", {}, { cancelationReason: "ROUTED" }, "cancelationReason"],
+    [
+      "a reason for claimed slots, of an open one",
+      {},
+      { cancelationReason: "CREDENTIALS_OUT_OF_DATE" },
+      "cancelationReason",
+    ],
+    [
+      "a reason for flex slots",
+      { status: "CLAIMED" },
+      { cancelationReason: "CALLED_OUT" },
+      "cancelationReason",
+    ],
+    [
+      "an agency's name of 51 characters",
+      {},
+      { cancelationReason: "SHIFT_FILLED_ANOTHER_AGENCY", extraInfo: { reason: "x".repeat(51) } },
+      "extraInfo.reason",
+    ],
+    [
+      "no answer about a replacement",
+      { status: "CLAIMED" },
+      { cancelationReason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: undefined },
+      "needsReplacement",
+    ],
+    ["a replacement nobody offered", { status: "CLAIMED" }, { needsReplacement: true }, "needsReplacement"],
+    ["a replacement of an open slot", {}, { needsReplacement: true }, "needsReplacement"],
+    ["a field nobody knows", {}, { status: "CONFIRMED" }, "status"],
+  ])("%s", async (_, given, changes, field) => {
+    const { made, cancel } = await aSlotToCancel(given);
+    const { status, body } = await cancel(changes);
+    expect([status, body.errors[0]?.field]).toEqual([400, field]);
+    expect((await slotOf(made.id)).status).toBe(made.status);
+  });
+});
+
+describe("a slot that can no longer be cancelled keeps its state, and the answer says why", () => {
+  const running = {
+    startsOn: "2026-06-01",
+    startsAt: new Date("2026-06-01T18:00:00Z"),
+    endsAt: new Date("2026-06-02T02:00:00Z"),
+  };
+  test.each<[string, Given, string]>([
+    [
+      "cancelled before",
+      { status: "FACILITY_CANCELLED" },
+      "Slot has already been cancelled, please refresh the page.",
+    ],
+    ["expired", { status: "EXPIRED" }, "This shift has expired, so it cannot be cancelled."],
+    [
+      "claimed in a shift that was withdrawn from outside",
+      { status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
+      "This shift has expired, so it cannot be cancelled.",
+    ],
+    ["started", { shift: running }, "This shift has already started, so it can no longer be cancelled."],
+    [
+      "with an outcome",
+      { status: "CONFIRMED", outcomeCode: "ARRIVED" },
+      "This shift already has an outcome, so it can no longer be cancelled.",
+    ],
+  ])("%s", async (_, given, message) => {
+    const { made, cancel } = await aSlotToCancel(given);
+    const { status, body } = await cancel({ shiftDate: given?.shift?.startsOn ?? "2026-06-03" });
+    expect([status, body.errors[0]?.message]).toEqual([409, message]);
+    expect((await slotOf(made.id)).status).toBe(made.status);
+    expect(await auditOf("slot", made.id)).toEqual([]);
+  });
+});
+
+describe("which slot is meant", () => {
+  test("a slot on another day than said is not in the shift", async () => {
+    const { cancel } = await aSlotToCancel();
+    const { status, body } = await cancel({ shiftDate: "2026-06-04" });
+    expect([status, body.errors[0]?.message]).toEqual([409, "Failed to cancel shift. Please try again!"]);
+  });
+
+  test("of a recurring shift's day its open slot, named by the shift", async () => {
+    const { made, cancel } = await aSlotToCancel();
+    const taken = await aSlot({ shiftId: made.shiftId, status: "CLAIMED" });
+    expect((await cancel({ isRecurring: true }, made.shiftId)).status).toBe(200);
+    expect((await slotOf(made.id)).status).toBe("FACILITY_CANCELLED");
+    expect((await slotOf(taken.id)).status).toBe("CLAIMED");
+  });
+
+  test("not any of several claimed slots, nor another day's", async () => {
+    const { made, cancel } = await aSlotToCancel({ status: "CLAIMED" });
+    expect((await cancel({ isRecurring: true, shiftDate: "2026-06-04" }, made.shiftId)).status).toBe(404);
+    await aSlot({ shiftId: made.shiftId, status: "CLAIMED" });
+    const { status, body } = await cancel({ isRecurring: true }, made.shiftId);
+    expect([status, body.errors[0]?.code]).toEqual([409, "SLOT_NOT_IN_SHIFT"]);
+  });
+
+  test("no flex slot", async () => {
+    const { made, cancel, facilityId } = await aSlotToCancel();
+    const { id } = await aShift({ facilityId, startsOn: "2026-06-03", route: "FLEX" });
+    const flex = await aSlot({ shiftId: id });
+    expect((await cancel({}, flex.id)).status).toBe(404);
+    expect((await cancel({ isRecurring: true }, id)).status).toBe(409);
+    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("no slot of another facility, under whichever facility it is asked for", async () => {
+    const { cancel } = await aSlotToCancel();
+    const foreign = await aSlot({ shift: { startsOn: "2026-06-03" } });
+    expect((await cancel({}, foreign.id)).status).toBe(404);
+    const { status, body } = await cancel({ facilityId: foreign.facilityId }, foreign.id);
+    expect([status, body.errors[0]?.code]).toEqual([403, "FACILITY_NOT_PERMITTED"]);
+    expect((await slotOf(foreign.id)).status).toBe("UNCLAIMED");
+  });
+});

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT as confirmFlex } from "@/app/api/flex/slot/[id]/confirm/route";
+import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { STALE_SHIFT } from "@/lib/errors";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aProfessional, aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility, aUnit } from "../../support/tenants";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+async function aScheduler(permissions: string[] = [P.EDIT, P.FLEX_ADD_EDIT_SHIFT]) {
+  const home = await aFacility({ address: "1 Pier Road", city: "Long Beach" });
+  return { home, user: await aUser({ facilityId: home.id, permissions }) };
+}
+
+describe("a claimed slot is confirmed", () => {
+  test("with who and when, once in the audit trail, and the professional is told", async () => {
+    const { home, user } = await aScheduler();
+    const professional = await aProfessional({ firstName: "Noor" });
+    const unit = await aUnit({ facilityId: home.id, name: "Sunrise" });
+    const claimed = await aSlot({
+      facilityId: home.id,
+      status: "CLAIMED",
+      professionalId: professional.id,
+      unitId: unit.id,
+    });
+    const answer = await call(confirm, { as: user, method: "PUT", params: { id: claimed.id } });
+
+    expect([answer.status, answer.body]).toEqual([200, "OK"]);
+    const row = await slotOf(claimed.id);
+    expect(row).toMatchObject({ status: "CONFIRMED", confirmedBy: user.id, professionalId: professional.id });
+    expect(row.confirmedAt).toBeInstanceOf(Date);
+    expect(await auditOf("slot", claimed.id)).toEqual([
+      {
+        action: "slot.confirmed",
+        actorKind: "USER",
+        actorId: user.id,
+        facilityId: home.id,
+        before: { status: "CLAIMED", professionalId: professional.id },
+        after: {
+          status: "CONFIRMED",
+          professionalId: professional.id,
+          confirmedAt: row.confirmedAt?.toISOString(),
+        },
+      },
+    ]);
+    const [mail, ...more] = await messagesTo(professional.email!);
+    expect(more).toEqual([]);
+    expect(mail?.body).toContain("Hello Noor");
+    expect(mail?.body).toContain("Address: 1 Pier Road, Long Beach, CA");
+    expect(mail?.body).toContain("Unit: Sunrise");
+  });
+
+  test.each([
+    ["no body", undefined],
+    ["an empty object", {}],
+  ])("sent with %s", async (_, body) => {
+    const { home, user } = await aScheduler();
+    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", shift: { route: "FLEX" } });
+    expect((await call(confirmFlex, { as: user, method: "PUT", params: { id }, body })).status).toBe(200);
+    expect((await slotOf(id)).status).toBe("CONFIRMED");
+  });
+
+  test("also when the professional has no address to write to", async () => {
+    const { home, user } = await aScheduler();
+    const professional = await aProfessional({ email: null });
+    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId: professional.id });
+    expect((await call(confirm, { as: user, method: "PUT", params: { id } })).status).toBe(200);
+  });
+});
+
+describe("a slot that cannot be confirmed keeps its state, and the answer says why", () => {
+  const started = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 8 * 3_600_000) };
+  test.each([
+    ["open", { status: "UNCLAIMED" as const }, "STALE", STALE_SHIFT],
+    ["confirmed before", { status: "CONFIRMED" as const }, "STALE", STALE_SHIFT],
+    [
+      "cancelled",
+      { status: "FACILITY_CANCELLED" as const },
+      "CANCELLED",
+      "This shift has been cancelled, so it can no longer be confirmed.",
+    ],
+    [
+      "claimed, but already started",
+      { status: "CLAIMED" as const, shift: started },
+      "STARTED",
+      "This shift has already started, so it can no longer be confirmed.",
+    ],
+    [
+      "claimed, but withdrawn by the outside system",
+      { status: "CLAIMED" as const, shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
+      "EXPIRED",
+      "This shift has expired, so it can no longer be confirmed.",
+    ],
+  ])("%s", async (_, given, code, message) => {
+    const { home, user } = await aScheduler();
+    const { id, status } = await aSlot({ facilityId: home.id, ...given });
+    const answer = await call<Refusal>(confirm, { as: user, method: "PUT", params: { id } });
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual([{ code, field: "shiftId", message }]);
+    expect((await slotOf(id)).status).toBe(status);
+    expect(await auditOf("slot", id)).toEqual([]);
+  });
+});
+
+test("a flex slot as well needs the permission to edit, and no other", async () => {
+  const shift = { route: "FLEX" } as const;
+  for (const [permission, status] of [
+    [P.FLEX_ADD_EDIT_SHIFT, 403],
+    [P.EDIT, 200],
+  ] as const) {
+    const { home, user } = await aScheduler([permission]);
+    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", shift });
+    expect((await call(confirmFlex, { as: user, method: "PUT", params: { id } })).status).toBe(status);
+    expect((await slotOf(id)).status).toBe(status === 200 ? "CONFIRMED" : "CLAIMED");
+  }
+});
+
+describe("each path finds only its own slots", () => {
+  test.each([
+    ["an on-demand slot by the flex path", "ON_DEMAND" as const, confirmFlex],
+    ["a flex slot by the on-demand path", "FLEX" as const, confirm],
+  ])("%s is not found", async (_, route, handler) => {
+    const { home, user } = await aScheduler();
+    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", shift: { route } });
+    expect((await call(handler, { as: user, method: "PUT", params: { id } })).status).toBe(404);
+    expect((await slotOf(id)).status).toBe("CLAIMED");
+  });
+
+  test("the permission counts at the slot's own facility", async () => {
+    const [here, there] = [await aFacility(), await aFacility()];
+    const user = await aUser({ facilities: { [here.id]: [P.FLEX_ADD_EDIT_SHIFT], [there.id]: [P.EDIT] } });
+    const { id } = await aSlot({ facilityId: here.id, status: "CLAIMED" });
+    const answer = await call(confirm, { as: user, method: "PUT", params: { id } });
+    expect([answer.status, answer.body]).toEqual([403, "Forbidden"]);
+    expect((await slotOf(id)).status).toBe("CLAIMED");
+  });
+
+  test.each(["0", "-1", "x", "99999999999"])("the id %s names no slot", async (id) => {
+    const { user } = await aScheduler();
+    expect((await call(confirm, { as: user, method: "PUT", params: { id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,269 @@
+import { describe, expect, test } from "vitest";
+import { PUT as guaranteeBundle } from "@/app/api/bundles/[id]/guaranteed/route";
+import { DELETE as unassign, POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { POST as float } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
+import { PUT as cancelFlex } from "@/app/api/flex/slot/[id]/cancel/route";
+import { PUT as reopen } from "@/app/api/flex/slot/[id]/reopen/route";
+import { PUT as route } from "@/app/api/flex/slot/[id]/route-slot/route";
+import { PUT as changeBonus } from "@/app/api/shift/[id]/facility-bonus/route";
+import { PUT as changeWage } from "@/app/api/shift/[id]/fixed-markup-wage/route";
+import { PUT as guarantee } from "@/app/api/shifts/[id]/slots/guaranteed/route";
+import { POST as request } from "@/app/api/shifts/route";
+import { DELETE as takeBackArrival, PUT as setArrival } from "@/app/api/slot/[id]/arrival-status/route";
+import { PUT as cancel } from "@/app/api/slot/[id]/cancel/route";
+import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
+import { GET as packet } from "@/app/api/slot/[id]/credential-packet/route";
+import { GET as history } from "@/app/api/slot/[id]/history/route";
+import { PUT as changeUnit } from "@/app/api/slot/[id]/unit-assignment/route";
+import { db } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
+import { P } from "@/lib/access/permissions";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { recordAttendance } from "@/lib/marketplace/record-attendance";
+import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
+import type { RequestedShifts } from "@/lib/shifts/schema";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
+import type { FloatedSlot } from "@/lib/slots/floating/schema";
+import type { History } from "@/lib/slots/history/schema";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { aPaper } from "../../support/files";
+import { aPdfSaying } from "../../support/pdf";
+import { aUser } from "../../support/people";
+import { aBundle, aRate, aShift, aSlot, aStructure } from "../../support/schedule";
+import { aCompany, aFacility, aUnit } from "../../support/tenants";
+import { professionalAt, systemAt } from "../../support/context";
+
+useDatabase();
+useClock();
+
+/** A home of a company, somebody who may do everything there, and somebody of its staff. */
+async function aHome() {
+  freezeClock("2026-06-02T19:00:00Z");
+  const { id: companyId } = await aCompany();
+  const home = await aFacility({
+    managementCompanyId: companyId,
+    portalUnitsEnabled: true,
+    enableShiftRouting: true,
+    allowFlexFloating: true,
+    isFixedMarkupRate: true,
+  });
+  const there = await aFacility({ managementCompanyId: companyId, name: "Birch House" });
+  const as = await aUser({
+    name: "Dana Reyes",
+    facilities: { [home.id]: Object.values(P), [there.id]: Object.values(P) },
+    companyPermissions: { [companyId]: Object.values(P) },
+  });
+  const mara = await anEligibleProfessional({
+    firstName: "Mara",
+    lastName: "Holt",
+    employers: [{ managementCompanyId: companyId }],
+    facilities: [{ facilityId: home.id, isFlexStaff: true }],
+  });
+  const send = async (
+    handler: Endpoint,
+    id: number,
+    body: object,
+    { method = "PUT" as "PUT" | "POST" | "DELETE", params = {} as Record<string, number> } = {},
+  ) => {
+    const answer = await call(handler, { as, method, params: { id, ...params }, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+  const read = async (id: number, by = as, before?: number) =>
+    (await call<History>(history, { as: by, params: { id }, query: before ? { before } : {} })).body;
+  /** "who: what; Change: before → after", oldest first, of what the trail tells. */
+  const told = async (id: number, by = as) =>
+    (await read(id, by)).entries
+      .filter((entry) => entry.id !== null)
+      .map(({ who, what, changes }) =>
+        [`${who}: ${what}`, ...changes.map((one) => `${one.name}: ${one.before} → ${one.after}`)].join("; "),
+      )
+      .reverse();
+  return { companyId, home, there, as, mara, send, read, told };
+}
+
+describe("the history of a slot", () => {
+  test("tells every action on an on-demand slot, by whom and from what to what", async () => {
+    const { home, mara, send, told } = await aHome();
+    const structure = await aStructure({ facilityId: home.id });
+    await aRate({ facilityId: home.id });
+    const unit = await aUnit({ facilityId: home.id, name: "Sunrise" });
+    const row = { structure_id: structure.id, slots: 1, unit_id: null, start_date: "2026-06-03" };
+    const requested = (await send(
+      request,
+      0,
+      { facilityId: home.id, shiftsData: [{ ...row, is_guaranteed: false }] },
+      { method: "POST" },
+    )) as RequestedShifts;
+    const shiftId = requested.shifts[0]!.shift_id;
+    const id = requested.shifts[0]!.slot_ids[0]!;
+    const ofDay = { isRecurring: false, shiftDate: "2026-06-03" };
+    const units = { slotId: id, oldCaregiverId: null };
+    await send(changeUnit, id, { ...units, unitId: unit.id, oldUnitId: null });
+    await send(changeUnit, id, { ...units, unitId: null, oldUnitId: unit.id });
+    await send(guarantee, shiftId, { ...ofDay, slots: { [id]: true } });
+    await send(guarantee, shiftId, { ...ofDay, slots: { [id]: false } });
+    await send(changeBonus, shiftId, { ...ofDay, shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 });
+    await send(changeWage, shiftId, { ...ofDay, isGuaranteed: false, newPrice: 30 });
+    await claimSlot(professionalAt(mara.id, new Date("2026-06-02T19:00:00Z")), { slotId: id });
+    await send(confirm, id, {});
+    freezeClock("2026-06-03T15:00:00Z");
+    await recordAttendance(systemAt(new Date()), [
+      { slotId: id, professionalId: mara.id, arrivalStatus: "RUNNING_LATE" },
+    ]);
+    await send(setArrival, id, { arrivalStatus: "NO_SHOW" });
+    await send(takeBackArrival, id, { arrivalStatus: "NO_SHOW" }, { method: "DELETE" });
+    expect(await told(id)).toEqual([
+      "Dana Reyes: Requested the shift",
+      "Dana Reyes: Changed the unit; Unit: null → Sunrise",
+      "Dana Reyes: Removed the unit; Unit: Sunrise → null",
+      "Dana Reyes: Guaranteed the shift; Guaranteed: No → Yes",
+      "Dana Reyes: Removed the guarantee; Guaranteed: Yes → No",
+      "Dana Reyes: Changed the bonus; Bonus: null → $25.00",
+      "Dana Reyes: Changed the hourly wage; Hourly wage: $24.00 → $30.00",
+      "Mara Holt: Claimed the shift; Status: Open → Claimed; Professional: null → Mara Holt; Bonus: null → $25.00; Hourly wage: null → $30.00",
+      "Dana Reyes: Confirmed Mara Holt; Status: Claimed → Confirmed",
+      "Mara Holt: Reported attendance; Arrival: null → Running Late",
+      "Dana Reyes: Set the arrival status; Arrival: Running Late → No Call / No Show; Outcome: null → No Call / No Show",
+      "Dana Reyes: Took back the arrival status; Arrival: No Call / No Show → Running Late; Outcome: No Call / No Show → null",
+    ]);
+  });
+
+  test("tells of cancelling, withdrawing and what was opened instead", async () => {
+    const { home, mara, send, told } = await aHome();
+    const { id: shiftId } = await aShift({ facilityId: home.id, startsOn: "2026-06-05" });
+    const left = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
+    const { replacementSlotId } = await withdrawProfessional(
+      professionalAt(mara.id, new Date("2026-06-02T19:00:00Z")),
+      { slotId: left.id },
+    );
+    await send(cancel, replacementSlotId, {
+      cancelationReason: "UNEXPECTED_EVENT",
+      facilityId: home.id,
+      isGuaranteed: false,
+      isLateCancelation: false,
+      isRecurring: false,
+      shiftDate: "2026-06-05",
+      facilityBillableCancellationHours: 2,
+      facilityWindowCancellationHours: 24,
+    });
+    expect(await told(left.id)).toEqual([
+      "Mara Holt: Withdrew from the shift; Status: Claimed → Cancelled; Outcome: null → Cancelled by the professional",
+    ]);
+    expect(await told(replacementSlotId)).toEqual([
+      "Mara Holt: Opened in place of a shift that was left or cancelled; Status: null → Open",
+      expect.stringMatching(/^Dana Reyes: Cancelled the shift; Status: Open → Cancelled; Reason: null → \w+/),
+    ]);
+  });
+
+  test("tells every action on a flex slot, here and where somebody was floated to", async () => {
+    const { companyId, home, there, mara, send, told, as } = await aHome();
+    const structure = await aStructure({ facilityId: there.id });
+    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX", startsOn: "2026-06-04" } });
+    const named = { caregiverId: mara.id, flexShiftId: made.shiftId, slotId: made.id };
+    const answers = { cancelationReason: "CALLED_OUT", isLateCancelation: false };
+    await send(cancelFlex, made.id, answers);
+    await send(reopen, made.id, {});
+    await send(assign, 0, named, { method: "POST" });
+    await send(unassign, 0, named, { method: "DELETE" });
+    await send(assign, 0, named, { method: "POST" });
+    await aPaper({ professionalId: mara.id, type: "FLU_VACCINE" }, await aPdfSaying("A paper"));
+    await call(packet, { as, params: { id: made.id } });
+    const target = {
+      targetFacilityId: there.id,
+      caregiverId: mara.id,
+      structureId: structure.id,
+      unitId: null,
+    };
+    const floated = (await send(float, companyId, target, {
+      method: "POST",
+      params: { slotId: made.id },
+    })) as FloatedSlot;
+    expect(await told(made.id)).toEqual([
+      expect.stringMatching(/^Dana Reyes: Cancelled the shift; Status: Open → Cancelled; Reason: null → \w+/),
+      expect.stringMatching(/^Dana Reyes: Reopened the shift; Status: Cancelled → Open/),
+      "Dana Reyes: Assigned Mara Holt; Status: Open → Confirmed; Professional: null → Mara Holt",
+      "Dana Reyes: Took back the assignment of Mara Holt; Status: Confirmed → Open; Professional: Mara Holt → null",
+      "Dana Reyes: Assigned Mara Holt; Status: Open → Confirmed; Professional: null → Mara Holt",
+      "Dana Reyes: Opened the credential packet of Mara Holt",
+      expect.stringMatching(/^Dana Reyes: Floated Mara Holt to Birch House; Status: Confirmed → Cancelled/),
+    ]);
+    expect(await told(floated.slot_id)).toEqual([
+      "Dana Reyes: Requested the shift",
+      expect.stringMatching(/^Dana Reyes: Floated Mara Holt here from Manor \d+; Status: Open → Confirmed/),
+    ]);
+    const routed = await aSlot({ facilityId: home.id, shift: { route: "FLEX", startsOn: "2026-06-05" } });
+    await aRate({ facilityId: home.id });
+    await send(route, routed.id, {});
+    expect(await told(routed.id)).toEqual([
+      expect.stringMatching(
+        /^Dana Reyes: Sent the shift to the on-demand marketplace; Status: Open → Cancell/,
+      ),
+    ]);
+  });
+
+  test("tells of a bundle's guarantee at each of its slots", async () => {
+    const { home, send, told } = await aHome();
+    const { id: bundleId } = await aBundle({ facilityId: home.id });
+    const { id } = await aSlot({ facilityId: home.id, bundleId, shift: { startsOn: "2026-06-05" } });
+    await send(guaranteeBundle, bundleId, { guaranteed: true, slots: [id], acknowledgement: true });
+    expect(await told(id)).toEqual(["Dana Reyes: Guaranteed the shift; Guaranteed: No → Yes"]);
+  });
+});
+
+describe("who reads a history", () => {
+  test("is told of pay only with the permission to change it", async () => {
+    const { home, send, told } = await aHome();
+    const made = await aSlot({ facilityId: home.id, shift: { startsOn: "2026-06-05" } });
+    const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
+    const bonus = { ...ofDay, shiftId: made.shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 };
+    await send(changeBonus, made.shiftId, bonus);
+    await send(changeWage, made.shiftId, { ...ofDay, isGuaranteed: false, newPrice: 30 });
+    const seesWith = async (permissions: string[]) =>
+      told(made.id, await aUser({ facilityId: home.id, permissions }));
+    expect(await seesWith([])).toEqual([]);
+    expect(await seesWith([P.BONUS])).toHaveLength(1);
+    expect(await seesWith([P.EDIT_WAGE])).toEqual([
+      "Dana Reyes: Changed the hourly wage; Hourly wage: null → $30.00",
+    ]);
+  });
+
+  test("of another company finds nothing", async () => {
+    const { home } = await aHome();
+    const { id } = await aSlot({ facilityId: home.id });
+    const { status } = await call(history, { as: await aUser(), params: { id } });
+    expect(status).toBe(404);
+  });
+
+  test("is told of a bonus only where the slot was open for it", async () => {
+    const { home, mara, send, told } = await aHome();
+    const { id: shiftId } = await aShift({ facilityId: home.id, startsOn: "2026-06-05" });
+    const taken = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
+    const open = await aSlot({ shiftId });
+    const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
+    await send(changeBonus, shiftId, { ...ofDay, shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 });
+    expect([await told(taken.id), (await told(open.id)).length]).toEqual([[], 1]);
+  });
+
+  test("reads page by page, the newest first, on the facility's clock", async () => {
+    const { home, read } = await aHome();
+    const { id } = await aSlot({ facilityId: home.id, recurringOrdinal: 1 });
+    const entry = {
+      actorKind: "SYSTEM",
+      action: "slot.confirmed",
+      entity: "slot",
+      entityId: String(id),
+    } as const;
+    const minutes = Array.from({ length: 25 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 7, 35 + n)));
+    await db.insert(auditEvent).values(minutes.map((at) => ({ ...entry, at, facilityId: home.id })));
+    const first = await read(id);
+    expect([first.entries.length, first.has_more, first.zone]).toEqual([20, true, "PDT"]);
+    expect(first.entries[0]).toMatchObject({ date: "2025-12-31", time: "11:59 PM", who: "The portal" });
+    const rest = await read(id, undefined, first.entries.at(-1)!.id!);
+    expect([rest.entries.length, rest.has_more]).toEqual([6, false]);
+    expect(rest.entries.at(-1)).toMatchObject({ id: null, what: "Opened for the recurring schedule" });
+  });
+});

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT as cancel } from "@/app/api/slot/[id]/cancel/route";
+import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
+import { PUT as assignUnit } from "@/app/api/slot/[id]/unit-assignment/route";
+import { PUT as confirmMany } from "@/app/api/slots/update-batch/route";
+import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { administer } from "@/lib/access/administer";
+import { administratorCtx } from "@/lib/access/administrator";
+import { P } from "@/lib/access/permissions";
+import { systemScope } from "@/lib/access/scopes";
+import { findActor } from "@/lib/auth/find-actor";
+import { STALE_SHIFT, type HttpError } from "@/lib/errors";
+import { deactivateProfessional } from "@/lib/professionals/administration/deactivate-professional";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
+import { confirmFoundSlots } from "@/lib/slots/confirmation/confirm-slot";
+import { findSlotToConfirm } from "@/lib/slots/confirmation/reads";
+import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
+import { auditOf } from "../../support/audit";
+import { call, signIn, type Answer } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { messagesTo } from "../../support/mail";
+import { aProfessional, aUser } from "../../support/people";
+import { aShift, aSlot } from "../../support/schedule";
+import { aFacility, aUnit } from "../../support/tenants";
+import { actorAt, professionalAt } from "../../support/context";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Cookies = Record<string, string>;
+
+const inThreeDays = {
+  startsAt: new Date(Date.now() + 72 * 3_600_000),
+  endsAt: new Date(Date.now() + 80 * 3_600_000),
+};
+
+async function aHome(given: Parameters<typeof aFacility>[0] = {}) {
+  const { id: facilityId } = await aFacility(given);
+  const { id: shiftId, startsOn } = await aShift({ facilityId, ...inThreeDays });
+  const aSession = async () => signIn(await aUser({ facilityId, permissions: [P.EDIT, P.CANCEL] }));
+  const aClaimed = async () => {
+    const professional = await aProfessional({ certifiedIn: null });
+    const made = await aSlot({ shiftId, status: "CLAIMED", professionalId: professional.id });
+    return { id: made.id, professional };
+  };
+  const cancelation = {
+    facilityId,
+    isGuaranteed: false,
+    isRecurring: false,
+    shiftDate: startsOn,
+    cancelationReason: "UNEXPECTED_EVENT",
+    isLateCancelation: false,
+    facilityBillableCancellationHours: 2,
+    facilityWindowCancellationHours: 24,
+  };
+  return { facilityId, aSession, aClaimed, cancelation };
+}
+type Home = Awaited<ReturnType<typeof aHome>>;
+
+const actions = {
+  confirm: (id: number, cookies: Cookies) => call(confirm, { cookies, method: "PUT", params: { id } }),
+  confirmMany: (id: number, cookies: Cookies) =>
+    call(confirmMany, { cookies, method: "PUT", body: { slots: [id], code: "CONFIRMED_SHIFT" } }),
+  cancel: (id: number, cookies: Cookies, { cancelation }: Home) =>
+    call(cancel, { cookies, method: "PUT", params: { id }, body: cancelation }),
+};
+type Action = keyof typeof actions;
+
+function hasSucceeded(action: Action, { status, body }: Answer): boolean {
+  return status === 200 && (action !== "confirmMany" || (body as SlotsUpdateResult).confirmed.length === 1);
+}
+
+test("of 50 people who confirm one slot at once one succeeds and 49 are told that it has changed", async () => {
+  const home = await aHome();
+  const { id, professional } = await home.aClaimed();
+  const people = await Promise.all(Array.from({ length: 50 }, home.aSession));
+  const answers = await Promise.all(people.map((cookies) => actions.confirm(id, cookies)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => (body as Refusal).errors);
+  expect(refused).toEqual(
+    Array.from({ length: 49 }, () => [{ code: "STALE", field: "shiftId", message: STALE_SHIFT }]),
+  );
+  expect(await auditOf("slot", id)).toHaveLength(1);
+  expect(await messagesTo(professional.email!)).toHaveLength(1);
+});
+
+test("overlapping batches in opposite orders confirm each slot once and never wait for each other", async () => {
+  const home = await aHome();
+  const ids: number[] = [];
+  for (let n = 0; n < 12; n++) ids.push((await home.aClaimed()).id);
+  const people = await Promise.all(Array.from({ length: 8 }, home.aSession));
+  const answers = await Promise.all(
+    people.map((cookies, n) =>
+      call<SlotsUpdateResult>(confirmMany, {
+        cookies,
+        method: "PUT",
+        body: { slots: n % 2 ? ids : [...ids].reverse(), code: "CONFIRMED_SHIFT" },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(answers.flatMap(({ body }) => body.confirmed).sort((a, b) => a - b)).toEqual(ids);
+});
+
+test("a slot whose shift is withdrawn from outside at the last moment is not confirmed", async () => {
+  const home = await aHome();
+  const { id } = await home.aClaimed();
+  const [{ shiftId } = { shiftId: 0 }] = await db.select().from(slot).where(eq(slot.id, id));
+  const actor = await findActor(new Map(Object.entries(await home.aSession())));
+  const confirmed = await db.transaction(async (tx) => {
+    const found = await findSlotToConfirm(tx, systemScope(home.facilityId), id);
+    await db.update(shift).set({ integrationExpiredAt: new Date() }).where(eq(shift.id, shiftId));
+    return confirmFoundSlots(tx, actorAt(actor!, new Date()), [found!]);
+  });
+  expect([...confirmed]).toEqual([]);
+});
+
+/** What must hold whoever came first: each change happened once, and the trail leads to the state of now. */
+async function expectOneConsistentOutcome(id: number, tried: Action[], answers: Answer[]) {
+  const succeeded = tried.filter((action, n) => hasSucceeded(action, answers[n]!));
+  const confirmed = succeeded.filter((action) => action !== "cancel").length;
+  const cancelled = succeeded.length - confirmed;
+  expect(confirmed).toBeLessThanOrEqual(1);
+  expect(cancelled).toBeLessThanOrEqual(1);
+  expect(succeeded.length).toBeGreaterThanOrEqual(1);
+  const [row] = await db.select({ status: slot.status }).from(slot).where(eq(slot.id, id));
+  expect(row?.status).toBe(cancelled ? "FACILITY_CANCELLED" : "CONFIRMED");
+  const trail = await auditOf("slot", id);
+  expect(trail).toHaveLength(succeeded.length);
+  const statusOf = (state: unknown) => (state as { status: string }).status;
+  const states = ["CLAIMED", ...trail.map(({ after }) => statusOf(after))];
+  expect(trail.map(({ before }) => statusOf(before))).toEqual(states.slice(0, -1));
+  expect(states.at(-1)).toBe(row?.status);
+  return succeeded.length;
+}
+
+describe("confirming against cancelling", () => {
+  test("leaves one consistent outcome in each of 200 random races, and the audit trail agrees", async () => {
+    const home = await aHome();
+    const people = await Promise.all(Array.from({ length: 6 }, home.aSession));
+    const someActions = fc.array(fc.constantFrom(...(Object.keys(actions) as Action[])), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    const trials = fc.sample(someActions, { seed: 20261120, numRuns: 200 });
+    for (let n = 0; n < trials.length; n += 20) {
+      await Promise.all(
+        trials.slice(n, n + 20).map(async (tried) => {
+          const { id, professional } = await home.aClaimed();
+          const answers = await Promise.all(tried.map((action, k) => actions[action](id, people[k]!, home)));
+          const changes = await expectOneConsistentOutcome(id, tried, answers);
+          expect(await messagesTo(professional.email!)).toHaveLength(changes);
+        }),
+      );
+    }
+  }, 60_000);
+});
+
+describe("confirming against changing", () => {
+  test("a slot that is confirmed and given a unit at once has both, each told once, or a refusal says which it lacks", async () => {
+    const home = await aHome({ portalUnitsEnabled: true });
+    const { id: unitId } = await aUnit({ facilityId: home.facilityId });
+    const { id: planner } = await aUser({
+      facilityId: home.facilityId,
+      permissions: [P.EDIT_ASSIGNMENT, P.FLEX_ASSIGN_UNITS],
+    });
+    const [scheduler, assigner] = [await home.aSession(), await signIn({ id: planner })];
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const { id, professional } = await home.aClaimed();
+        const body = {
+          slotId: id,
+          unitId,
+          oldUnitId: null,
+          oldCaregiverId: professional.id,
+          resourceRateId: null,
+        };
+        const asks = [
+          () => actions.confirm(id, scheduler),
+          () => call(assignUnit, { cookies: assigner, method: "PUT", params: { id }, body }),
+        ];
+        const order = n % 2 ? [0, 1] : [1, 0];
+        const answers: Answer[] = [];
+        await Promise.all(order.map(async (k) => (answers[k] = await asks[k]!())));
+        const statuses = answers.map(({ status }) => status);
+        expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);
+        expect(statuses).toContain(200);
+        const [row] = await db.select().from(slot).where(eq(slot.id, id));
+        const [isConfirmed, isPlaced] = statuses.map((status) => status === 200);
+        expect([row!.status === "CONFIRMED", row!.unitId === unitId]).toEqual([isConfirmed, isPlaced]);
+        expect((await auditOf("slot", id)).map(({ action }) => action).sort()).toEqual([
+          ...(isConfirmed ? ["slot.confirmed"] : []),
+          ...(isPlaced ? ["slot.unit-changed"] : []),
+        ]);
+      }),
+    );
+  });
+});
+
+describe("taking a slot against deactivating whoever takes it", () => {
+  test("either it is theirs and counted among their coming shifts, or they are refused", async () => {
+    const home = await aHome();
+    const told: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      const who = await anEligibleProfessional();
+      const { id } = await aSlot({ facilityId: home.facilityId });
+      // One begins a little earlier than the other, now this one, now that; twice one is done before.
+      const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const [claimed, deactivated] = await Promise.all([
+        after(n === 38 ? 250 : (n % 8) / 2)
+          .then(() => claimSlot(professionalAt(who.id, new Date()), { slotId: id }))
+          .then(
+            () => "claimed",
+            (error: unknown) => (error as HttpError).errors[0]?.code,
+          ),
+        after(n === 39 ? 250 : 2).then(() =>
+          administer({ isDryRun: false }, (tx) =>
+            deactivateProfessional(tx, administratorCtx(), { professional: String(who.id), isActive: false }),
+          ),
+        ),
+      ]);
+      expect(deactivated.comingShifts).toBe(claimed === "claimed" ? 1 : 0);
+      if (claimed !== "claimed") expect(claimed).toBe("DEACTIVATED");
+      told.push(claimed!);
+    }
+    expect(new Set(told)).toEqual(new Set(["claimed", "DEACTIVATED"]));
+  });
+});

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { DELETE as unassign, POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { DELETE as takeBack, PUT as setArrival } from "@/app/api/slot/[id]/arrival-status/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { STALE_SHIFT } from "@/lib/errors";
+import { recordAttendance } from "@/lib/marketplace/record-attendance";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { messagesTo } from "../../support/mail";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+import { systemAt } from "../../support/context";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; message: string }[] };
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const actionsOf = async (id: number) => (await auditOf("slot", id)).map(({ action }) => action);
+
+/** A confirmed slot of June 3rd, 7 AM to 3 PM in Los Angeles, an hour after it began. */
+async function aSlotAtWork() {
+  freezeClock("2026-06-03T15:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId, permissions: [P.EDIT] });
+  const made = await aSlot({ facilityId, status: "CONFIRMED", shift: { startsOn: "2026-06-03" } });
+  const params = { id: made.id };
+  const send = (method: "PUT" | "DELETE", arrivalStatus: string, by = as) =>
+    call<Refusal>(method === "PUT" ? setArrival : takeBack, {
+      as: by,
+      method,
+      params,
+      body: { arrivalStatus },
+    });
+  return { facilityId, as, made, send };
+}
+
+describe("an arrival that is taken back", () => {
+  test("is as if nobody had said anything, however often it is sent", async () => {
+    const { made, send } = await aSlotAtWork();
+    await send("PUT", "NO_SHOW");
+    const answers = await Promise.all([send("DELETE", "NO_SHOW"), send("DELETE", "NO_SHOW")]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await send("DELETE", "NO_SHOW")).body).toBe("OK");
+    expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: null, outcomeCode: null });
+    expect(await actionsOf(made.id)).toEqual(["slot.arrival-set", "slot.arrival-taken-back"]);
+  });
+
+  test("is again what the professional has reported", async () => {
+    const { made, send } = await aSlotAtWork();
+    await recordAttendance(systemAt(new Date()), [
+      { slotId: made.id, professionalId: made.professionalId!, arrivalStatus: "RUNNING_LATE" },
+    ]);
+    await send("PUT", "NO_SHOW");
+    expect((await send("DELETE", "NO_SHOW")).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "RUNNING_LATE", outcomeCode: null });
+  });
+
+  test("stays when somebody has said something else since", async () => {
+    const { facilityId, made, send } = await aSlotAtWork();
+    await send("PUT", "NO_SHOW");
+    await send("PUT", "ARRIVED", await aUser({ facilityId, permissions: [P.EDIT] }));
+    const { status, body } = await send("DELETE", "NO_SHOW");
+    expect([status, body.errors[0]?.message]).toEqual([409, STALE_SHIFT]);
+    expect((await slotOf(made.id)).arrivalStatusCode).toBe("ARRIVED");
+  });
+});
+
+/** An open flex slot of June 4th that somebody of the staff was given on the 3rd. */
+async function anAssignment() {
+  freezeClock("2026-06-03T15:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const permissions = [P.FLEX_ADD_CAREGIVER];
+  const as = await aUser({ facilityId, permissions });
+  const member = () => anEligibleProfessional({ facilities: [{ facilityId, isFlexStaff: true }] });
+  const mara = await member();
+  const made = await aSlot({ facilityId, shift: { route: "FLEX", startsOn: "2026-06-04" } });
+  const named = { flexShiftId: made.shiftId, slotId: made.id };
+  const give = (caregiverId: number) =>
+    call<Refusal>(assign, { as, body: { caregiverId, ...named, oldUnitId: null } });
+  const undo = (by = as) =>
+    call<Refusal>(unassign, { as: by, method: "DELETE", body: { caregiverId: mara.id, ...named } });
+  expect((await give(mara.id)).body).toBe("OK");
+  const colleague = () => aUser({ facilityId, permissions });
+  return { made, mara, undo, give, member, colleague };
+}
+
+describe("an assignment that is taken back", () => {
+  test("leaves the slot open, and the professional is told not to come, once", async () => {
+    const { made, mara, undo } = await anAssignment();
+    expect((await undo()).body).toBe("OK");
+    expect((await undo()).body).toBe("OK");
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "UNCLAIMED",
+      professionalId: null,
+      claimedAt: null,
+      confirmedBy: null,
+    });
+    expect(await actionsOf(made.id)).toEqual(["slot.assigned", "slot.unassigned"]);
+    const told = (await messagesTo(mara.email!)).map(({ subject }) => subject?.split(":")[0]);
+    expect(told.sort()).toEqual(["Assigned", "Cancelled"]);
+  });
+
+  test("stays when it was somebody else's", async () => {
+    const { made, undo, colleague } = await anAssignment();
+    const { status, body } = await undo(await colleague());
+    expect([status, body.errors[0]?.message]).toEqual([409, STALE_SHIFT]);
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+  });
+
+  test("stays when the slot is another's by now", async () => {
+    const { made, undo, give, member } = await anAssignment();
+    await undo();
+    const other = await member();
+    await give(other.id);
+    expect((await undo()).status).toBe(409);
+    expect((await slotOf(made.id)).professionalId).toBe(other.id);
+  });
+
+  test.each([
+    ["some minutes later", "2026-06-03T15:05:01Z"],
+    ["when the shift has begun", "2026-06-04T14:00:00Z"],
+  ])("stays %s", async (_, now) => {
+    const { made, undo } = await anAssignment();
+    freezeClock(now);
+    const { status, body } = await undo();
+    expect([status, body.errors[0]?.code]).toEqual([409, "TOO_LATE"]);
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+  });
+});

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT as putFlex } from "@/app/api/flex/slot/[id]/unit-assignment/route";
+import { PUT as putRecurring } from "@/app/api/recurring-shifts/[id]/unit-assignment/route";
+import { PUT } from "@/app/api/slot/[id]/unit-assignment/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { aRecurringShift, aShift, aSlot, aStructure } from "../../support/schedule";
+import { aFacility, aUnit } from "../../support/tenants";
+
+useDatabase();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Given = NonNullable<Parameters<typeof aSlot>[0]>;
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** A slot at a home with the units Sunrise and Meadow. */
+async function aHomeWithUnits(given: Given = {}, portalUnitsEnabled = true) {
+  const { id: facilityId } = await aFacility({ portalUnitsEnabled });
+  const user = await aUser({ facilityId, permissions: [P.EDIT_ASSIGNMENT, P.FLEX_ASSIGN_UNITS] });
+  const sunrise = await aUnit({ facilityId, name: "Sunrise" });
+  const meadow = await aUnit({ facilityId, name: "Meadow" });
+  const made = await aSlot({ facilityId, ...given });
+  const ask = (body: Record<string, unknown>) => ({
+    as: user,
+    method: "PUT" as const,
+    params: { id: made.id },
+    body: { oldUnitId: null, oldCaregiverId: made.professionalId, ...body },
+  });
+  const put = (unitId: number | null, body: Record<string, unknown> = {}) =>
+    call<Refusal>(PUT, ask({ slotId: made.id, unitId, resourceRateId: null, ...body }));
+  const flex = (unitId: number | null, body: Record<string, unknown> = {}) =>
+    call<Refusal>(putFlex, ask({ facilityId, unitId, ...body }));
+  return { facilityId, user, sunrise, meadow, made, put, flex };
+}
+
+describe("the unit of a slot", () => {
+  test("is set, changed and removed, with its trail", async () => {
+    const { made, put, sunrise, meadow } = await aHomeWithUnits({ status: "CLAIMED" });
+    expect((await put(sunrise.id)).body).toBe("OK");
+    expect((await put(meadow.id, { oldUnitId: sunrise.id })).status).toBe(200);
+    expect((await slotOf(made.id)).unitId).toBe(meadow.id);
+    expect((await put(null, { oldUnitId: meadow.id })).status).toBe(200);
+    expect((await slotOf(made.id)).unitId).toBeNull();
+    expect(await auditOf("slot", made.id)).toMatchObject([
+      { action: "slot.unit-changed", before: { unitId: null }, after: { unitId: sunrise.id } },
+      { action: "slot.unit-changed", before: { unitId: sunrise.id }, after: { unitId: meadow.id } },
+      { action: "slot.unit-removed", before: { unitId: meadow.id }, after: { unitId: null } },
+    ]);
+  });
+
+  test("sent twice is set once", async () => {
+    const { made, put, sunrise } = await aHomeWithUnits();
+    await put(sunrise.id);
+    expect((await put(sunrise.id)).status).toBe(200);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ["another unit", { oldUnitId: 4_711 }],
+    ["another professional", { oldCaregiverId: 4_711 }],
+  ])("is not changed by who saw %s there", async (_, body) => {
+    const { made, put, sunrise } = await aHomeWithUnits();
+    const answer = await put(sunrise.id, body);
+    expect([answer.status, answer.body.errors[0]?.code]).toEqual([409, "STALE"]);
+    expect((await slotOf(made.id)).unitId).toBeNull();
+  });
+
+  test("is one of the facility's, and in use", async () => {
+    const { facilityId, put } = await aHomeWithUnits();
+    const archived = await aUnit({ facilityId, archivedAt: new Date() });
+    for (const unitId of [(await aUnit()).id, archived.id]) {
+      const { status, body } = await put(unitId);
+      expect([status, body.errors[0]?.code]).toEqual([400, "UNKNOWN_UNIT"]);
+    }
+  });
+
+  test.each<[string, Given, boolean, string]>([
+    ["where units are not in use", {}, false, "UNITS_DISABLED"],
+    ["of a cancelled slot", { status: "FACILITY_CANCELLED" }, true, "CANCELLED"],
+    ["after the shift", { shift: { startsOn: "2026-01-05" } }, true, "ENDED"],
+    ["of an expired shift", { shift: { integrationExpiredAt: new Date() } }, true, "EXPIRED"],
+  ])("is not set %s", async (_, given, hasUnits, code) => {
+    const { put, sunrise } = await aHomeWithUnits(given, hasUnits);
+    const { status, body } = await put(sunrise.id);
+    expect([status, body.errors[0]?.code]).toEqual([409, code]);
+  });
+
+  test("is set by the call and the permission of its kind", async () => {
+    const { made, put, flex, sunrise, facilityId } = await aHomeWithUnits({ shift: { route: "FLEX" } });
+    expect((await put(sunrise.id)).status).toBe(404);
+    const other = await aFacility();
+    expect((await flex(sunrise.id, { facilityId: other.id })).status).toBe(403);
+    expect((await flex(sunrise.id)).status).toBe(200);
+    expect((await slotOf(made.id)).unitId).toBe(sunrise.id);
+    const as = await aUser({ facilityId, permissions: [P.EDIT_ASSIGNMENT] });
+    const body = { facilityId, unitId: null, oldUnitId: sunrise.id, oldCaregiverId: null };
+    expect((await call(putFlex, { as, method: "PUT", params: { id: made.id }, body })).status).toBe(403);
+  });
+
+  test("is not that of another slot than the address names", async () => {
+    const { put, sunrise } = await aHomeWithUnits();
+    expect((await put(sunrise.id, { slotId: 4_711 })).status).toBe(400);
+  });
+
+  test("of two people who set different ones at once only one is set", async () => {
+    const { made, put, sunrise, meadow } = await aHomeWithUnits();
+    const answers = await Promise.all([put(sunrise.id), put(meadow.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await auditOf("slot", made.id)).toHaveLength(1);
+  });
+});
+
+describe("the unit of a recurring shift", () => {
+  async function aRecurring() {
+    const { id: facilityId } = await aFacility({ portalUnitsEnabled: true });
+    const user = await aUser({ facilityId, permissions: [P.EDIT_ASSIGNMENT] });
+    const { id: shiftStructureId } = await aStructure({ facilityId });
+    const { id: recurringShiftId } = await aRecurringShift({ shiftStructureId });
+    const [shiftDate, nextDate] = ["2099-06-03", "2099-06-10"];
+    const of = async (startsOn: string) => {
+      const { id: shiftId } = await aShift({ shiftStructureId, startsOn, recurringShiftId });
+      return [await aSlot({ shiftId }), await aSlot({ shiftId })] as const;
+    };
+    const [slots, later] = [await of(shiftDate), await of(nextDate)];
+    const { id: unitId } = await aUnit({ facilityId });
+    const put = (body: Record<string, unknown> = {}) =>
+      call<Refusal>(putRecurring, {
+        as: user,
+        method: "PUT",
+        params: { id: recurringShiftId },
+        body: { unitId, shiftDate, isRecurring: true, oldUnitId: null, oldCaregiverId: null, ...body },
+      });
+    return { slots, later, unitId, put };
+  }
+
+  test("is that of one slot of the day alone", async () => {
+    const { slots, later, unitId, put } = await aRecurring();
+    expect((await put()).body).toBe("OK");
+    const units = await Promise.all([...slots, ...later].map(async ({ id }) => (await slotOf(id)).unitId));
+    expect(units).toEqual([unitId, null, null, null]);
+  });
+
+  test("is that of the slot that is named", async () => {
+    const { slots, later, unitId, put } = await aRecurring();
+    expect((await put({ slotId: slots[1].id })).status).toBe(200);
+    expect((await slotOf(slots[1].id)).unitId).toBe(unitId);
+    expect((await put({ slotId: later[0].id })).status).toBe(404);
+  });
+
+  test("is not changed by who saw another one on all of them", async () => {
+    const { put } = await aRecurring();
+    expect((await put({ oldUnitId: 4_711 })).status).toBe(409);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST } from "@/app/api/slots/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import type { AddedSlots } from "@/lib/shifts/schema";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { aRecurringShift, aShift, aStructure } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+
+/** A shift of June 3rd, 7 AM to 3 PM in Los Angeles, with a bonus, and somebody who may add to it. */
+async function aHome(
+  given: Parameters<typeof aShift>[0] = {},
+  now = "2026-06-01T14:00:00Z",
+  home: Parameters<typeof aFacility>[0] = {},
+) {
+  freezeClock(now);
+  const { id: facilityId } = await aFacility(home);
+  const user = await aUser({ facilityId, permissions: [P.EDIT] });
+  const made = await aShift({ facilityId, startsOn: "2026-06-03", bonus: 2500, ...given });
+  const add = (changes: Record<string, unknown> = {}, key?: string) =>
+    call<AddedSlots & Refusal>(POST, {
+      as: user,
+      body: {
+        facilityId,
+        shiftId: made.id,
+        numberOfSlots: 2,
+        isRecurring: false,
+        shiftDate: "2026-06-03",
+        ...changes,
+      },
+      headers: key ? { "idempotency-key": key } : {},
+    });
+  const slots = () => db.select().from(slot).where(eq(slot.shiftId, made.id));
+  return { facilityId, made, add, slots };
+}
+
+describe("slots are added to an on-demand shift", () => {
+  test("open, on the shift's terms, with its trail", async () => {
+    const { made, add, slots } = await aHome();
+    const { status, body } = await add();
+    expect(status).toBe(200);
+    const rows = await slots();
+    expect(rows.map(({ status: of, bonus }) => [of, bonus])).toEqual([
+      ["UNCLAIMED", 2500],
+      ["UNCLAIMED", 2500],
+    ]);
+    expect(body).toEqual({ shift_id: made.id, slot_ids: rows.map(({ id }) => id) });
+    expect((await auditOf("shift", made.id)).map(({ action }) => action)).toEqual(["shift.requested"]);
+  });
+
+  test("once with a key, however often it is sent", async () => {
+    const { add, slots } = await aHome();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await slots()).toHaveLength(2);
+  });
+
+  test("up to a hundred, also of many people at once", async () => {
+    const { add, slots } = await aHome();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add({ numberOfSlots: 20 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.find(({ status }) => status === 409)?.body.errors[0]?.code).toBe("FULL");
+    expect(await slots()).toHaveLength(100);
+  });
+
+  test.each([
+    ["exactly two hours after the start", "2026-06-03T16:00:00Z", 200, undefined],
+    ["later than that", "2026-06-03T16:00:01Z", 409, "STARTED_LONG_AGO"],
+    ["after the end", "2026-06-03T22:00:00Z", 409, "ENDED"],
+  ])("%s: it is judged by the clock", async (_, now, status, code) => {
+    const { add } = await aHome({}, now);
+    const answer = await add();
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([status, code]);
+  });
+
+  test("named by its recurring schedule and the day", async () => {
+    freezeClock("2026-06-01T14:00:00Z");
+    const structure = await aStructure();
+    const schedule = await aRecurringShift({ shiftStructureId: structure.id });
+    const { facilityId, id: shiftStructureId } = structure;
+    const made = await aShift({
+      facilityId,
+      shiftStructureId,
+      startsOn: "2026-06-03",
+      recurringShiftId: schedule.id,
+    });
+    const as = await aUser({ facilityId, permissions: [P.EDIT] });
+    const body = {
+      facilityId,
+      shiftId: schedule.id,
+      numberOfSlots: 1,
+      isRecurring: true,
+      shiftDate: "2026-06-03",
+    };
+    expect((await call<AddedSlots>(POST, { as, body })).body.shift_id).toBe(made.id);
+  });
+
+  test.each([0, 21, 1.5])("not %d of them", async (numberOfSlots) => {
+    const { add } = await aHome();
+    expect((await add({ numberOfSlots })).status).toBe(400);
+  });
+
+  test("not to a flex shift, another day, or where nothing can be requested", async () => {
+    expect((await (await aHome({ route: "FLEX" })).add()).status).toBe(404);
+    expect((await (await aHome()).add({ shiftDate: "2026-06-04" })).status).toBe(404);
+    const unpaid = await aHome({}, undefined, { accountReceivableStatus: "SUSPENDED" });
+    const refused = await unpaid.add();
+    expect([refused.status, refused.body.errors[0]?.code]).toEqual([403, "NON_PAYMENT"]);
+    expect((await (await aHome({}, undefined, { allowOnDemandShifts: false })).add()).status).toBe(403);
+  });
+});
