@@ -17,7 +17,7 @@ import { everySample } from "../every-endpoint";
 
 useDatabase();
 
-const guide = readFileSync(fileURLToPath(new URL("../../docs/security.md", import.meta.url)), "utf8");
+const guide = readFileSync(fileURLToPath(new URL("../../../docs/security.md", import.meta.url)), "utf8");
 const [makeRole = "", grants = ""] = [...guide.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(
   ([, block]) => block!,
 );
