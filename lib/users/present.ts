@@ -1,10 +1,12 @@
 import type { Actor } from "@/lib/access/actor";
+import { presentLimits } from "@/lib/limits/present";
+import { limitsOf } from "@/lib/limits/rules";
 import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateOnAt } from "@/lib/time/zones";
 import { canReviewShifts } from "./policy";
 import type { Account, OwnFacility } from "./reads";
-import { initialsOf, inPickerOrder, limits, notOffered } from "./rules";
+import { initialsOf, inPickerOrder, notOffered } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 
 /** The session user of the wire. */
@@ -26,7 +28,7 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     ...ofActiveFacility(active, input.now),
     shiftsToReview: active && canReviewShifts(actor) ? active.shiftsToReview : 0,
     ...notOffered,
-    ...limits,
+    ...presentLimits(limitsOf(account.limits)),
     agency_id: actor.agencyId,
     agency_name: account.agencyName,
     agency_contact_id: account.agencyContactId,

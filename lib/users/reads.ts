@@ -3,6 +3,7 @@ import type { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
 import { activeFacility, actorColumns, isHeld, type ActorRow } from "@/lib/auth/find-actor";
 import { facilityColumns, type FacilityWithUnits } from "@/lib/facilities/reads";
+import type { Limits } from "@/lib/limits/rules";
 import { countToReview } from "@/lib/past-shifts/reads";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 
@@ -16,6 +17,8 @@ export type Account = {
   agencyName: string | null;
   agencyBrandLogoId: string | null;
   facilities: OwnFacility[];
+  /** Limits of the portal that were set. */
+  limits: Partial<Limits>;
 };
 
 /** Nobody works in more; one statement stays one page of memory. */
@@ -71,7 +74,8 @@ const accountColumns = (now: Date) => rawSql`
       ) as "pendingConfirmations",
       case when f.id = active.facility_id then ${countToReview(now)} else 0 end as "shiftsToReview"
     from facility f join facility_membership m on m.facility_id = f.id and m.user_id = u.id
-    limit ${FACILITIES_AT_MOST}) own) as facilities`;
+    limit ${FACILITIES_AT_MOST}) own) as facilities,
+  (select coalesce(json_object_agg(code, value), '{}') from portal_limit) as limits`;
 
 export async function getAccount({ userId }: Actor, now: Date): Promise<Account> {
   const [account] = await rawSql<Account[]>`

@@ -1,11 +1,5 @@
 import type { EnabledFacility, SessionUser } from "./schema";
 
-export const limits = {
-  maxFacilitiesToShow: 50,
-  workforceNotesMinChars: 10,
-  workforceNotesMaxChars: 1000,
-} as const;
-
 /** What the portal does not offer anybody: without its page no overview, report, workforce or team may be enabled. */
 export const notOffered = {
   reportsEnabled: false,

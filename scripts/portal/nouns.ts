@@ -16,6 +16,10 @@ export const nouns: Record<string, Noun> = {
     summary: "what is switched on at a facility",
     load: async () => (await import("./nouns/feature")).feature,
   },
+  limit: {
+    summary: "limits of the whole portal",
+    load: async () => (await import("./nouns/limit")).limit,
+  },
   unit: {
     summary: "a facility's units",
     load: async () => (await import("./nouns/unit")).unit,

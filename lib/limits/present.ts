@@ -1,0 +1,22 @@
+import { denials, Invalid } from "@/lib/errors";
+import type { Limits } from "./rules";
+
+export const deny = denials({
+  OUT_OF_RANGE: {
+    as: Invalid,
+    field: "value",
+    message: "The value is outside of the limit's range: limit list shows it.",
+  },
+  NOTES_CROSSED: {
+    as: Invalid,
+    field: "value",
+    message: "The shortest note can't be longer than the longest one.",
+  },
+});
+
+/** The limits of the session user, as the wire names them. */
+export const presentLimits = (limits: Limits) => ({
+  maxFacilitiesToShow: limits.MAX_FACILITIES_TO_SHOW,
+  workforceNotesMinChars: limits.WORKFORCE_NOTES_MIN_CHARS,
+  workforceNotesMaxChars: limits.WORKFORCE_NOTES_MAX_CHARS,
+});

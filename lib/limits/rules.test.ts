@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { limitRefusal, limitsOf } from "./rules";
+
+test("a limit that nobody set has its default", () => {
+  expect(limitsOf({ MAX_FACILITIES_TO_SHOW: 80 })).toEqual({
+    MAX_FACILITIES_TO_SHOW: 80,
+    WORKFORCE_NOTES_MIN_CHARS: 10,
+    WORKFORCE_NOTES_MAX_CHARS: 1000,
+  });
+});
+
+test.each([
+  ["MAX_FACILITIES_TO_SHOW", 1, null],
+  ["MAX_FACILITIES_TO_SHOW", 1000, null],
+  ["MAX_FACILITIES_TO_SHOW", 0, "OUT_OF_RANGE"],
+  ["MAX_FACILITIES_TO_SHOW", 1001, "OUT_OF_RANGE"],
+  ["WORKFORCE_NOTES_MIN_CHARS", 1000, null],
+  ["WORKFORCE_NOTES_MAX_CHARS", 10, null],
+  ["WORKFORCE_NOTES_MAX_CHARS", 9, "NOTES_CROSSED"],
+] as const)("%s set to %i: %s", (code, value, refusal) => {
+  expect(limitRefusal(code, limitsOf({ [code]: value }))).toBe(refusal);
+});

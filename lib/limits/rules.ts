@@ -1,0 +1,38 @@
+/** Limits of the whole portal, with what each bounds, its default and the range it may be set to. */
+export const limits = {
+  MAX_FACILITIES_TO_SHOW: {
+    meaning: "facilities that the picker lists before someone searches",
+    default: 50,
+    range: [1, 1000],
+  },
+  WORKFORCE_NOTES_MIN_CHARS: {
+    meaning: "shortest note about a professional, in characters",
+    default: 10,
+    range: [1, 1000],
+  },
+  WORKFORCE_NOTES_MAX_CHARS: {
+    meaning: "longest note about a professional, in characters",
+    default: 1000,
+    range: [1, 10_000],
+  },
+} as const satisfies Record<string, { meaning: string; default: number; range: readonly [number, number] }>;
+
+export type LimitCode = keyof typeof limits;
+export type Limits = Record<LimitCode, number>;
+
+export const limitCodes = Object.keys(limits) as LimitCode[];
+
+/** Every limit: as it was set, or its default. */
+export function limitsOf(set: Partial<Limits>): Limits {
+  const values = limitCodes.map((code) => [code, set[code] ?? limits[code].default] as const);
+  return Object.fromEntries(values) as Limits;
+}
+
+export type LimitRefusal = "OUT_OF_RANGE" | "NOTES_CROSSED";
+
+/** Why the limits can't be as they would be after a change of one of them, or null. */
+export function limitRefusal(code: LimitCode, after: Limits): LimitRefusal | null {
+  const [least, most] = limits[code].range;
+  if (after[code] < least || after[code] > most) return "OUT_OF_RANGE";
+  return after.WORKFORCE_NOTES_MIN_CHARS > after.WORKFORCE_NOTES_MAX_CHARS ? "NOTES_CROSSED" : null;
+}

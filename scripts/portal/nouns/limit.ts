@@ -1,0 +1,33 @@
+import type { Command } from "commander";
+import { table } from "../output";
+import { change, look } from "../verb";
+
+export function limit(noun: Command): void {
+  look(noun, "list", {
+    summary: "list the limits of the whole portal",
+    run: async ({ tx }) => {
+      const { limitCodes, limits } = await import("@/lib/limits/rules");
+      const values = await (await import("@/lib/limits/reads")).loadLimits(tx);
+      return limitCodes.map((code) => ({
+        code,
+        value: values[code],
+        default: limits[code].default,
+        range: limits[code].range.join(" to "),
+        meaning: limits[code].meaning,
+      }));
+    },
+    tells: table,
+  });
+  change(noun, "set", {
+    summary: "set a limit of the whole portal",
+    takes: (command) =>
+      command.argument("<limit>", "its code, see limit list").argument("<value>", "a whole number"),
+    run: async ({ tx, ctx, input }) => {
+      const { LimitChange } = await import("@/lib/limits/schema");
+      const { parseInput } = await import("@/lib/access/input");
+      const { setLimit } = await import("@/lib/limits/set-limit");
+      return setLimit(tx, ctx, parseInput(LimitChange, input));
+    },
+    tells: ({ limit: code, value, changed }) => `${code} is ${value}${changed ? "" : ", as it was"}.`,
+  });
+}
