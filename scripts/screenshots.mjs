@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { runCommand } from "./lib/command.mjs";
 import { root } from "./lib/root.mjs";
 import { stopOnSignals } from "./lib/shutdown.mjs";
-import { takePicturesOfModals } from "./lib/testing/suites.mjs";
+import { takePicturesOfDialogs } from "./lib/testing/suites.mjs";
 
 const address = process.env.BASE_URL ?? "http://localhost:3000";
 const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
@@ -53,8 +53,8 @@ async function takePicturesOfScreens() {
 
 await runCommand(async () => {
   stopOnSignals();
-  // Those of the modals are taken by their tests, on a portal of their own.
-  if (process.argv[2] === "modals") return (await takePicturesOfModals(join(folder, "modals"))).failed;
+  // The dialogs' pictures are taken by their tests, on a portal of their own, and not kept.
+  if (process.argv[2] === "dialogs") return (await takePicturesOfDialogs(join(root, "screenshots"))).failed;
   await takePicturesOfScreens();
   return 0;
 });

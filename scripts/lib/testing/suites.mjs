@@ -84,4 +84,4 @@ export async function browserSuite(args) {
 }
 
 /** Pictures of every modal, taken by the tests that open them. @param {string} folder @returns {Promise<Tally>} */
-export const takePicturesOfModals = (folder) => runPlaywright(["modals"], { PICTURES_TO: folder });
+export const takePicturesOfDialogs = (folder) => runPlaywright(["modals"], { PICTURES_TO: folder });
