@@ -72,11 +72,14 @@ async function runPlaywright(args = [], extra = {}) {
   return tallyPlaywright(report, code);
 }
 
-/** @param {string[]} [args] which tests, as Playwright takes them; all when left out @returns {Promise<Tally>} */
-export async function browserSuite(args) {
+/** Playwright matches a word with the whole path of a file, in which the checkout's own folder could contain it. */
+const inTestFolder = (/** @type {string} */ arg) => (arg.startsWith("-") ? arg : `tests/e2e/[^/]*${arg}`);
+
+/** @param {string[]} [args] words in the files' names, or Playwright's options; all when left out @returns {Promise<Tally>} */
+export async function browserSuite(args = []) {
   say("Browser tests");
   try {
-    return await runPlaywright(args);
+    return await runPlaywright(args.map(inTestFolder));
   } catch (error) {
     say(sentenceOf(error));
     return { name: "browser tests", passed: 0, failed: 1 };
@@ -84,4 +87,5 @@ export async function browserSuite(args) {
 }
 
 /** Pictures of every modal, taken by the tests that open them. @param {string} folder @returns {Promise<Tally>} */
-export const takePicturesOfDialogs = (folder) => runPlaywright(["modals"], { PICTURES_TO: folder });
+export const takePicturesOfDialogs = (folder) =>
+  runPlaywright([inTestFolder("modals")], { PICTURES_TO: folder });
