@@ -23,7 +23,8 @@ function useReveal(shownFacilityId: number): SlotSource["reveal"] {
     try {
       if (facilityId !== shownFacilityId) await change(facilityId);
     } catch {
-      return notify({ type: "error", message: FACILITY_CHANGE_FAILED });
+      notify({ type: "error", message: FACILITY_CHANGE_FAILED });
+      return;
     }
     if (location.pathname !== SCHEDULE) router.push(SCHEDULE);
     await showSlots(client, facilityId, slotIds);

@@ -83,6 +83,7 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
         if (!challengeToken) return finish();
         captcha.dismiss();
         setStep({ name: "code", challengeToken });
+        return undefined;
       },
       (error) => {
         if (captcha.hear(error)) return;

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { savedFilter } from "@/db/schema/saved-filters";
+import { P } from "@/lib/access/permissions";
+import { resetEnv } from "@/lib/env";
+import { signText } from "@/lib/sms/sign-text";
+import { addDays } from "@/lib/time/calendar";
+import { PUT as updateInfo } from "@/app/api/facility/facility-info/route";
+import { POST as incomingText } from "@/app/api/sms/incoming/route";
+import { anAgencyDesk, anOpening } from "../support/agency";
+import { call, signIn } from "../support/call";
+import { useDatabase } from "../support/database";
+import { aUser } from "../support/people";
+import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
+import { insert } from "../support/rows";
+import { aBundle, aSlot } from "../support/schedule";
+import { aFacility } from "../support/tenants";
+import { everyEndpoint } from "./every-endpoint";
+
+useDatabase();
+useRefusedTrail();
+
+type Asked = Pick<NonNullable<Parameters<typeof call>[1]>, "params" | "body"> & { user: { id: number } };
+
+const openTerms = { shiftData: { isGuaranteed: false }, recurringShiftData: null };
+const filter = { name: "Nights", criteria: { facilityIds: [], shiftTypes: ["CNA"], startTimes: [] } };
+
+async function anAssigned() {
+  const { opening, desk } = await anOpening();
+  const worker = await desk.aWorker();
+  expect((await desk.assign(opening.shiftId, worker.id)).status).toBe(200);
+  return { opening, desk, worker };
+}
+
+async function aFilter() {
+  const { user, agency } = await anAgencyDesk([]);
+  const { id } = await insert(savedFilter, { agencyId: agency.id, userId: user.id, ...filter });
+  return { user, params: { id } };
+}
+
+/** A change that succeeds, for every changing endpoint of the agencies. */
+const requests: Record<string, () => Promise<Asked>> = {
+  "POST /api/agencies/shifts/{shiftId}/assign-professional/{caregiverId}": async () => {
+    const { opening, desk } = await anOpening();
+    const { id: caregiverId } = await desk.aWorker();
+    const body = { ...openTerms, byPassOTModalConfirmation: false };
+    return { user: desk.user, params: { shiftId: opening.shiftId, caregiverId }, body };
+  },
+  "POST /api/agencies/bundle/{bundleId}/assign-professional/{caregiverId}": async () => {
+    const { id: facilityId } = await aFacility();
+    const { id: bundleId } = await aBundle({ facilityId });
+    const startsOn = addDays(new Date().toISOString().slice(0, 10), 3);
+    const { id: slotId } = await aSlot({ facilityId, bundleId, shift: { startsOn } });
+    const desk = await anAgencyDesk([facilityId]);
+    const { id: caregiverId } = await desk.aWorker();
+    const body = { shiftsData: [{ slotId, isGuaranteed: false }], byPassOTModalConfirmation: false };
+    return { user: desk.user, params: { bundleId, caregiverId }, body };
+  },
+  "POST /api/agencies/shifts/cancel/{slotId}": async () => {
+    const { opening, desk, worker } = await anAssigned();
+    return { user: desk.user, params: { slotId: opening.id }, body: { caregiverId: worker.id } };
+  },
+  "POST /api/agencies/saved-filters": async () => ({ user: (await anAgencyDesk([])).user, body: filter }),
+  "PUT /api/agencies/saved-filters/{id}": async () => ({
+    ...(await aFilter()),
+    body: { ...filter, name: "Days" },
+  }),
+  "DELETE /api/agencies/saved-filters/{id}": aFilter,
+};
+
+const changes = everyEndpoint.filter(
+  ({ name, method }) => method !== "GET" && name.includes(" /api/agencies/"),
+);
+
+describe("what an agency changes and cannot be recorded is not done", () => {
+  test.each(changes)("$name", async ({ name, method, handler }) => {
+    const { user, ...request } = await requests[name]!();
+    const cookies = await signIn(user);
+    await expectNothingWritten(() => call(handler, { ...request, method, cookies }));
+  });
+});
+
+describe("facility information that cannot be recorded is not kept", () => {
+  const parking = JSON.stringify([{ section_name: "PARKING", value: "Lot A" }]);
+  const map = new File(["%PDF-1.7\n%%EOF"], "map.pdf", { type: "application/pdf" });
+  test.each([
+    ["a text", { facilityInfo: parking, fileDeleted: "false" }],
+    ["a text with its attachment", { facilityInfo: parking, fileDeleted: "false", attachment: map }],
+  ])("%s", async (_, parts) => {
+    const { id: facilityId } = await aFacility();
+    const cookies = await signIn(await aUser({ facilityId, permissions: [P.SETTINGS_FACILITY_INFO] }));
+    await expectNothingWritten(() => call(updateInfo, { cookies, method: "PUT", parts }));
+  });
+});
+
+test.each(["STOP", "START"])("a text message %s that cannot be recorded changes no consent", async (text) => {
+  const secret = "a secret of the gateway";
+  process.env.SMS_WEBHOOK_SECRET = secret;
+  resetEnv();
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const message = { id: `gw-${text}`, from: "+12135550171", to: "+12135550160", text, timestamp };
+  const form = { ...message, signature: signText(secret, message) };
+  await expectNothingWritten(() => call(incomingText, { form }));
+});

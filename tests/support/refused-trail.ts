@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from "node:fs";
+import { beforeAll, expect } from "vitest";
+import { rawSql } from "@/db/client";
+import { env } from "@/lib/env";
+import { sumOfEverything } from "./sums";
+
+/** Lets this file's database refuse every audit entry while `withoutTrail` runs. */
+export function useRefusedTrail(): void {
+  beforeAll(async () => {
+    await rawSql.unsafe(`
+      create function refuse_audit() returns trigger language plpgsql as $$
+        begin raise exception 'the trail cannot be written'; end $$;
+      create trigger refuse_audit before insert on audit_event for each row execute function refuse_audit();
+      alter table audit_event disable trigger refuse_audit`);
+  });
+}
+
+async function withoutTrail<T>(work: () => Promise<T>): Promise<T> {
+  await rawSql`alter table audit_event enable trigger refuse_audit`;
+  return work().finally(() => rawSql`alter table audit_event disable trigger refuse_audit`);
+}
+
+const filesKept = () =>
+  existsSync(env().FILES_FOLDER)
+    ? readdirSync(env().FILES_FOLDER, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+        .length
+    : 0;
+
+/** Hits are counted whatever becomes of the request. */
+const counted = ["rate_limit"];
+
+const everything = async (exceptTables: readonly string[]) =>
+  `${await sumOfEverything([...counted, ...exceptTables])}\n${filesKept()} files`;
+
+/**
+ * Sends a change that cannot be audited: it must fail and leave no row and no file. Sent again with the trail it must
+ * succeed, which shows that nothing else made it fail.
+ */
+export async function expectNothingWritten(
+  ask: () => Promise<{ status: number }>,
+  { answer = 200, exceptTables = [] }: { answer?: number; exceptTables?: readonly string[] } = {},
+): Promise<void> {
+  const before = await everything(exceptTables);
+  const { status } = await withoutTrail(ask);
+  expect([status, await everything(exceptTables)]).toEqual([500, before]);
+  expect((await ask()).status).toBe(answer);
+}
