@@ -1,9 +1,10 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { requirePageActor } from "@/lib/auth/page-actor";
-import { homeOf, notOffered } from "@/lib/users/rules";
+import { findOverviews } from "@/lib/global-schedule/find-overviews";
+import { homeOf } from "@/lib/users/rules";
 
 export default async function HomePage(): Promise<never> {
-  const { agencyId } = await requirePageActor();
-  redirect(homeOf({ ...notOffered, agency_id: agencyId }) as Route);
+  const actor = await requirePageActor();
+  redirect(homeOf({ ...(await findOverviews(actor)), agency_id: actor.agencyId }) as Route);
 }

@@ -111,6 +111,11 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
   "/api/slots": () => import("./slots/route"),
   "/api/professionals": () => import("./professionals/route"),
+  "/api/flex/global-overview/caregivers": () => import("./flex/global-overview/caregivers/route"),
+  "/api/flex/global-overview/facilities": () => import("./flex/global-overview/facilities/route"),
+  "/api/flex/global-overview/go-to-shift": () => import("./flex/global-overview/go-to-shift/route"),
+  "/api/flex/global-overview/shift-structures": () => import("./flex/global-overview/shift-structures/route"),
+  "/api/flex/global-overview/shifts": () => import("./flex/global-overview/shifts/route"),
   "/api/flex/internal-staff": () => import("./flex/internal-staff/route"),
   "/api/flex/internal-staff/{workerId}/facility-status": () =>
     import("./flex/internal-staff/[workerId]/facility-status/route"),

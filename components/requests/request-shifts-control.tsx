@@ -6,8 +6,6 @@ import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION, PermissionGate } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -15,13 +13,9 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { structuresQuery } from "@/lib/shift-structures/client";
 import { requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
+import { RequestShiftsDialog, requestKinds } from "./request-kinds";
 
 export type RequestShiftsControlProps = { user: SessionUser; facility: FacilityDetails; brand: string };
-
-const kinds = [
-  { kind: "ON_DEMAND", label: "Request On Demand Shift" },
-  { kind: "FLEX", label: "Request Internal Flex Shift" },
-] as const;
 
 /** The kinds a facility has, and why this person may not request one of them, if so. */
 function kindsOf(user: SessionUser, facility: FacilityDetails) {
@@ -31,15 +25,10 @@ function kindsOf(user: SessionUser, facility: FacilityDetails) {
     allowFlexShifts: facility.allow_flex_shifts,
     accountReceivableStatus: facility.account_receivable_status,
   };
-  return kinds
+  return requestKinds
     .map((one) => ({ ...one, refusal: requestRefusal(user, terms, one.kind) }))
     .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
 }
-
-const RequestShiftsDialog = late(
-  () => import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
-  dialogFrame("xl"),
-);
 
 const content = (
   <>

@@ -7,6 +7,7 @@ import type { Route } from "next";
 import { useEffect, useMemo, useState } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { useKeptAddress } from "@/components/shell/kept-place";
 import { isBuilt } from "@/components/shell/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
@@ -81,6 +82,16 @@ function PastShifts({ count }: { count: number }) {
   );
 }
 
+/** Back to the screen of the link, as it was left. */
+function ReturnLink({ to }: { to: ReturnTo }) {
+  const href = useKeptAddress(to.href);
+  return (
+    <Link href={href as Route} prefetch={false} className={buttonClass("secondary")}>
+      <ArrowLeft aria-hidden /> {to.label}
+    </Link>
+  );
+}
+
 export function ScheduleScreen({
   user,
   facility,
@@ -143,9 +154,7 @@ export function ScheduleScreen({
           )}
           {!linked && <PastShifts count={user.shiftsToReview} />}
           {linked ? (
-            <Link href={linked.returnTo.href as Route} prefetch={false} className={buttonClass("secondary")}>
-              <ArrowLeft aria-hidden /> {linked.returnTo.label}
-            </Link>
+            <ReturnLink to={linked.returnTo} />
           ) : (
             <div className={styles.actions}>
               <PendingConfirmations

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { FACILITY_CHANGE_FAILED } from "@/components/shell/refusals";
 import { useChangeFacility } from "@/components/shell/use-change-facility";
+import { dailyWords } from "@/components/slot-actions/messages";
 import type { SlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -41,6 +42,7 @@ export function useScheduleSource(user: SessionUser, facility: FacilityDetails, 
     user,
     brand,
     unpermitted: "read-only",
+    words: dailyWords,
     facilityOf: (id) => (id === facility.id ? facility : undefined),
     // From the cache: what a banner undoes may have changed since this was drawn.
     slotsOf: (id) => client.getQueryData(feedQuery(id).queryKey)?.slots,

@@ -4,19 +4,18 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { reopened, reopenMutation } from "@/lib/slots/reopening/client";
 import type { SlotDialogProps } from "./action";
 import { companyOf } from "./company-of";
-import { REOPEN_FAILED, REOPENED } from "./messages";
 import { describeShift } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
 import { useSlotWrite } from "./use-slot-write";
 
 /** Asks, then shows the slot as open at once. */
 export function ReopenDialog({ slot, onClose }: SlotDialogProps) {
-  const { user } = useSlotSource();
+  const { user, words } = useSlotSource();
   const reopen = useSlotWrite(reopenMutation(slot, companyOf(slot, user)), {
     slots: [slot],
     optimistic: () => reopened,
-    done: REOPENED,
-    failed: REOPEN_FAILED,
+    done: words.reopened,
+    failed: words.reopenFailed,
   });
   function submit() {
     onClose();

@@ -42,7 +42,8 @@ function itemsOf(slot: ListSlot, source: SlotSource): MenuItem[] {
   const items = offersOf(slot, source).map((offer) => itemOf(offer, slot));
   const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
   const history = itemOf({ action: historyAction, isPermitted: true }, slot);
-  return [...(items.length > 0 ? items : [nothing]), ...papersOf(slot), history];
+  const further = source.itemsOf?.(slot) ?? [];
+  return [...(items.length > 0 ? items : [nothing]), ...further, ...papersOf(slot), history];
 }
 
 /** A row that has been scrolled away may still be in the page, or be none any more. */

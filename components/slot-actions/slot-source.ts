@@ -1,11 +1,13 @@
 "use client";
 
 import { createContext, use } from "react";
+import type { MenuItem } from "@/components/ui/menu-items";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SlotChange } from "@/lib/slots/client";
 import { shiftKey } from "@/lib/slots/schedule/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import type { SlotWords } from "./messages";
 
 export type SlotRef = Pick<ListSlot, "slot_id" | "facility_id">;
 
@@ -19,6 +21,10 @@ export type SlotSource = {
   brand: string;
   /** How a menu shows what the person may not do. */
   unpermitted: "read-only" | "hidden";
+  /** What is said of an action's outcome. */
+  words: SlotWords;
+  /** What only this screen has to offer for a slot. */
+  itemsOf?: (slot: ListSlot) => readonly MenuItem[];
   /** The terms of a slot's facility; undefined until they are loaded. */
   facilityOf: (facilityId: number) => FacilityDetails | undefined;
   /** All slots of a facility, shown or filtered away; undefined until they are loaded. */

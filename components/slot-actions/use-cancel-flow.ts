@@ -23,7 +23,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { companyOf, holderOf } from "./company-of";
-import { CANCEL_FAILED, CANCELLED } from "./messages";
+import { CANCELLED } from "./messages";
 import { findSlot, useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
@@ -69,7 +69,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
     else if (first?.field === "outcome_code" || first?.code === "STALE") {
       onClose();
-      notify({ type: "error", message: first.message });
+      notify({ type: "error", message: source.words.instead[first.message] ?? first.message });
     } else {
       if (first?.field === "ride_status") setTold({ ...told, hasRide: true });
       if (first?.terms) {
@@ -84,7 +84,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     slots: [opened],
     optimistic: () => cancelled,
     done: CANCELLED,
-    failed: CANCEL_FAILED,
+    failed: source.words.cancelFailed,
     trusts: "server",
     onDone: (_, { needsReplacement }) => {
       // The replacement is a slot that this screen does not know yet; with a lost stream it would come only with the next poll.

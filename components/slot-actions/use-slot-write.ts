@@ -1,6 +1,8 @@
 "use client";
 
 import { useUndo, useWrite, type Reactions, type WriteOptions } from "@/components/shell/use-write";
+import { notify } from "@/components/ui/notify";
+import type { ApiError } from "@/lib/http/fetcher";
 import type { SlotChange } from "@/lib/slots/client";
 import { useSlotSource, type SlotRef } from "./slot-source";
 
@@ -20,8 +22,15 @@ export function useSlotWrite<Answer, Input = void>(
   { slots, optimistic, ...reactions }: SlotReactions<Answer, Input>,
 ) {
   const source = useSlotSource();
+  /** Says it in the screen's own words, where it has some for the server's. */
+  function sayInstead({ errors: [first] }: ApiError): boolean {
+    const message = first && source.words.instead[first.message];
+    if (message) notify({ type: "error", message });
+    return message !== undefined;
+  }
   return useWrite(options, {
     trusts: "conflicts",
+    onRefused: sayInstead,
     ...reactions,
     optimistic: (input) => source.patch(slots, optimistic(input)),
     onDone: (answer, input) => {

@@ -33,6 +33,9 @@ export const facility = pgTable(
     timezone: text().notNull(),
     allowFlexShifts: boolean().notNull().default(true),
     allowOnDemandShifts: boolean().notNull().default(true),
+    /** Whether the facility's flex shifts, and its on-demand ones, are on the Global Schedule of its company. */
+    isFlexGlobalCalendarEnabled: boolean().notNull().default(true),
+    isOnDemandGlobalCalendarEnabled: boolean().notNull().default(true),
     allowFlexFloating: boolean().notNull().default(false),
     portalUnitsEnabled: boolean().notNull().default(false),
     enableShiftRouting: boolean().notNull().default(false),

@@ -53,6 +53,8 @@ function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"
     timezone: profile.timezone,
     allowFlexShifts: profile.allowFlexShifts,
     allowOnDemandShifts: true,
+    isFlexGlobalCalendarEnabled: true,
+    isOnDemandGlobalCalendarEnabled: true,
     allowFlexFloating: profile.isHarborview,
     portalUnitsEnabled: profile.units.length > 0,
     enableShiftRouting: profile.isHarborview,

@@ -115,10 +115,9 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: GLOBAL_SCHEDULE,
-    isBuilt: false,
+    isBuilt: true,
     opens: opensGlobalSchedule,
     otherwise: "/404",
-    needsWidth: true,
     app: { label: "Global Schedule", icon: "globe" },
   },
   {

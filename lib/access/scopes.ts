@@ -25,6 +25,11 @@ export function permittedScope(actor: Actor, permission: Permission): FacilitySc
   return { facilityIds } as unknown as FacilityScope;
 }
 
+/** The facilities of a proven scope that are wanted of it. */
+export function scopeWithin(scope: FacilityScope, isWanted: (facilityId: number) => boolean): FacilityScope {
+  return { facilityIds: scope.facilityIds.filter(isWanted) } as unknown as FacilityScope;
+}
+
 /** One facility the request names. Throws Forbidden with FACILITY_NOT_PERMITTED when it is not the actor's. */
 export function oneFacilityScope(actor: Actor, facilityId: number): OneFacilityScope {
   if (!(facilityId in actor.permissionsByFacility)) {

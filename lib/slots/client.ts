@@ -36,7 +36,7 @@ export const lastDayOf = (facilityId: number, today: string): string =>
   horizonOf(facilityId) ?? addDays(today, FEED_DAYS_AHEAD);
 
 /** Begins the key of every list of slots, of one facility or of many. */
-const SLOT_LISTS = "feed";
+export const SLOT_LISTS = "feed";
 
 /**
  * The meta of a write on slots. Lists are kept right by the optimistic change and the live stream, so they are read again only
@@ -61,49 +61,65 @@ export const FEED_FAILED = "Failed to load shifts. Please refresh!";
 /** A slot as it is after a write. */
 export type SlotChange = (slot: FeedSlot) => FeedSlot;
 
-/** Puts slots into the cached feed: those known are replaced, new ones added. */
-export function putSlots(client: QueryClient, facilityId: number, changed: readonly FeedSlot[]): void {
-  client.setQueryData(feedQuery(facilityId).queryKey, (feed: Feed | undefined) => {
-    if (!feed) return feed;
-    const byId = new Map(changed.map((slot) => [slot.slot_id, slot]));
-    const kept = feed.slots.map((slot) => {
-      const next = byId.get(slot.slot_id);
-      byId.delete(slot.slot_id);
-      return next ?? slot;
-    });
-    return { ...feed, slots: [...kept, ...byId.values()] };
+/** A list of slots with those that changed: known ones are replaced, new ones added. */
+export function withSlots(slots: readonly FeedSlot[], changed: readonly FeedSlot[]): FeedSlot[] {
+  const byId = new Map(changed.map((slot) => [slot.slot_id, slot]));
+  const kept = slots.map((slot) => {
+    const next = byId.get(slot.slot_id);
+    byId.delete(slot.slot_id);
+    return next ?? slot;
   });
+  return [...kept, ...byId.values()];
 }
 
+/** Puts slots into the cached feed: those known are replaced, new ones added. */
+export function putSlots(client: QueryClient, facilityId: number, changed: readonly FeedSlot[]): void {
+  client.setQueryData(
+    feedQuery(facilityId).queryKey,
+    (feed: Feed | undefined) => feed && { ...feed, slots: withSlots(feed.slots, changed) },
+  );
+}
+
+/** A cached list of slots. */
+type SlotList = { read: () => readonly FeedSlot[]; put: (changed: readonly FeedSlot[]) => void };
+
 /**
- * Optimistic update of the cached feed. Returns its roll-back, which leaves alone what a live update has brought
+ * Optimistic update of a cached list. Returns its roll-back, which leaves alone what a live update has brought
  * meanwhile.
  */
-export function patchFeed(
-  client: QueryClient,
-  facilityId: number,
+export function patchSlots(
+  { read, put }: SlotList,
   slotIds: readonly number[],
   change: SlotChange,
 ): () => void {
   const wanted = new Set(slotIds);
-  const read = () => {
-    const feed = client.getQueryData(feedQuery(facilityId).queryKey);
-    return (feed?.slots ?? []).filter((slot) => wanted.has(slot.slot_id));
-  };
-  const before = read();
-  putSlots(client, facilityId, before.map(change));
+  const readWanted = () => read().filter((slot) => wanted.has(slot.slot_id));
+  const before = readWanted();
+  put(before.map(change));
   // Read back: the cache keeps copies of what it is given, and only those tell whether a slot was touched since.
-  const shown = new Set(read());
+  const shown = new Set(readWanted());
   return () => {
     const untouched = new Set(
-      read()
+      readWanted()
         .filter((slot) => shown.has(slot))
         .map((slot) => slot.slot_id),
     );
-    putSlots(
-      client,
-      facilityId,
-      before.filter((slot) => untouched.has(slot.slot_id)),
-    );
+    put(before.filter((slot) => untouched.has(slot.slot_id)));
   };
 }
+
+/** Optimistic update of the cached feed of a facility. */
+export const patchFeed = (
+  client: QueryClient,
+  facilityId: number,
+  slotIds: readonly number[],
+  change: SlotChange,
+): (() => void) =>
+  patchSlots(
+    {
+      read: () => client.getQueryData(feedQuery(facilityId).queryKey)?.slots ?? [],
+      put: (changed) => putSlots(client, facilityId, changed),
+    },
+    slotIds,
+    change,
+  );

@@ -57,6 +57,11 @@ export type SlotRow = {
   isAssignedByIntegration: boolean;
   /** Cancelled because it was sent to the marketplace. */
   isRouted: boolean;
+  isApproved: boolean;
+  isDisputed: boolean;
+  /** Its professional came from a slot at another facility. */
+  isFloatedFrom: boolean;
+  allowFlexFloating: boolean;
   hasPhoto: boolean;
   packetFileId: string | null;
   revision: string;
@@ -82,7 +87,9 @@ const selectSlots = `select sl.id, sl.shift_id as "shiftId", sh.shift_structure_
    sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt", sl.ride_status as "rideStatus",
    sl.ride_pickup_at as "ridePickupAt", sl.ride_arrival_at as "rideArrivalAt",
    sl.is_assigned_by_integration as "isAssignedByIntegration",
-   sl.cancellation_reason is not distinct from 'ROUTED' as "isRouted", p.photo_file_id is not null as "hasPhoto", case when sl.status in ('CLAIMED', 'CONFIRMED') then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
+   sl.cancellation_reason is not distinct from 'ROUTED' as "isRouted", sl.approved_at is not null as "isApproved",
+   sl.disputed_at is not null as "isDisputed", sl.floated_from_slot_id is not null as "isFloatedFrom",
+   f.allow_flex_floating as "allowFlexFloating", p.photo_file_id is not null as "hasPhoto", case when sl.status in ('CLAIMED', 'CONFIRMED') then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
    sl.revision
    from slot sl
    join shift sh on sh.id = sl.shift_id
@@ -130,6 +137,61 @@ export function listFeedSlots(
     ],
     { prepare: true },
   );
+}
+
+/** Which facilities' flex slots, and which ones' on-demand slots. */
+export type RoutedScopes = { flex: FacilityScope; onDemand: FacilityScope };
+
+/** Calendar dates, both included. */
+export type DateRange = { start: string; end: string };
+
+/** No facility's day is further than this from the same day in UTC. */
+const MARGIN_MS = 15 * 3_600_000;
+
+const instantsOf = ({ start, end }: DateRange) => ({
+  from: new Date(Date.parse(`${start}T00:00:00Z`) - MARGIN_MS),
+  until: new Date(Date.parse(`${end}T00:00:00Z`) + 24 * 3_600_000 + MARGIN_MS),
+});
+
+const ofRoutes = `sl.facility_id = any($1::int[] || $2::int[])
+   and ((sh.route = 'FLEX' and sl.facility_id = any($1)) or (sh.route = 'ON_DEMAND' and sl.facility_id = any($2)))
+   and sl.starts_at >= $3 and sl.starts_at < $4 and sh.starts_on between $5 and $6`;
+
+function routedValues({ flex, onDemand }: RoutedScopes, range: DateRange) {
+  const { from, until } = instantsOf(range);
+  return [flex.facilityIds, onDemand.facilityIds, from, until, range.start, range.end] as const;
+}
+
+/** The slots of several facilities whose shifts start on these dates, past ones too: one statement, bounded by `limit`. */
+export function listSlotsOfDates(
+  scopes: RoutedScopes,
+  range: DateRange,
+  { limit }: { limit: number },
+): Promise<SlotRow[]> {
+  return rawSql.unsafe<SlotRow[]>(
+    `${selectSlots} where ${ofRoutes} ${order} limit $7`,
+    [...routedValues(scopes, range), limit] as never[],
+    { prepare: true },
+  );
+}
+
+/** What changes exactly when the slots of these dates, or what may be done with them, change; see readFeedVersion. */
+export async function readDatesVersion(
+  scopes: RoutedScopes,
+  range: DateRange,
+  now: Date,
+): Promise<{ version: string; snapshot: string }> {
+  const [row] = await rawSql.unsafe<{ version: string; snapshot: string }[]>(
+    `select concat_ws('.', count(*), coalesce(sum(sl.revision), 0), count(*) filter (where sl.starts_at <= $7::timestamptz),
+       count(*) filter (where sl.starts_at <= $7::timestamptz + interval '30 minutes'),
+       count(*) filter (where sl.ends_at <= $7::timestamptz),
+       count(*) filter (where sl.ends_at <= $7::timestamptz - interval '1 day')) as version,
+       pg_current_snapshot()::text as snapshot
+     from slot sl join shift sh on sh.id = sl.shift_id where ${ofRoutes}`,
+    [...routedValues(scopes, range), now] as never[],
+    { prepare: true },
+  );
+  return row!;
 }
 
 /** Changed slots of the scope with those of their bundles, which show how many of the bundle are left and worked. */

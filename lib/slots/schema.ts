@@ -41,6 +41,8 @@ export const FeedSlot = z.object({
   is_cancelled: z.boolean(),
   /** Cancelled because an on-demand slot took its place: it is not reopened. */
   is_routed: z.boolean(),
+  /** Its professional was floated here from another facility. */
+  is_floated_from: z.boolean(),
   is_checked_in: z.boolean(),
   checkin_time: nullableText,
   checkin_uber_ride_status: z.enum(["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"]).nullable(),

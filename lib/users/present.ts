@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
+import { calendarAccess } from "@/lib/global-schedule/policy";
 import { presentLimits } from "@/lib/limits/present";
 import { limitsOf } from "@/lib/limits/rules";
 import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
@@ -12,6 +13,7 @@ import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 /** The session user of the wire. */
 export function presentSessionUser(input: { actor: Actor; account: Account; now: Date }): SessionUser {
   const { actor, account } = input;
+  const calendars = account.facilities.map((one) => calendarAccess(actor, one));
   const active = account.facilities.find((one) => one.id === actor.activeFacilityId);
   return {
     name: actor.name,
@@ -27,6 +29,8 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     facilitiesEnabled: inPickerOrder(account.facilities.map((one) => presentEnabledFacility(actor, one))),
     ...ofActiveFacility(active, input.now),
     shiftsToReview: active && canReviewShifts(actor) ? active.shiftsToReview : 0,
+    flexGlobalOverviewEnabled: calendars.some(({ flex }) => flex),
+    onDemandGlobalOverviewEnabled: calendars.some(({ onDemand }) => onDemand),
     ...notOffered,
     ...presentLimits(limitsOf(account.limits)),
     agency_id: actor.agencyId,

@@ -33,6 +33,8 @@ export type OwnFacility = {
   allowWorkforcePage: boolean;
   allowFlexShifts: boolean;
   allowOnDemandShifts: boolean;
+  isFlexGlobalCalendarEnabled: boolean;
+  isOnDemandGlobalCalendarEnabled: boolean;
   allowFlexFloating: boolean;
   portalUnitsEnabled: boolean;
   isRecurringScheduleEnabled: boolean;
@@ -60,6 +62,8 @@ const accountColumns = (now: Date) => rawSql`
     select f.id, f.name, f.timezone, f.management_company_id as "managementCompanyId",
       f.allow_workforce_page as "allowWorkforcePage", f.allow_flex_shifts as "allowFlexShifts",
       f.allow_on_demand_shifts as "allowOnDemandShifts", f.allow_flex_floating as "allowFlexFloating",
+      f.is_flex_global_calendar_enabled as "isFlexGlobalCalendarEnabled",
+      f.is_on_demand_global_calendar_enabled as "isOnDemandGlobalCalendarEnabled",
       f.portal_units_enabled as "portalUnitsEnabled", f.is_recurring_schedule_enabled as "isRecurringScheduleEnabled",
       f.marketplace_partner_integrated as "marketplacePartnerIntegrated",
       f.past_shifts_months_range as "pastShiftsMonthsRange", f.went_live_on::text as "wentLiveOn",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { homeOf, initialsOf, inPickerOrder, notOffered } from "./rules";
+import { homeOf, initialsOf, inPickerOrder } from "./rules";
 
 describe("initials", () => {
   test.each([
@@ -33,7 +33,11 @@ describe("the facility picker", () => {
 });
 
 describe("work begins", () => {
-  const facilityUser = { ...notOffered, agency_id: null };
+  const facilityUser = {
+    agency_id: null,
+    flexGlobalOverviewEnabled: false,
+    onDemandGlobalOverviewEnabled: false,
+  };
   test.each([
     [
       "for an agency user at the agency's schedule",

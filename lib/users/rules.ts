@@ -1,10 +1,8 @@
 import type { EnabledFacility, SessionUser } from "./schema";
 
-/** What the portal does not offer anybody: without its page no overview, report, workforce or team may be enabled. */
+/** What the portal does not offer anybody: without its page no report, workforce or team may be enabled. */
 export const notOffered = {
   reportsEnabled: false,
-  flexGlobalOverviewEnabled: false,
-  onDemandGlobalOverviewEnabled: false,
   isGlobalWorkforcePageEnabled: false,
   is_my_team_enabled: false,
 } as const;

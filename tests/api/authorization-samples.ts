@@ -9,6 +9,7 @@ import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { accountSamples } from "./authorization-samples-of-accounts";
 import { agencySamples } from "./authorization-samples-of-agencies";
+import { calendarSamples } from "./authorization-samples-of-calendars";
 import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
@@ -30,6 +31,8 @@ export type Sample = {
   stranger: 404 | "FACILITY_NOT_PERMITTED" | null;
   /** Judged on the loaded record, where the endpoint itself asks only for a sign-in. */
   needs?: Permission;
+  /** Asked by the people of a company alone. */
+  isOfCompany?: true;
   /** What the person who may is answered, where it is not 200. */
   answer?: number;
 };
@@ -61,6 +64,7 @@ async function dayOf(shiftId: number): Promise<string> {
 /** For every endpoint a request that would succeed, so that the table can show who may not make it. */
 export const samples: Record<string, Sample> = {
   ...actionSamples,
+  ...calendarSamples,
   ...agencySamples,
   ...inviteSamples,
   ...pastShiftSamples,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { facility } from "@/db/schema/facilities";
 import { P, type Permission } from "@/lib/access/permissions";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
@@ -17,6 +18,13 @@ const everything: string[] = Object.values(P);
 const without = (permission: Permission) => everything.filter((held) => held !== permission);
 const permissionOf = ({ access, sample }: Sampled) =>
   typeof access === "object" ? access.permission : sample.needs;
+
+/** Someone with every permission at a facility, and with one of its company where only its people are answered. */
+async function aHolder({ sample }: Sampled, given: typeof facility.$inferSelect) {
+  const { id: facilityId, managementCompanyId } = given;
+  const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};
+  return aUser({ facilityId, permissions: everything, companyPermissions });
+}
 
 async function ask(
   row: Sampled,
@@ -54,9 +62,9 @@ test("others post to the endpoints that prove what is posted to them, and to no 
 
 describe("who may is answered", () => {
   test.each(sampled)("$name", async (row) => {
-    const { id: facilityId } = await aFacility();
-    const as = row.access === "public" ? undefined : await aUser({ facilityId, permissions: everything });
-    expect((await ask(row, facilityId, { as })).status).toBe(row.sample.answer ?? 200);
+    const home = await aFacility();
+    const as = row.access === "public" ? undefined : await aHolder(row, home);
+    expect((await ask(row, home.id, { as })).status).toBe(row.sample.answer ?? 200);
   });
 });
 
@@ -97,7 +105,8 @@ describe("the right permission at another facility of the same person is 403", (
 describe("somebody of another company finds nothing", () => {
   test.each(ofATenant)("$name", async (row) => {
     const { id: facilityId } = await aFacility();
-    const answer = await ask(row, facilityId, { as: await aUser({ permissions: everything }) });
+    const as = await aHolder(row, await aFacility());
+    const answer = await ask(row, facilityId, { as });
     const told = answer.status === 403 ? codeOf(answer) : answer.status;
     expect(told).toBe(row.sample.stranger);
   });

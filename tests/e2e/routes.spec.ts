@@ -10,10 +10,11 @@ const openShifts = "/private/agency/shifts";
 const contact = "/private/account/contact-information";
 const onDemand = "/private/professionals/on-demand";
 const internalStaff = "/private/professionals/internal-staff";
+const globalSchedule = "/private/global-overview";
 const security = "/private/account/security";
 const professional = "/private/agency/professionals/9";
 
-/** The demo's kinds of person, of none of whom an overview, a report, the workforce or a team is enabled. */
+/** The demo's kinds of person: the director has the Global Schedule, nobody a report, the workforce or a team. */
 const persons = [
   "scheduler@demo.test",
   "viewer@demo.test",
@@ -41,6 +42,8 @@ const agencyAlone = (path: string, to = path): [string, ...string[]] => [
   to,
   to,
 ];
+/** Where the work of each begins. */
+const homes = [shifts, shifts, shifts, globalSchedule, shifts, openShifts, openShifts];
 const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]] => [
   path,
   ...Array<string>(5).fill(otherwise),
@@ -51,11 +54,11 @@ const toAll = (path: string, to: string): [string, ...string[]] => [path, ...Arr
 
 /** Where each of them ends up, in their order. */
 const rows: readonly [path: string, ...ends: string[]][] = [
-  ["/", ...Array<string>(5).fill(shifts), openShifts, openShifts],
-  ["/login", ...Array<string>(5).fill(shifts), openShifts, openShifts],
-  ["/login?url=%2Fprivate%2Fsettings", ...Array<string>(5).fill(shifts), openShifts, openShifts],
-  ["/forgot-password", ...Array<string>(5).fill(shifts), openShifts, openShifts],
-  ["/new-password/some-token", ...Array<string>(5).fill(shifts), openShifts, openShifts],
+  ["/", ...homes],
+  ["/login", ...homes],
+  ["/login?url=%2Fprivate%2Fsettings", ...homes],
+  ["/forgot-password", ...homes],
+  ["/new-password/some-token", ...homes],
   [shifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
   [openShifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
   ["/private/account", ...Array<string>(5).fill(contact), missing, missing],
@@ -86,7 +89,7 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   ],
   offeredToNobody("/private/reports"),
   offeredToNobody("/private/reports/payroll"),
-  offeredToNobody("/private/global-overview", missing),
+  [globalSchedule, missing, missing, missing, globalSchedule, missing, missing, missing],
   offeredToNobody("/private/workforce"),
   offeredToNobody("/private/workforce/1/professionals/9"),
   offeredToNobody("/private/workforce/1/professionals/9/credentials"),

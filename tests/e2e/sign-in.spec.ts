@@ -25,7 +25,6 @@ const facilityLogins = [
   ["scheduler@demo.test", "Harborview Manor"],
   ["viewer@demo.test", "Harborview Manor"],
   ["flex@demo.test", "Harborview Manor"],
-  ["director@demo.test", "Harborview Manor"],
   ["elm@demo.test", "Elm Street Nursing"],
   ["cedar@demo.test", "Cedar Hill"],
 ] as const;
@@ -40,6 +39,14 @@ for (const [email, facility] of facilityLogins) {
     await expect(page.getByRole("banner")).toContainText(facility);
   });
 }
+
+test("director@demo.test signs in and finds the week of all facilities", async ({ page }) => {
+  await openSignIn(page);
+  await submitEmail(page, "director@demo.test");
+  await submitPassword(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Global Schedule" })).toBeVisible();
+  await expect(page).toHaveURL("/private/global-overview");
+});
 
 test("both steps can be taken with the keyboard alone and are accessible", async ({ page }) => {
   await openSignIn(page);

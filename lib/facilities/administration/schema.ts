@@ -29,6 +29,8 @@ const settings = {
   longitude: coordinate(180).optional(),
   allowFlexShifts: YesOrNo.optional(),
   allowOnDemandShifts: YesOrNo.optional(),
+  isFlexGlobalCalendarEnabled: YesOrNo.optional(),
+  isOnDemandGlobalCalendarEnabled: YesOrNo.optional(),
   allowFlexFloating: YesOrNo.optional(),
   portalUnitsEnabled: YesOrNo.optional(),
   enableShiftRouting: YesOrNo.optional(),

@@ -32,6 +32,7 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       arrivalStatusCode: slot.arrivalStatusCode,
       checkedInAt: slot.checkedInAt,
       cancellationReason: slot.cancellationReason,
+      floatedFromSlotId: slot.floatedFromSlotId,
       portalUnitsEnabled: facility.portalUnitsEnabled,
       enableShiftRouting: facility.enableShiftRouting,
       allowFlexFloating: facility.allowFlexFloating,

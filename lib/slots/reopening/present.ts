@@ -8,6 +8,11 @@ export const deny = denials({
     field: "shiftId",
     message: "This shift was sent to the on-demand marketplace, so it cannot be reopened.",
   },
+  FLOATED_FROM: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift was added for a professional from another facility, so it cannot be reopened.",
+  },
   EXPIRED: { as: Conflict, field: "shiftId", message: "This shift has expired, so it cannot be reopened." },
   ENDED: { as: Conflict, field: "shiftId", message: "This shift has ended, so it cannot be reopened." },
   OUTCOME: {

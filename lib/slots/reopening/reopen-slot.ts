@@ -54,7 +54,8 @@ export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
     if (found.status === "UNCLAIMED") return;
     const hasOutcome = found.outcomeCode !== null;
     const isExpired = found.integrationExpiredAt !== null;
-    const refusal = reopenRefusal({ ...found, isFlex: true, hasOutcome, isExpired }, ctx.now);
+    const isFloatedFrom = found.floatedFromSlotId !== null;
+    const refusal = reopenRefusal({ ...found, isFlex: true, hasOutcome, isExpired, isFloatedFrom }, ctx.now);
     if (refusal === "NOT_CANCELLED") throw new Conflict();
     if (refusal) deny(refusal);
     const [, live] = await Promise.all([

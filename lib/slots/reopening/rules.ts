@@ -8,14 +8,19 @@ type Slot = {
   isExpired: boolean;
   hasOutcome: boolean;
   cancellationReason?: string | null;
+  isFloatedFrom: boolean;
 };
 
-export type ReopenRefusal = "NOT_CANCELLED" | "ROUTED" | "EXPIRED" | "ENDED" | "OUTCOME";
+export type ReopenRefusal = "NOT_CANCELLED" | "ROUTED" | "FLOATED_FROM" | "EXPIRED" | "ENDED" | "OUTCOME";
 
-/** Why a flex slot cannot be reopened. One that was routed goes on as an on-demand slot, so it stays closed. */
+/**
+ * Why a flex slot cannot be reopened. One that was routed goes on as an on-demand slot, so it stays closed; one made for a
+ * professional from another facility has no place of its own in the schedule.
+ */
 export function reopenRefusal(slot: Slot, now: Date): ReopenRefusal | null {
   if (slot.status !== "CANCELLED" && slot.status !== "FACILITY_CANCELLED") return "NOT_CANCELLED";
   if (slot.cancellationReason === "ROUTED") return "ROUTED";
+  if (slot.isFloatedFrom) return "FLOATED_FROM";
   if (slot.isExpired) return "EXPIRED";
   if (slot.endsAt <= now) return "ENDED";
   return slot.hasOutcome ? "OUTCOME" : null;
@@ -30,6 +35,7 @@ export function isReopenable(slot: ListSlot, now: Date): boolean {
     endsAt: new Date(slot.end_time_at_utc),
     isExpired: slot.integrated_shift_expired ?? false,
     hasOutcome: slot.outcome_code != null,
+    isFloatedFrom: slot.is_floated_from ?? false,
     cancellationReason: slot.is_routed ? "ROUTED" : null,
   };
   return reopenRefusal(facts, now) === null;

@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { cancelled } from "../cancellation/client";
-import { feedQuery, ofSlots, type SlotChange } from "../client";
+import { ofSlots, SLOT_LISTS, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 
 /** Sends an open flex slot to the marketplace: it is closed, and an on-demand slot that the screen does not know yet takes its place. */
@@ -10,7 +10,7 @@ export const routeMutation = (slot: ListSlot) =>
     mutationKey: ["slots", "route", slot.slot_id],
     mutationFn: () =>
       api<string>("PUT", `/api/flex/slot/${slot.slot_id}/route-slot`, { oldUnitId: slot.unit_id ?? null }),
-    meta: { ...ofSlots, invalidates: [feedQuery(slot.facility_id).queryKey] },
+    meta: { ...ofSlots, invalidates: [[SLOT_LISTS]] },
   });
 
 export const routed: SlotChange = (slot) => ({ ...cancelled(slot), is_routed: true });

@@ -170,7 +170,10 @@ const isDate = (text: string): boolean => {
  * The filters an address states; what it does not state, or states wrongly, keeps its default. The search is never in
  * it: a professional's name does not belong into histories and logs.
  */
-export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {
+export function filtersFromQuery(
+  query: URLSearchParams,
+  standards: ScheduleFilters = defaultFilters,
+): ScheduleFilters {
   const all = (name: string): string[] | null => query.get(name)?.split(",").filter(Boolean) ?? null;
   const among = <T>(stated: T[] | null, isKnown: (one: T) => boolean): T[] | null => {
     const kept = stated?.filter(isKnown) ?? null;
@@ -184,21 +187,24 @@ export function filtersFromQuery(query: URLSearchParams): ScheduleFilters {
   return {
     types: all("type"),
     units: among(all("unit")?.map(Number) ?? null, Number.isInteger),
-    statuses: known("status", statusNames, defaultFilters.statuses),
-    features: known("feature", featureNames, defaultFilters.features),
-    routes: known("route", routeNames, defaultFilters.routes),
+    statuses: known("status", statusNames, standards.statuses),
+    features: known("feature", featureNames, standards.features),
+    routes: known("route", routeNames, standards.routes),
     search: "",
     from: from && isDate(from) ? from : null,
     attention,
   };
 }
 
-/** The address of the filters: only what differs from the default. */
-export function queryFromFilters(filters: ScheduleFilters): URLSearchParams {
+/** The address of the filters: only what differs from the default of the screen. */
+export function queryFromFilters(
+  filters: ScheduleFilters,
+  standards: ScheduleFilters = defaultFilters,
+): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, key] of Object.entries(lists)) {
     const chosen = filters[key as (typeof lists)[keyof typeof lists]];
-    const standard = defaultFilters[key as (typeof lists)[keyof typeof lists]];
+    const standard = standards[key as (typeof lists)[keyof typeof lists]];
     if (chosen !== null && chosen.join() !== standard?.join()) query.set(name, chosen.join());
   }
   if (filters.from) query.set("from", filters.from);

@@ -12,6 +12,8 @@ const settings: [option: string, meaning: string][] = [
   ["--longitude <degrees>", "where it lies, for distances"],
   ["--allow-flex-shifts <yes|no>", "internal flex shifts (yes)"],
   ["--allow-on-demand-shifts <yes|no>", "on-demand shifts from the marketplace (yes)"],
+  ["--is-flex-global-calendar-enabled <yes|no>", "flex shifts on the company's Global Schedule (yes)"],
+  ["--is-on-demand-global-calendar-enabled <yes|no>", "on-demand shifts on it (yes)"],
   ["--allow-flex-floating <yes|no>", "floating staff to and from other homes of the company (no)"],
   ["--portal-units-enabled <yes|no>", "units on shifts (no)"],
   ["--enable-shift-routing <yes|no>", "handing open flex slots to the marketplace (no)"],

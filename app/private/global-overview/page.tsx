@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { GlobalScheduleScreen } from "@/components/global-schedule/global-schedule-screen";
+import { DENSITY_COOKIE, densityOf } from "@/components/schedule/density";
+import { env } from "@/lib/env";
+import { loadFirstScreen } from "@/lib/global-schedule/week/load-first-screen";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Global Schedule" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function GlobalSchedulePage({ searchParams }: Props) {
+  const { actor, user } = await requirePageUser();
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+  return (
+    <GlobalScheduleScreen
+      user={user}
+      first={await loadFirstScreen(actor, query)}
+      query={query.toString()}
+      brand={env().PROVIDER_NAME}
+      density={densityOf((await cookies()).get(DENSITY_COOKIE)?.value)}
+    />
+  );
+}

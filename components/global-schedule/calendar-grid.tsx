@@ -1,0 +1,115 @@
+import type { Density } from "@/components/schedule/density";
+import { formatDayLabel } from "@/lib/global-schedule/rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { ListSlot } from "@/lib/slots/schema";
+import { DayHead, DayTabs } from "./calendar-heads";
+import styles from "./calendar-grid.module.css";
+import { CoverageRows } from "./coverage-rows";
+import { DayColumn } from "./day-column";
+import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
+import { NextGaps } from "./next-gaps";
+import { shownDays } from "./shown-days";
+import type { FacilityChoice } from "./use-facility-choice";
+import type { Focus, Week } from "./use-week";
+
+type Props = {
+  facilities: readonly CalendarFacility[];
+  byId: ReadonlyMap<number, CalendarFacility>;
+  choice: FacilityChoice;
+  search: string;
+  onSearch: (text: string) => void;
+  week: Week;
+  date: string;
+  /** Today at any of the facilities: near midnight there are two. */
+  todays: ReadonlySet<string>;
+  onDate: (date: string) => void;
+  focus: Focus | null;
+  onToggle: (facilityId: number, date: string) => void;
+  onShow: (slot: ListSlot) => void;
+  density: Density;
+  now: number;
+  isFiltered: boolean;
+};
+
+/** What the bars say, and that filters do not change it. */
+const Legend = () => (
+  <p className={styles.legend}>
+    <span>Open by shift type, whatever is filtered</span>
+    <span className={styles.filled}>Filled</span>
+    <span className={styles.claimed}>To confirm</span>
+    <span className={styles.soon}>Open by tomorrow night</span>
+    <span className={styles.open}>Open later</span>
+  </p>
+);
+
+/** Facilities down, days across: coverage on top, and under each day its cards. */
+export function CalendarGrid(props: Props) {
+  const { facilities, byId, choice, search, week, date, todays, focus, density, now } = props;
+  const { days, cards, coverage } = week;
+  const found = foundFacilities(facilities, search);
+  const shown = shownDays(days, date);
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.heads} data-calendar-heads>
+        <DayTabs days={days} date={date} todays={todays} coverage={coverage} onChange={props.onDate} />
+        <div className={styles.line}>
+          <div className={styles.corner}>
+            <h2>Facilities</h2>
+            <FacilitySearch value={search} onChange={props.onSearch} />
+          </div>
+          {days.map((day) => (
+            <DayHead
+              key={day}
+              date={day}
+              stand={coverage.byDate[day]}
+              isToday={todays.has(day)}
+              isShown={shown.has(day)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.all}>
+        <SelectAll choice={choice} found={found} />
+        <Legend />
+      </div>
+      <CoverageRows
+        facilities={found}
+        choice={choice}
+        days={days}
+        date={date}
+        shown={shown}
+        coverage={coverage}
+        now={now}
+        focus={focus}
+        onToggle={props.onToggle}
+      />
+      {found.length === 0 && <p className={styles.nothing}>No results found.</p>}
+      <div className={styles.body}>
+        <aside className={styles.side} aria-label="Facilities">
+          <ChoiceButtons choice={choice} />
+          <NextGaps slots={week.slots} facilities={byId} now={now} onShow={props.onShow} />
+        </aside>
+        {cards.map((day) => (
+          <section
+            key={day.date}
+            className={styles.day}
+            data-day={day.date}
+            data-active={day.date === date || undefined}
+            data-shown={shown.has(day.date) || undefined}
+            aria-label={`Shifts of ${formatDayLabel(day.date)}`}
+          >
+            <DayColumn
+              date={day.date}
+              cards={day.cards}
+              facilities={byId}
+              density={density}
+              now={now}
+              focusedId={focus?.date === day.date ? focus.facilityId : null}
+              folds={!props.isFiltered}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Card } from "@/lib/global-schedule/week/rules";
+
+type Column = {
+  indexOf: (isWanted: (card: Card) => boolean) => number;
+  unfold: () => void;
+  scrollTo: (index: number, below: number) => void;
+};
+
+const columns = new Map<string, Column>();
+
+/** Makes a day's cards reachable to the keys, the coverage and the way back, until they are taken away. */
+export function setColumn(date: string, column: Column): () => void {
+  columns.set(date, column);
+  return () => {
+    if (columns.get(date) === column) columns.delete(date);
+  };
+}
+
+const FRAMES_AT_MOST = 120;
+
+/** Below the page's header and the heads of the days. */
+const belowHeads = (): number =>
+  [...document.querySelectorAll<HTMLElement>("header, [data-calendar-heads]")].reduce(
+    (sum, { offsetHeight }) => sum + offsetHeight,
+    0,
+  );
+
+/** Brings a card into view, unfolded if need be, and calls back once it is drawn. */
+export function showCard(
+  date: string,
+  isWanted: (card: Card) => boolean,
+  then: (card: HTMLElement) => void,
+): void {
+  let frames = 0;
+  let hasScrolled = false;
+  const look = () => {
+    const column = columns.get(date);
+    const index = column?.indexOf(isWanted) ?? -1;
+    if (index < 0) column?.unfold();
+    else if (!hasScrolled) {
+      hasScrolled = true;
+      column?.scrollTo(index, belowHeads() + 8);
+    }
+    const items = document.querySelectorAll(`[data-day="${date}"] [data-item-index="${index}"] [data-card]`);
+    const card = items[0] as HTMLElement | undefined;
+    if (card) then(card);
+    else if (++frames < FRAMES_AT_MOST) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

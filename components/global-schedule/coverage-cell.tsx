@@ -1,0 +1,69 @@
+import { memo } from "react";
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import { openWords, type Stand } from "@/lib/global-schedule/coverage-rules";
+import { formatDayLabel } from "@/lib/global-schedule/rules";
+import styles from "./coverage.module.css";
+
+export type CoverageCellProps = {
+  facilityId: number;
+  facility: string;
+  date: string;
+  /** Undefined where nothing is scheduled. */
+  stand: Stand | undefined;
+  /** Over at the facility, where it may be another day than elsewhere. */
+  isPast: boolean;
+  isPressed: boolean;
+  /** The day a phone shows, and one of those a tablet shows. */
+  isActive: boolean;
+  isShown: boolean;
+  /** Of many facilities only the figures are drawn. */
+  hasBar: boolean;
+  onPress: (facilityId: number, date: string) => void;
+};
+
+function wordsOf(stand: Stand | undefined, isPast: boolean): string {
+  if (!stand || stand.total === 0) return "–";
+  if (stand.open > 0) return openWords(stand);
+  if (isPast) return stand.expired > 0 ? `${stand.expired} expired` : "past";
+  return "✓";
+}
+
+function labelOf({ facility, date, stand, isPast }: CoverageCellProps): string {
+  const of = `${facility}, ${formatDayLabel(date)}`;
+  if (!stand || stand.total === 0) return `${of}: no shifts`;
+  const open =
+    stand.open > 0 ? `${openWords(stand)}${stand.openTypes.length > 2 ? "" : " open"}` : "nothing open";
+  const claimed = stand.claimed > 0 ? `, ${stand.claimed} to confirm` : "";
+  return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${stand.filled} of ${stand.total} filled${claimed}`;
+}
+
+/** How a facility's day stands; a press brings its cards to the top. */
+export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
+  const { facilityId, date, stand, isPast, isPressed, isActive, isShown, hasBar, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-active={isActive || undefined}
+      data-shown={isShown || undefined}
+      data-soon={(stand?.soon ?? 0) > 0 || undefined}
+      data-open={(stand?.open ?? 0) > 0 || undefined}
+      aria-pressed={isPressed}
+      aria-label={labelOf(props)}
+      tabIndex={-1}
+      onClick={() => onPress(facilityId, date)}
+    >
+      {hasBar && stand && stand.total > 0 && (
+        <span className={styles.bar} aria-hidden>
+          <CoverageBar
+            filled={stand.filled - stand.claimed}
+            pending={stand.claimed}
+            open={stand.open + stand.expired}
+            isSoon={stand.soon > 0}
+          />
+        </span>
+      )}
+      <span className={styles.words}>{wordsOf(stand, isPast)}</span>
+    </button>
+  );
+});

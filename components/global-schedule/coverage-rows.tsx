@@ -1,0 +1,118 @@
+"use client";
+
+import { useRef, useState, type KeyboardEvent } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cellKey, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { dateIn } from "@/lib/time/calendar";
+import { CoverageCell } from "./coverage-cell";
+import styles from "./coverage.module.css";
+import type { FacilityChoice } from "./use-facility-choice";
+import type { Focus } from "./use-week";
+
+type Props = {
+  /** As they are searched. */
+  facilities: readonly CalendarFacility[];
+  choice: FacilityChoice;
+  days: readonly string[];
+  /** The day a phone shows, and those a tablet shows. */
+  date: string;
+  shown: ReadonlySet<string>;
+  coverage: WeekCoverage;
+  now: number;
+  focus: Focus | null;
+  /** Brings the cards of a facility's day to the top, or lets them go again. Stable. */
+  onToggle: (facilityId: number, date: string) => void;
+};
+
+/** Beyond so many the figures alone are drawn, so that the page stays light. */
+const BARS_UP_TO = 16;
+
+const moves: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** One stop of the Tab key; the arrows go from cell to cell. */
+function useArrows(columns: number) {
+  const box = useRef<HTMLUListElement>(null);
+  const cells = () => [...(box.current?.querySelectorAll<HTMLElement>(`.${styles.cell}`) ?? [])];
+  const [hasFocus, setFocus] = useState(false);
+  function onKeyDown(event: KeyboardEvent) {
+    const all = cells();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const move = moves[event.key];
+    if (!move || at < 0) return;
+    event.preventDefault();
+    all[at + move[0] * columns + move[1]]?.focus();
+  }
+  return {
+    box,
+    onKeyDown,
+    // The list itself takes the Tab key and hands it on to its first cell.
+    tabIndex: hasFocus ? -1 : 0,
+    onFocus: (event: { target: EventTarget; currentTarget: EventTarget }) => {
+      setFocus(true);
+      if (event.target === event.currentTarget) cells()[0]?.focus();
+    },
+    onBlur: () => setFocus(false),
+  };
+}
+
+/** The facilities and how each of their days stands, whatever is filtered. */
+export function CoverageRows(props: Props) {
+  const { facilities, choice, days, date, shown, coverage, now, focus, onToggle } = props;
+  const { box, ...keys } = useArrows(days.length);
+  return (
+    <ul ref={box} className={styles.rows} aria-label="Coverage by facility" {...keys}>
+      {facilities.map(({ id, label, timezone }) => {
+        const today = dateIn(now, timezone);
+        const isChosen = choice.chosen.includes(id);
+        const open = coverage.byFacility[id]?.open ?? 0;
+        return (
+          <li
+            key={id}
+            className={styles.row}
+            data-gap={(coverage.cells[cellKey(id, date)]?.open ?? 0) > 0 || undefined}
+          >
+            <span className={styles.facility}>
+              <Checkbox
+                label={label}
+                checked={choice.ticked.has(id)}
+                onChange={(event) => choice.tick([id], event.target.checked)}
+              />
+              {open > 0 && <span className={styles.count}>{open}</span>}
+            </span>
+            <span className={styles.name}>{label}</span>
+            {days.map((day) =>
+              isChosen ? (
+                <CoverageCell
+                  key={day}
+                  facilityId={id}
+                  facility={label}
+                  date={day}
+                  stand={coverage.cells[cellKey(id, day)]}
+                  isPast={day < today}
+                  isPressed={focus?.facilityId === id && focus.date === day}
+                  isActive={day === date}
+                  isShown={shown.has(day)}
+                  hasBar={choice.chosen.length <= BARS_UP_TO}
+                  onPress={onToggle}
+                />
+              ) : (
+                <span
+                  key={day}
+                  className={styles.none}
+                  data-active={day === date || undefined}
+                  data-shown={shown.has(day) || undefined}
+                />
+              ),
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import type { Density } from "@/components/schedule/density";
+import type { Card } from "@/lib/global-schedule/week/rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { setColumn } from "./columns";
+import styles from "./day-column.module.css";
+import { ShiftCard } from "./shift-card";
+
+type Props = {
+  date: string;
+  cards: readonly Card[];
+  facilities: ReadonlyMap<number, CalendarFacility>;
+  density: Density;
+  now: number;
+  /** Whose cards of this day are outlined. */
+  focusedId: number | null;
+  /** Fully filled shifts fold away, unless the filters ask for them. */
+  folds: boolean;
+};
+
+type Item = { key: string; card: Card } | { key: "fold"; settled: number };
+
+/** More than the server's first screen has. */
+const FIRST_ITEMS = 6;
+
+function itemsOf(
+  cards: readonly Card[],
+  isFolded: boolean,
+  folds: boolean,
+  focusedId: number | null,
+): Item[] {
+  const asItem = (card: Card): Item => ({ key: card.key, card });
+  const isQuiet = ({ kind, slots }: Card) => kind === "SETTLED" && slots[0]!.facility_id !== focusedId;
+  const quiet = folds ? cards.filter(isQuiet) : [];
+  if (quiet.length === 0) return cards.map(asItem);
+  const loud = cards.filter((card) => !isQuiet(card)).map(asItem);
+  const fold: Item = { key: "fold", settled: quiet.length };
+  return [...loud, fold, ...(isFolded ? [] : quiet.map(asItem))];
+}
+
+/** The cards of a day. Only those near the screen are in the page. */
+export const DayColumn = memo(function DayColumn(props: Props) {
+  const { date, cards, facilities, density, now, focusedId, folds } = props;
+  const [isFolded, setFolded] = useState(true);
+  const items = useMemo(
+    () => itemsOf(cards, isFolded, folds, focusedId),
+    [cards, isFolded, folds, focusedId],
+  );
+  const list = useRef<VirtuosoHandle>(null);
+  useEffect(
+    () =>
+      setColumn(date, {
+        indexOf: (isWanted) => items.findIndex((item) => "card" in item && isWanted(item.card)),
+        unfold: () => setFolded(false),
+        scrollTo: (index, below) => list.current?.scrollToIndex({ index, align: "start", offset: -below }),
+      }),
+    [date, items],
+  );
+  return (
+    <Virtuoso
+      ref={list}
+      useWindowScroll
+      data={items}
+      className={styles.list}
+      initialItemCount={Math.min(items.length, FIRST_ITEMS)}
+      increaseViewportBy={200}
+      computeItemKey={(_, item) => item.key}
+      itemContent={(_, item) => (
+        <div className={styles.item}>
+          {"card" in item ? (
+            <ShiftCard
+              card={item.card}
+              facility={facilities.get(item.card.slots[0]!.facility_id)!}
+              density={density}
+              now={now}
+              isFocused={item.card.slots[0]!.facility_id === focusedId}
+            />
+          ) : (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(!isFolded)}
+            >
+              {`${item.settled} fully filled`}
+            </button>
+          )}
+        </div>
+      )}
+    />
+  );
+});

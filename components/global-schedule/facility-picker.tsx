@@ -1,0 +1,122 @@
+"use client";
+
+import { Building2 } from "lucide-react";
+import { SearchInput } from "@/components/shell/search-input";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Popover } from "@/components/ui/popover";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import styles from "./facility-picker.module.css";
+import type { FacilityChoice } from "./use-facility-choice";
+
+/** The longest name that can be searched for. */
+const SEARCH_AT_MOST = 30;
+
+export const FacilitySearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <SearchInput label="Search facilities" value={value} atMost={SEARCH_AT_MOST} onChange={onChange} />
+);
+
+export const foundFacilities = (
+  facilities: readonly CalendarFacility[],
+  search: string,
+): CalendarFacility[] => {
+  const wanted = search.trim().toLowerCase();
+  return facilities.filter(({ label }) => label.toLowerCase().includes(wanted));
+};
+
+type Props = { choice: FacilityChoice; found: readonly CalendarFacility[] };
+
+/** Ticks all that are found, or none of them; says how many of all are ticked. */
+export function SelectAll({ choice, found }: Props) {
+  const ticked = found.filter(({ id }) => choice.ticked.has(id)).length;
+  return (
+    <Checkbox
+      className={styles.all}
+      label={`Selected Facilities (${choice.ticked.size})`}
+      aria-label={`Selected Facilities (${choice.ticked.size}), select all`}
+      checked={found.length > 0 && ticked === found.length}
+      indeterminate={ticked > 0 && ticked < found.length}
+      onChange={(event) =>
+        choice.tick(
+          found.map(({ id }) => id),
+          event.target.checked,
+        )
+      }
+    />
+  );
+}
+
+/** Nothing holds before Apply, which needs a facility and a change. */
+export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDone?: () => void }) {
+  const then = (act: () => void) => () => {
+    act();
+    onDone?.();
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={choice.isAll && !choice.isChanged}
+        onClick={then(choice.reset)}
+      >
+        Reset
+      </Button>
+      <Button size="sm" disabled={!choice.isChanged && !onDone} onClick={then(choice.cancel)}>
+        Cancel
+      </Button>
+      <Button variant="primary" size="sm" disabled={!choice.canApply} onClick={then(choice.apply)}>
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+type PopoverProps = {
+  choice: FacilityChoice;
+  facilities: readonly CalendarFacility[];
+  search: string;
+  onSearch: (text: string) => void;
+};
+
+/** The sidebar of a narrow screen, behind a button. */
+export function FacilityPopover({ choice, facilities, search, onSearch }: PopoverProps) {
+  const found = foundFacilities(facilities, search);
+  const count = choice.chosen.length;
+  return (
+    <span className={styles.narrow}>
+      <Popover
+        label="Facilities"
+        className={buttonClass("secondary", "sm")}
+        panelClassName={styles.panel}
+        trigger={
+          <>
+            <Building2 aria-hidden /> {`${count} ${count === 1 ? "facility" : "facilities"}`}
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <h2 className={styles.title}>Facilities</h2>
+            <FacilitySearch value={search} onChange={onSearch} />
+            <SelectAll choice={choice} found={found} />
+            <ul className={styles.list}>
+              {found.map(({ id, label }) => (
+                <li key={id}>
+                  <Checkbox
+                    label={label}
+                    checked={choice.ticked.has(id)}
+                    onChange={(event) => choice.tick([id], event.target.checked)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {found.length === 0 && <p className="text-muted">No results found.</p>}
+            <ChoiceButtons choice={choice} onDone={close} />
+          </>
+        )}
+      </Popover>
+    </span>
+  );
+}

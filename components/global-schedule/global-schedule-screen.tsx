@@ -1,0 +1,194 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { keepDensity, type Density } from "@/components/schedule/density";
+import { DensitySwitch } from "@/components/schedule/density-switch";
+import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
+import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
+import { Callout } from "@/components/ui/callout";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { calendarKey } from "@/lib/global-schedule/client";
+import { countFilters, everything } from "@/lib/global-schedule/filter-rules";
+import { weekOf } from "@/lib/global-schedule/rules";
+import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import { FEED_FAILED } from "@/lib/slots/client";
+import { shiftKey } from "@/lib/slots/schedule/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { dateIn } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
+import { CalendarCounters } from "./calendar-counters";
+import { CalendarFilterBar } from "./calendar-filter-bar";
+import { CalendarGrid } from "./calendar-grid";
+import { CalendarToolbar } from "./calendar-toolbar";
+import { showCard } from "./columns";
+import { EmptyWeek } from "./empty-week";
+import { FacilityPopover } from "./facility-picker";
+import styles from "./global-schedule-screen.module.css";
+import { RequestControl } from "./request-control";
+import { StalePrompt } from "./stale-prompt";
+import { useCalendarAddress } from "./use-calendar-address";
+import { useCalendarSource } from "./use-calendar-source";
+import { useFacilityChoice } from "./use-facility-choice";
+import { useGoToShift } from "./use-go-to-shift";
+import { useLiveCalendar } from "./use-live-calendar";
+import { useReturn } from "./use-return";
+import { useReveal } from "./use-reveal";
+import { useWeek, type Focus } from "./use-week";
+
+export type GlobalScheduleScreenProps = {
+  user: SessionUser;
+  first: FirstScreen;
+  query: string;
+  brand: string;
+  density: Density;
+};
+
+/** Today where the person works; today at any of the facilities. */
+function useToday(first: FirstScreen, now: number) {
+  const zones = useMemo(() => [...new Set(first.facilities.map(({ timezone }) => timezone))], [first]);
+  const key = zones.map((zone) => dateIn(now, zone)).join();
+  const todays = useMemo(() => new Set(key.split(",")), [key]);
+  return { today: todays.has(first.today) ? first.today : key.split(",")[0]!, todays };
+}
+
+export function GlobalScheduleScreen({ user, first, query, brand, ...given }: GlobalScheduleScreenProps) {
+  const client = useQueryClient();
+  const [density, setDensity] = useState(given.density);
+  const [search, setSearch] = useState("");
+  const [focus, setFocus] = useState<Focus | null>(null);
+  const now = useServerMinute(first.now);
+  const { today, todays } = useToday(first, now);
+  const { facilities } = first;
+  const byId = useMemo(() => new Map(facilities.map((one) => [one.id, one])), [facilities]);
+  const choice = useFacilityChoice(facilities, first.chosen);
+  const address = useCalendarAddress({ query, date: first.date, today });
+  const { date, filters, applied } = address;
+  const saturday = weekOf(date);
+  const isFirst = saturday === weekOf(first.date) && choice.chosen.join() === first.chosen.join();
+  const week = useWeek({
+    week: saturday,
+    first: isFirst ? first : null,
+    facilityIds: choice.chosen,
+    facilities: byId,
+    filters: applied,
+    focus,
+    now,
+  });
+  const connection = useLiveCalendar(choice.chosen, facilities);
+  const goToShift = useGoToShift();
+  const reveal = useReveal({ onGoTo: address.goTo, onClear: () => address.filterBy(everything) });
+  const { isFetching } = week.feed;
+  const source = useCalendarSource({ user, facilities, brand, isFetching, goToShift: goToShift.go, reveal });
+  const refresh = () => void client.invalidateQueries({ queryKey: calendarKey });
+
+  const toggleFocus = useCallback((facilityId: number, day: string) => {
+    const isSame = (one: Focus | null) => one?.facilityId === facilityId && one.date === day;
+    setFocus((before) => (isSame(before) ? null : { facilityId, date: day }));
+    showCard(
+      day,
+      ({ slots }) => slots[0]!.facility_id === facilityId,
+      (card) => card.scrollIntoView({ block: "nearest" }),
+    );
+  }, []);
+  function showSlot(slot: ListSlot) {
+    if (slot.shift_date !== date) address.goTo(slot.shift_date);
+    showCard(
+      slot.shift_date,
+      ({ key }) => key === shiftKey(slot),
+      (card) => card.querySelector<HTMLElement>("[data-slot-menu]")?.focus(),
+    );
+  }
+  useReturn(week.feed.data !== undefined);
+  const isEmpty = week.cards.every(({ cards }) => cards.length === 0);
+  const looked = facilities.filter(({ id }) => choice.chosen.includes(id));
+  return (
+    <SlotSourceProvider value={source}>
+      <div className={styles.page}>
+        <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
+        <div className={styles.title}>
+          <h1>Global Schedule</h1>
+          <CalendarCounters stand={week.coverage.week} />
+          <div className={styles.actions}>
+            <RequestControl user={user} facilities={[...looked, ...facilities]} brand={brand} />
+          </div>
+        </div>
+        <div className={styles.tools}>
+          <CalendarToolbar
+            week={saturday}
+            date={date}
+            today={today}
+            isFetching={isFetching}
+            onGoTo={address.goTo}
+            onRefresh={refresh}
+            onNear={week.warm}
+          />
+          <FacilityPopover choice={choice} facilities={facilities} search={search} onSearch={setSearch} />
+          <CalendarFilterBar
+            filters={filters}
+            onChange={address.filterBy}
+            slots={week.slots}
+            facilities={looked}
+            brand={brand}
+          >
+            <div className={styles.density}>
+              <DensitySwitch
+                density={density}
+                onChange={(next) => {
+                  setDensity(next);
+                  keepDensity(next);
+                }}
+              />
+            </div>
+          </CalendarFilterBar>
+        </div>
+        {week.isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void week.feed.refetch()} />}
+        {week.feed.data?.isCut && (
+          <Callout tone="warning">This week has more shifts than are shown. Choose fewer facilities.</Callout>
+        )}
+        <CalendarGrid
+          facilities={facilities}
+          byId={byId}
+          choice={choice}
+          search={search}
+          onSearch={setSearch}
+          week={week}
+          date={date}
+          todays={todays}
+          onDate={address.goTo}
+          focus={focus}
+          onToggle={toggleFocus}
+          onShow={showSlot}
+          density={density}
+          now={now}
+          isFiltered={countFilters(applied) > 0}
+        />
+        {week.isWaiting && (
+          <p role="status" className={styles.waiting}>
+            <span className="sr-only">Loading shifts…</span>
+          </p>
+        )}
+        {isEmpty && !week.isWaiting && !week.isFailed && (
+          <EmptyWeek
+            isFiltered={countFilters(applied) > 0}
+            isChosen={!choice.isAll}
+            hasShifts={week.coverage.week.total > 0}
+            onClearFilters={() => address.filterBy(everything)}
+            onResetFacilities={choice.reset}
+          />
+        )}
+        <SlotActionsHost />
+        {goToShift.isPast && (
+          <StalePrompt
+            onRefresh={() => {
+              goToShift.closePrompt();
+              refresh();
+            }}
+          />
+        )}
+      </div>
+    </SlotSourceProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatWeekday } from "@/lib/global-schedule/rules";
+import { nextGaps } from "@/lib/global-schedule/week/rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { tomorrowIn } from "@/lib/global-schedule/coverage-rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { dateIn } from "@/lib/time/calendar";
+import styles from "./next-gaps.module.css";
+import { startsIn } from "./times";
+
+const GAPS_AT_MOST = 8;
+
+type Props = {
+  slots: readonly ListSlot[];
+  facilities: ReadonlyMap<number, CalendarFacility>;
+  now: number;
+  onShow: (slot: ListSlot) => void;
+};
+
+/** Which open places start soonest; each leads to its card. */
+export function NextGaps({ slots, facilities, now, onShow }: Props) {
+  const gaps = nextGaps(slots, now, GAPS_AT_MOST);
+  if (gaps.length === 0) return null;
+  return (
+    <section className={styles.gaps} aria-label="Next gaps">
+      <h2>Next gaps</h2>
+      <ul>
+        {gaps.map(({ key, slot, open }) => {
+          const { label, timezone } = facilities.get(slot.facility_id)!;
+          const isToday = slot.shift_date === dateIn(now, timezone);
+          return (
+            <li key={key}>
+              <button type="button" onClick={() => onShow(slot)}>
+                <span
+                  className={styles.open}
+                  data-soon={slot.shift_date <= tomorrowIn(timezone, now) || undefined}
+                >
+                  {open}
+                  <span className="sr-only"> open</span>
+                </span>
+                <span className={styles.what}>
+                  <b>{slot.resource_type}</b> {isToday ? "Today" : formatWeekday(slot.shift_date)}{" "}
+                  {startsIn(slot.start_time_at_utc, timezone)}
+                  <span className={styles.where}>{label}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

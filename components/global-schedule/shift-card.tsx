@@ -1,0 +1,123 @@
+import { memo, useState, type ReactNode } from "react";
+import { primaryActionOf } from "@/components/slot-actions/primary-action";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
+import type { Density } from "@/components/schedule/density";
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import { isOver, tomorrowIn } from "@/lib/global-schedule/coverage-rules";
+import type { Card } from "@/lib/global-schedule/week/rules";
+import { attentionOf } from "@/lib/slots/attention/rules";
+import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import styles from "./shift-card.module.css";
+import { SlotLine } from "./slot-line";
+import { shiftTimes, zoneLabel } from "./times";
+
+type Props = {
+  card: Card;
+  facility: { label: string; timezone: string };
+  density: Density;
+  /** Epoch milliseconds, to the minute. */
+  now: number;
+  isFocused: boolean;
+};
+
+const settled: readonly DisplayStatus[] = ["CONFIRMED", "ARRIVED", "CANCELLED", "EXPIRED"];
+
+const isSettled = (slot: ListSlot, now: number) =>
+  settled.includes(displayStatus(slot)) && attentionOf(slot, now) === null;
+
+/** "4 confirmed, 1 cancelled". */
+function settledWords(slots: readonly ListSlot[]): string {
+  const counts = new Map<DisplayStatus, number>();
+  for (const slot of slots) counts.set(displayStatus(slot), (counts.get(displayStatus(slot)) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} ${statusLabels[status].toLowerCase()}`).join(", ");
+}
+
+/** The unit that all slots of a shift share. */
+function sharedUnit(slots: readonly ListSlot[]): string | null {
+  const names = new Set(slots.map(({ unit_name }) => unit_name ?? null));
+  return names.size === 1 ? [...names][0]! : null;
+}
+
+function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: ListSlot) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.settled}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {settledWords(slots)}
+      </button>
+      {isOpen && <ul className={styles.slots}>{slots.map(line)}</ul>}
+    </>
+  );
+}
+
+/** A shift of a facility and its slots: what needs someone in full, the rest in one line until it is opened. */
+export const ShiftCard = memo(
+  function ShiftCard({ card, facility, density, now, isFocused }: Props) {
+    const source = useSlotSource();
+    const first = card.slots[0]!;
+    const unit = sharedUnit(card.slots);
+    const quiet = density === "compact" ? card.slots.filter((slot) => isSettled(slot, now)) : [];
+    const loud = card.slots.filter((slot) => !quiet.includes(slot));
+    const line = (slot: ListSlot) => {
+      const isExpired = displayStatus(slot) === "OPEN" && isOver(slot, now);
+      return (
+        <SlotLine
+          key={slot.slot_id}
+          slot={slot}
+          hidesUnit={unit !== null}
+          isMixed={card.routes.length > 1}
+          attention={isExpired ? null : attentionOf(slot, now)}
+          isExpired={isExpired}
+          primary={isExpired ? null : primaryActionOf(slot, source, now)}
+        />
+      );
+    };
+    return (
+      <article
+        className={styles.card}
+        data-card={card.key}
+        data-focused={isFocused || undefined}
+        aria-label={`${facility.label}, ${first.resource_type}, ${shiftTimes(first)}`}
+      >
+        <h3 className={styles.facility}>{facility.label}</h3>
+        <p className={styles.what}>
+          <b>{first.resource_type}</b>
+          {unit && ` · ${unit}`}
+          {first.is_orientation && <span className={styles.orientation}>Orientation</span>}
+        </p>
+        <p className={styles.when}>
+          {shiftTimes(first)} {zoneLabel(facility.timezone)}
+        </p>
+        <p className={styles.fill}>
+          <span className={styles.bar} aria-hidden>
+            <CoverageBar
+              filled={card.filled - card.claimed}
+              pending={card.claimed}
+              open={card.total - card.filled}
+              isSoon={first.shift_date <= tomorrowIn(facility.timezone, now) && !isOver(first, now)}
+            />
+          </span>
+          {`${card.filled} of ${card.total} Filled`}
+        </p>
+        {loud.length > 0 && <ul className={styles.slots}>{loud.map(line)}</ul>}
+        {quiet.length > 0 && <Settled slots={quiet} line={line} />}
+      </article>
+    );
+  },
+  (before, after) =>
+    before.now === after.now &&
+    before.density === after.density &&
+    before.isFocused === after.isFocused &&
+    before.facility === after.facility &&
+    before.card.filled === after.card.filled &&
+    before.card.claimed === after.card.claimed &&
+    before.card.total === after.card.total &&
+    before.card.slots.length === after.card.slots.length &&
+    before.card.slots.every((slot, at) => slot === after.card.slots[at]),
+);

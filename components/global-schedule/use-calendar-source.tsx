@@ -1,0 +1,62 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CalendarSearch } from "lucide-react";
+import { highlightSlots } from "@/components/schedule/highlight-slots";
+import { globalWords } from "@/components/slot-actions/messages";
+import { findSlot, type SlotSource } from "@/components/slot-actions/slot-source";
+import { calendarKey, patchCalendar, readCalendarSlots } from "@/lib/global-schedule/client";
+import { isOver } from "@/lib/global-schedule/coverage-rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
+import type { SessionUser } from "@/lib/users/schema";
+
+type Given = {
+  user: SessionUser;
+  facilities: readonly CalendarFacility[];
+  brand: string;
+  isFetching: boolean;
+  goToShift: (slot: FeedSlot) => void;
+  reveal: SlotSource["reveal"];
+};
+
+/** The calendar of several facilities, as the actions on its slots use it. */
+export function useCalendarSource({ user, facilities, brand, isFetching, ...given }: Given): SlotSource {
+  const client = useQueryClient();
+  const source: SlotSource = {
+    user,
+    brand,
+    unpermitted: "hidden",
+    words: globalWords,
+    facilityOf: (id) => facilities.find((facility) => facility.id === id),
+    // From the cache: what a banner undoes may have changed since this was drawn.
+    slotsOf: (id) => {
+      const slots = readCalendarSlots(client).filter(({ facility_id }) => facility_id === id);
+      return slots.length > 0 ? slots : undefined;
+    },
+    isLoading: () => isFetching,
+    patch: (slots, change) =>
+      patchCalendar(
+        client,
+        slots.map(({ slot_id }) => slot_id),
+        change,
+      ),
+    refresh: () => void client.invalidateQueries({ queryKey: calendarKey }),
+    highlight: highlightSlots,
+    reveal: given.reveal,
+    itemsOf: (slot) => {
+      const loaded = findSlot(source, slot);
+      if (!loaded || isOver(loaded, clock.now().getTime())) return [];
+      return [
+        {
+          id: "go-to-shift",
+          label: "Go to shift",
+          icon: <CalendarSearch aria-hidden />,
+          onSelect: () => given.goToShift(loaded),
+        },
+      ];
+    },
+  };
+  return source;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { chooseFacilitiesMutation } from "@/lib/global-schedule/client";
+import { chosenFacilities, keptChoice } from "@/lib/global-schedule/rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+
+const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try again!";
+
+/** The facilities looked at, and the ones ticked until they are applied. The choice is the person's own, and is kept. */
+export function useFacilityChoice(facilities: readonly CalendarFacility[], first: readonly number[]) {
+  const [kept, setKept] = useState<readonly number[]>(first);
+  // One that was taken away meanwhile is no longer among them.
+  const chosen = chosenFacilities(facilities, kept);
+  const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
+  const ticked = draft ?? new Set(chosen);
+  const save = useWrite(chooseFacilitiesMutation(), { failed: CHOICE_FAILED });
+  const isChanged = draft !== null && (draft.size !== chosen.length || !chosen.every((id) => draft.has(id)));
+
+  function apply(next: readonly number[]) {
+    setKept(next);
+    setDraft(null);
+    save.run({ facilityIds: keptChoice(facilities, next) });
+  }
+  return {
+    chosen,
+    ticked,
+    isChanged,
+    canApply: isChanged && ticked.size > 0,
+    isAll: chosen.length === facilities.length,
+    tick(ids: readonly number[], isTicked: boolean) {
+      const next = new Set(ticked);
+      for (const id of ids) {
+        if (isTicked) next.add(id);
+        else next.delete(id);
+      }
+      setDraft(next);
+    },
+    cancel: () => setDraft(null),
+    apply: () => apply(facilities.map(({ id }) => id).filter((id) => ticked.has(id))),
+    /** All of them. */
+    reset: () => apply(facilities.map(({ id }) => id)),
+  };
+}
+export type FacilityChoice = ReturnType<typeof useFacilityChoice>;

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Route } from "next";
+import { useState } from "react";
+import { SHIFT_UPDATED } from "@/components/slot-actions/messages";
+import { keepPlace } from "@/components/shell/kept-place";
+import { useWrite } from "@/components/shell/use-write";
+import { notify } from "@/components/ui/notify";
+import { goToShiftMutation } from "@/lib/global-schedule/client";
+import type { FeedSlot } from "@/lib/slots/schema";
+
+const GO_FAILED = "There was an error going to the shift";
+
+/** Leads from a slot of the calendar to its shift on the Daily Schedule; one that is over asks for a refresh instead. */
+export function useGoToShift() {
+  const router = useRouter();
+  const [isPast, setPast] = useState(false);
+  const lookUp = useWrite(goToShiftMutation(), {
+    failed: GO_FAILED,
+    trusts: "conflicts",
+    onDone: ({ slotId, facilityId }, { shiftDate }) => {
+      keepPlace(`${shiftDate} ${slotId}`);
+      router.push(
+        `/private/shifts?slotId=${slotId}&facilityId=${facilityId}&fromGlobalOverview=true` as Route,
+      );
+    },
+    onRefused: ({ errors: [first] }) => {
+      if (first?.code === "PAST") setPast(true);
+      else if (first?.field === "shiftId") notify({ type: "error", message: SHIFT_UPDATED });
+      else return false;
+      return true;
+    },
+  });
+  return {
+    isPast,
+    closePrompt: () => setPast(false),
+    go: (slot: FeedSlot) =>
+      lookUp.run({
+        isRecurring: false,
+        shiftId: slot.shift_id,
+        shiftDate: slot.shift_date,
+        slotId: slot.slot_id,
+      }),
+  };
+}

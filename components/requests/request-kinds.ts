@@ -1,0 +1,13 @@
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { late } from "@/components/ui/late";
+
+export const requestKinds = [
+  { kind: "ON_DEMAND", label: "Request On Demand Shift" },
+  { kind: "FLEX", label: "Request Internal Flex Shift" },
+] as const;
+
+/** Fetched when its button is first pointed at. */
+export const RequestShiftsDialog = late(
+  () => import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
+  dialogFrame("xl"),
+);

@@ -1,0 +1,30 @@
+import { and, asc, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
+import type { PeopleScope } from "@/lib/access/people";
+import { literal } from "@/lib/professionals/search-rules";
+
+const FOUND_AT_MOST = 20;
+
+const fullName = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
+
+/** Active professionals of the scope whose name has these words in it. */
+export function listCaregivers(people: PeopleScope, term: string) {
+  return db
+    .select({
+      id: professional.id,
+      name: fullName,
+      resourceType: professional.highestResourceType,
+      tier: professional.tier,
+    })
+    .from(professional)
+    .where(
+      and(
+        people.condition,
+        isNull(professional.deactivatedAt),
+        sql`${fullName} ilike ${`%${literal(term)}%`}`,
+      ),
+    )
+    .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
+    .limit(FOUND_AT_MOST);
+}

@@ -1,0 +1,194 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { addDays } from "@/lib/time/calendar";
+import { DAYS_OF_A_WEEK } from "./rules";
+import type {
+  Calendar,
+  CalendarShift,
+  CalendarSlot,
+  CaregiverFound,
+  FacilityChoice,
+  GoToShift,
+  ShiftFound,
+} from "./schema";
+
+/** What a slot of the calendar does not say is null, false or zero. */
+const unsaid = {
+  resource_rate_id: null,
+  caregiver_phone_number: null,
+  caregiver_has_photo: false,
+  contract_worked_slots_count: null,
+  contract_weeks: null,
+  is_cancelled: false,
+  is_routed: false,
+  is_checked_in: false,
+  checkin_time: null,
+  checkin_uber_ride_status: null,
+  uber_ride_pickup_time: null,
+  uber_arrival_time: null,
+  outcome_id: null,
+  outcome_code: null,
+  arrival_status_code: null,
+  arrival_status_name: null,
+  can_set_arrival_status: false,
+  can_confirm: false,
+  integrated_shift_expired: false,
+  has_integration_badge: false,
+  facility_payable_bonus: 0,
+  fixed_markup_wage: null,
+  original_fixed_markup_wage: null,
+  is_returning_worker: false,
+  is_oriented_worker: false,
+  block_schedule_id: null,
+  attachment_id: null,
+  slot_claim_role: null,
+  agency_name: null,
+};
+
+const caregiverOf = (slot: CalendarSlot): FeedSlot["caregiver"] =>
+  slot.caregiver_highest_ranked_licence === null
+    ? null
+    : {
+        highest_resource_type: slot.caregiver_highest_ranked_licence,
+        specialties: [{ short_name: slot.caregiver_highest_ranked_licence }],
+        caregiverStats: { tier: slot.caregiver_tier ?? null },
+        caregiverStatsForFacility: { worked: slot.worked },
+        isCaregiverInvited: slot.is_caregiver_invited ?? false,
+      };
+
+/** The slots of the calendar's shifts as the Daily Schedule's feed and the live stream have them, for the same actions. */
+export function slotsOfShifts(shifts: readonly CalendarShift[]): FeedSlot[] {
+  return shifts.flatMap((shift) => {
+    const { shift_type, shift_resource_type, shift_specialty: _, rank: __, slots, ...times } = shift;
+    const ofShift = {
+      ...unsaid,
+      ...times,
+      is_flex: shift_type === "FLEX",
+      resource_type: shift_resource_type,
+    };
+    return slots.map((slot): FeedSlot => {
+      const {
+        caregiver_highest_ranked_licence: _licence,
+        caregiver_tier: _tier,
+        is_caregiver_invited: _invited,
+        caregiver_replaced_name,
+        has_uber_checkin_ride,
+        is_approved: _approved,
+        is_disputed: _disputed,
+        allow_flex_floating: _floating,
+        worked: _worked,
+        ...rest
+      } = slot;
+      return {
+        ...ofShift,
+        ...rest,
+        caregiver: caregiverOf(slot),
+        replaced_caregiver_name: caregiver_replaced_name,
+        has_uber_ride: has_uber_checkin_ride,
+      };
+    });
+  });
+}
+
+/** The slots of a week at some facilities, flat, and what the database showed to that reading. */
+export type WeekSlots = { slots: FeedSlot[]; snapshot: string; isCut: boolean };
+
+const CALENDAR = [SLOT_LISTS, "calendar"] as const;
+
+export type WeekAsked = {
+  /** Its Saturday. */
+  week: string;
+  facilityIds: readonly number[];
+};
+
+/** Live updates keep a week fresh; the browser's HTTP cache answers an unchanged one. */
+export const weekQuery = ({ week, facilityIds }: WeekAsked) =>
+  queryOptions({
+    queryKey: [...CALENDAR, week, facilityIds.join()] as const,
+    queryFn: async (): Promise<WeekSlots> => {
+      const query = new URLSearchParams({
+        start: week,
+        end: addDays(week, DAYS_OF_A_WEEK - 1),
+        type: "ALL",
+        facilityIds: facilityIds.join(),
+      });
+      const { shifts, snapshot, is_cut } = await api<Calendar>(
+        "GET",
+        `/api/flex/global-overview/shifts?${query}`,
+      );
+      return { slots: slotsOfShifts(shifts), snapshot, isCut: is_cut };
+    },
+    staleTime: 30_000,
+    // Comparing thousands of slots field by field costs more than drawing the few cards on the screen again.
+    structuralSharing: false,
+    meta: { forbidden: "silent" },
+  });
+
+/** Every week that is cached. */
+export const calendarKey = CALENDAR;
+
+/** Puts slots into every cached week whose days and facilities they are of. */
+export function putCalendarSlots(client: QueryClient, changed: readonly FeedSlot[]): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: CALENDAR })) {
+    const [, , week, facilityIds] = query.queryKey as ReturnType<typeof weekQuery>["queryKey"];
+    const ids = new Set(facilityIds.split(",").map(Number));
+    const last = addDays(week, DAYS_OF_A_WEEK - 1);
+    const own = changed.filter(
+      ({ facility_id, shift_date }) => ids.has(facility_id) && shift_date >= week && shift_date <= last,
+    );
+    if (own.length === 0) continue;
+    client.setQueryData(
+      query.queryKey,
+      (cached: WeekSlots | undefined) => cached && { ...cached, slots: withSlots(cached.slots, own) },
+    );
+  }
+}
+
+/** All slots that are cached, of whichever week: the same one once. */
+export function readCalendarSlots(client: QueryClient): FeedSlot[] {
+  const weeks = client.getQueriesData<WeekSlots>({ queryKey: CALENDAR });
+  const byId = new Map(weeks.flatMap(([, data]) => data?.slots ?? []).map((slot) => [slot.slot_id, slot]));
+  return [...byId.values()];
+}
+
+/** Optimistic update of the cached weeks; returns its roll-back. */
+export const patchCalendar = (
+  client: QueryClient,
+  slotIds: readonly number[],
+  change: SlotChange,
+): (() => void) =>
+  patchSlots(
+    { read: () => readCalendarSlots(client), put: (changed) => putCalendarSlots(client, changed) },
+    slotIds,
+    change,
+  );
+
+export const goToShiftMutation = () =>
+  mutationOptions({
+    mutationKey: ["global-schedule", "go-to-shift"],
+    mutationFn: (body: GoToShift) => api<ShiftFound>("POST", "/api/flex/global-overview/go-to-shift", body),
+    meta: { forbidden: "stay", invalidatesIfRefused: [CALENDAR] },
+  });
+
+/** Keeps the person's choice of facilities. */
+export const chooseFacilitiesMutation = () =>
+  mutationOptions({
+    mutationKey: ["global-schedule", "facilities"],
+    mutationFn: (body: FacilityChoice) => api<string>("PUT", "/api/flex/global-overview/facilities", body),
+    meta: { forbidden: "stay" },
+  });
+
+export const caregiversQuery = (term: string) =>
+  queryOptions({
+    queryKey: ["global-schedule", "caregivers", term] as const,
+    queryFn: () =>
+      api<CaregiverFound[]>(
+        "GET",
+        `/api/flex/global-overview/caregivers?${new URLSearchParams({ searchTerm: term })}`,
+      ),
+    enabled: term !== "",
+    staleTime: 60_000,
+    meta: { forbidden: "silent" },
+  });

@@ -1,0 +1,33 @@
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
+import { viewerKey, slotViewer } from "@/lib/slots/present";
+import { listSlotsOfDates, readDatesVersion } from "@/lib/slots/reads";
+import { clock } from "@/lib/time/clock";
+import { presentCalendar } from "./present";
+import { proveScopes } from "./prove-scopes";
+import { listCalendarFlags } from "./reads";
+import type { Calendar, CalendarQuery } from "./schema";
+
+export const CALENDAR_AT_MOST = 25_000;
+
+/** The calendar's ETag and, if the caller does not have it yet, its content: always three statements. */
+export async function prepareCalendar(actor: Actor, query: CalendarQuery) {
+  const now = clock.now();
+  const scopes = proveScopes(actor, await listCalendarFlags(facilityScope(actor)), query);
+  const { version, snapshot } = await readDatesVersion(scopes, query, now);
+  const views = [scopes.flex, scopes.onDemand].map(({ facilityIds }) =>
+    facilityIds.map((id) => `${id}${viewerKey(slotViewer(actor, id))}`).join("."),
+  );
+  return {
+    etag: `"${query.start}-${query.end}-${views.join("-")}-${version}"`,
+    load: async (): Promise<Calendar> => {
+      const rows = await listSlotsOfDates(scopes, query, { limit: CALENDAR_AT_MOST + 1 });
+      return {
+        shifts: presentCalendar(actor, rows.slice(0, CALENDAR_AT_MOST), now),
+        generated_at: now.toISOString(),
+        snapshot,
+        is_cut: rows.length > CALENDAR_AT_MOST,
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope, oneFacilityScope, scopeWithin, type FacilityScope } from "@/lib/access/scopes";
+import { Forbidden } from "@/lib/errors";
+import type { RoutedScopes } from "@/lib/slots/reads";
+import { calendarAccess, hasCalendar, type CalendarFlags } from "./policy";
+import type { CalendarType } from "./schema";
+
+export type WantedCalendar = { type: CalendarType; facilityIds?: readonly number[] };
+
+/**
+ * The facilities whose flex and whose on-demand shifts this person has on the calendar, as far as they are wanted. Throws
+ * Forbidden with FACILITY_NOT_PERMITTED for a facility named that is not the person's, and for someone who has no calendar.
+ */
+export function proveScopes(
+  actor: Actor,
+  facilities: readonly CalendarFlags[],
+  { type, facilityIds }: WantedCalendar,
+): RoutedScopes {
+  const access = new Map(facilities.map((one) => [one.id, calendarAccess(actor, one)]));
+  for (const id of facilityIds ?? []) if (!hasCalendar(access.get(id) ?? none)) refuse(actor, id);
+  if (![...access.values()].some(hasCalendar)) throw new Forbidden();
+  const isWanted = (id: number) => facilityIds === undefined || facilityIds.includes(id);
+  const all = facilityScope(actor);
+  return {
+    flex: scopeWithin(all, (id) => type !== "ON_DEMAND" && isWanted(id) && access.get(id)?.flex === true),
+    onDemand: scopeWithin(all, (id) => type !== "FLEX" && isWanted(id) && access.get(id)?.onDemand === true),
+  };
+}
+
+const none = { flex: false, onDemand: false };
+
+function refuse(actor: Actor, facilityId: number): never {
+  oneFacilityScope(actor, facilityId);
+  throw new Forbidden({
+    code: "FACILITY_NOT_PERMITTED",
+    field: "facilityIds",
+    message: "This facility is not on your Global Schedule.",
+  });
+}
+
+/** The facilities of which the person has either kind of shift. */
+export const anyRoute = (actor: Actor, { flex, onDemand }: RoutedScopes): FacilityScope =>
+  scopeWithin(
+    facilityScope(actor),
+    (id) => flex.facilityIds.includes(id) || onDemand.facilityIds.includes(id),
+  );

@@ -1,0 +1,74 @@
+import { saturdayOf } from "@/lib/past-shifts/week/rules";
+import { addDays } from "@/lib/time/calendar";
+import type { CalendarAccess } from "./policy";
+
+export const DAYS_OF_A_WEEK = 7;
+/** How many weeks before this one, and after it, the calendar goes. */
+const WEEKS_BACK = 26;
+const WEEKS_AHEAD = 104;
+
+/** The Saturday that begins the week of a date. */
+export const weekOf = saturdayOf;
+
+export const daysOf = (week: string): string[] =>
+  Array.from({ length: DAYS_OF_A_WEEK }, (_, day) => addDays(week, day));
+
+export const weekBounds = (today: string): { first: string; last: string } => ({
+  first: addDays(weekOf(today), -WEEKS_BACK * DAYS_OF_A_WEEK),
+  last: addDays(weekOf(today), WEEKS_AHEAD * DAYS_OF_A_WEEK),
+});
+
+const isDate = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+
+/** The date an address names, moved to the nearest that the calendar reaches; today where it names none. */
+export function dateOfAddress(named: string | null, today: string): string {
+  if (named === null || !isDate(named)) return today;
+  const { first, last } = weekBounds(today);
+  if (named < first) return first;
+  return named > addDays(last, DAYS_OF_A_WEEK - 1) ? last : named;
+}
+
+const monthDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const dayLabel = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const shortLabel = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
+const utc = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** "Sat, Nov 21, 2026". */
+export const formatDayLabel = (date: string): string => dayLabel.format(utc(date));
+
+/** "Sat". */
+export const formatWeekday = (date: string): string => shortLabel.format(utc(date));
+
+/** "Nov 21 – 27, 2026", "Nov 28 – Dec 4, 2026", "Dec 26, 2026 – Jan 1, 2027". */
+export function formatWeekLabel(week: string): string {
+  const last = addDays(week, DAYS_OF_A_WEEK - 1);
+  const year = last.slice(0, 4);
+  if (week.slice(0, 4) !== year)
+    return `${monthDay.format(utc(week))}, ${week.slice(0, 4)} – ${monthDay.format(utc(last))}, ${year}`;
+  const end =
+    week.slice(5, 7) === last.slice(5, 7) ? String(Number(last.slice(8))) : monthDay.format(utc(last));
+  return `${monthDay.format(utc(week))} – ${end}, ${year}`;
+}
+
+/** Whether the calendar shows a slot: its facility's flex and on-demand shifts are each shown to some. */
+export const isOnCalendar = (access: CalendarAccess | undefined, isFlex: boolean): boolean =>
+  access !== undefined && (isFlex ? access.flex : access.onDemand);
+
+/** The facilities looked at: those chosen, as far as they are still the person's; all where none of them is. */
+export function chosenFacilities(all: readonly { id: number }[], chosen: readonly number[] | null): number[] {
+  const kept = all.map(({ id }) => id).filter((id) => chosen?.includes(id));
+  return kept.length > 0 ? kept : all.map(({ id }) => id);
+}
+
+/** The choice as it is kept: none where it is of all, so that a facility added later is among them. */
+export const keptChoice = (all: readonly { id: number }[], chosen: readonly number[]): number[] | null =>
+  all.every(({ id }) => chosen.includes(id)) ? null : [...chosen];

@@ -1,0 +1,28 @@
+import { facilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
+import { anyRoute, proveScopes } from "../prove-scopes";
+import { listCalendarFlags } from "../reads";
+import type { GoToShift, ShiftFound } from "../schema";
+import { deny } from "./present";
+import { findShiftLink } from "./reads";
+
+/**
+ * Where the Daily Schedule shows a shift of the calendar: its facility and one of its slots. A day of a recurring schedule
+ * that is not made yet is made. Throws NotFound, or Conflict for a shift that is over or was moved to another day.
+ */
+export async function findShift(ctx: Ctx, request: GoToShift): Promise<ShiftFound> {
+  const { actor, now, db } = ctx;
+  const { shiftId, isRecurring, shiftDate, slotId = null } = request;
+  const scopes = proveScopes(actor, await listCalendarFlags(facilityScope(actor)), { type: "ALL" });
+  const named = { shiftId, isRecurring, startsOn: shiftDate };
+  return db.transaction(async (tx) => {
+    const find = () => findShiftLink(tx, scopes, named, { startsOn: shiftDate, slotId });
+    const found = await findOrMaterialise(tx, ctx, anyRoute(actor, scopes), named, find);
+    if (!found && (await findShiftLink(tx, scopes, named, { startsOn: null, slotId }))) deny("STALE");
+    if (!found) throw new NotFound();
+    if (found.endsAt <= now) deny("PAST");
+    return { slotId: found.slotId, facilityId: found.facilityId };
+  });
+}

@@ -1,0 +1,16 @@
+import { Conflict, denials } from "@/lib/errors";
+
+/** Why a shift is not shown. The texts are the specification's. */
+export const deny = denials({
+  PAST: {
+    as: Conflict,
+    field: "shiftDate",
+    message:
+      "The shift you selected occurs in the past and cannot be displayed. Refresh now to reflect the latest changes.",
+  },
+  STALE: {
+    as: Conflict,
+    field: "shiftId",
+    message: "The shift you selected has been updated to reflect the latest changes.",
+  },
+});

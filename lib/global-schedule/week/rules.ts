@@ -1,0 +1,63 @@
+import { attentionOf } from "@/lib/slots/attention/rules";
+import { scheduleDays, type ScheduledShift } from "@/lib/slots/schedule/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { displayStatus } from "@/lib/slots/rules";
+import { isOpen } from "../coverage-rules";
+
+/** What a shift asks of the person who looks: the gaps first, then what waits for a confirmation, then the rest. */
+type CardKind = "GAP" | "TO_CONFIRM" | "SETTLED";
+
+export type Card = ScheduledShift & { kind: CardKind };
+
+export type CardDay = { date: string; cards: Card[] };
+
+/** Someone who is late or has not come is a gap as much as an open place. */
+const isGap = (slot: ListSlot, now: number) => isOpen(slot, now) || attentionOf(slot, now) === "MISSING";
+
+function kindOf({ slots }: ScheduledShift, now: number): CardKind {
+  if (slots.some((slot) => isGap(slot, now))) return "GAP";
+  return slots.some((slot) => displayStatus(slot) === "PENDING") ? "TO_CONFIRM" : "SETTLED";
+}
+
+const places: Record<CardKind, number> = { GAP: 0, TO_CONFIRM: 1, SETTLED: 2 };
+
+const idOf = ({ slots }: ScheduledShift): number => slots[0]!.facility_id;
+
+/** The cards of a week by day: of the facility in focus first, then by what they ask for, each in the schedule's order. */
+export function cardDays(
+  slots: readonly ListSlot[],
+  dates: readonly string[],
+  given: {
+    isShown: (slot: ListSlot) => boolean;
+    now: number;
+    focus: { facilityId: number; date: string } | null;
+  },
+): CardDay[] {
+  const byDate = new Map(scheduleDays(slots, given.isShown).map((day) => [day.date, day.shifts]));
+  return dates.map((date) => {
+    const cards = (byDate.get(date) ?? []).map((shift) => ({ ...shift, kind: kindOf(shift, given.now) }));
+    const isFocused = (card: Card) => given.focus?.date === date && given.focus.facilityId === idOf(card);
+    cards.sort(
+      (one, other) =>
+        Number(isFocused(other)) - Number(isFocused(one)) || places[one.kind] - places[other.kind],
+    );
+    return { date, cards };
+  });
+}
+
+export type NextGap = { key: string; slot: ListSlot; open: number };
+
+/** The shifts with open places that start soonest, across facilities. */
+export function nextGaps(slots: readonly ListSlot[], now: number, atMost: number): NextGap[] {
+  const gaps = new Map<string, NextGap>();
+  for (const slot of slots) {
+    if (!isOpen(slot, now)) continue;
+    const key = `${slot.facility_id} ${slot.shift_date} ${slot.shift_structure_id}`;
+    const known = gaps.get(key);
+    if (known) known.open += 1;
+    else gaps.set(key, { key, slot, open: 1 });
+  }
+  return [...gaps.values()]
+    .sort((one, other) => Date.parse(one.slot.start_time_at_utc) - Date.parse(other.slot.start_time_at_utc))
+    .slice(0, atMost);
+}

@@ -1,0 +1,19 @@
+import type { ListSlot } from "@/lib/slots/schema";
+import type { WeekCoverage } from "../coverage-rules";
+import type { CalendarFacility } from "../schema";
+
+/** What the server draws of the calendar; the whole week follows as data. */
+export type FirstScreen = {
+  /** All that are on the person's calendar, by name. */
+  facilities: CalendarFacility[];
+  /** Ids of those looked at. */
+  chosen: number[];
+  /** The day looked at, and today where the person works. */
+  date: string;
+  today: string;
+  coverage: WeekCoverage;
+  /** All slots of the shifts whose cards are on the first screen. */
+  slots: ListSlot[];
+  /** When it was drawn, in epoch milliseconds, so that both sides draw the same. */
+  now: number;
+};

@@ -1,0 +1,19 @@
+import { P } from "@/lib/access/permissions";
+import { aUser } from "./people";
+
+type Given = Parameters<typeof aUser>[0];
+
+/** One of a company's people, with every permission at these facilities unless told otherwise. */
+export const aCompanyUser = (
+  managementCompanyId: number,
+  facilityIds: readonly number[],
+  held: readonly string[] = Object.values(P),
+  given: Given = {},
+) =>
+  aUser({
+    facilities: Object.fromEntries(facilityIds.map((id) => [id, [...held]])),
+    companyPermissions: {
+      [managementCompanyId]: [P.REPORTS_VIEW, P.FLEX_FACILITY_FLOAT, P.FLEX_SLOT_REOPEN],
+    },
+    ...given,
+  });
