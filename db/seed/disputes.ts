@@ -1,11 +1,6 @@
 import type { disputeResolutions } from "../schema/disputes";
-import {
-  claimedBonus,
-  claimedPay,
-  clockOptions,
-  recordedClaim,
-  settleDispute,
-} from "@/lib/past-shifts/dispute/rules";
+import { claimedBonus, claimedPay, clockOptions, recordedClaim } from "@/lib/past-shifts/dispute/rules";
+import { correctedTimes, settleDispute } from "@/lib/past-shifts/dispute/resolution-rules";
 import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { workedOf, type Past } from "./past-slots";
 import { hour, type World } from "./world";
@@ -135,5 +130,6 @@ export function resolveSeeded(world: World, past: Past, made: Dispute, at: Date)
     settledMinutes: settled.minutes,
     settledTotal: settled.total,
     hoursSource: settled.source,
+    ...correctedTimes(told.resolution, workedOf(past), claim),
   });
 }

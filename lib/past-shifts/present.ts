@@ -2,6 +2,7 @@ import type { disputeResolutions } from "@/db/schema/disputes";
 import { Conflict, STALE_SHIFT, type HttpError } from "@/lib/errors";
 import { formatDay } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
+import { settledTerms } from "./dispute/resolution-rules";
 import { disputeRefusal, isApprovalAllowed, type ReviewRefusal } from "./approval/rules";
 import {
   approvedHours,
@@ -62,6 +63,20 @@ function hoursOf(row: PastRow): Hours & { total: number | null } {
     return { minutes: row.settledMinutes, source: row.hoursSource, total: row.settledTotal };
   const hours = recordedHours(row);
   return { ...hours, total: totalOfSlot(row, hours.minutes) };
+}
+
+/** Rate and bonus as the dispute was resolved, otherwise as agreed, so that they come to the total beside them. */
+function termsOf(row: PastRow): { rate: number | null; bonus: number } {
+  if (!row.resolution || row.settledMinutes === null) return { rate: row.billRate, bonus: payableBonus(row) };
+  const claim = {
+    inAt: row.claimedInAt,
+    outAt: row.claimedOutAt,
+    tookBreak: row.claimedTookBreak ?? row.tookBreak,
+    rate: row.claimedRate,
+    bonus: row.claimedBonus ?? 0,
+    reasons: row.reasons ?? [],
+  };
+  return settledTerms(row.resolution, row, claim, row.settledMinutes);
 }
 
 function shiftFields(row: PastRow) {
@@ -129,6 +144,7 @@ export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): Pa
   const { minutes, source, total } = hoursOf(row);
   const isWorked = source === "PUNCHES" || source === "SCHEDULE";
   const pay = showsPay(row, viewer);
+  const { rate, bonus } = termsOf(row);
   const presented = {
     ...shiftFields(row),
     ...reviewFields(row, viewer, now),
@@ -136,8 +152,8 @@ export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): Pa
     check_out_time: iso(row.checkedOutAt),
     finance_checkin_time: iso(row.financeCheckedInAt),
     finance_checkout_time: iso(row.financeCheckedOutAt),
-    facility_price: pay ? dollars(row.billRate) : null,
-    facility_payable_bonus: payableBonus(row) / 100,
+    facility_price: pay ? dollars(rate) : null,
+    facility_payable_bonus: bonus / 100,
     total_hours: hoursTo2(minutes),
     total_minutes: minutes,
     total_rate: pay ? dollars(total) : null,

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/lib/context";
 import { listOpenDisputes } from "@/lib/past-shifts/dispute/administration/reads";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
-import type { Resolution } from "@/lib/past-shifts/dispute/rules";
+import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { chance } from "./rules";
 
 const ANSWERED_AFTER_MS = 2 * 60_000;

@@ -1,15 +1,4 @@
-import {
-  approvedHours,
-  minutesBetween,
-  payableBonus,
-  recordedHours,
-  scheduledMinutes,
-  timesOf,
-  totalOf,
-  totalOfSlot,
-  type HoursSource,
-  type Worked,
-} from "../hours/rules";
+import { minutesBetween, payableBonus, recordedHours, timesOf, totalOf, type Worked } from "../hours/rules";
 
 const MINUTE = 60_000;
 const STEP = 15 * MINUTE;
@@ -101,7 +90,7 @@ export function claimedPay(slot: Worked, claim: Claim): { minutes: number | null
   return { minutes, total: totalOf(minutes, claim.rate, minutes > 0 ? claimedBonus(claim) : 0) };
 }
 
-const isSame = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
+export const isSameInstant = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
 
 /** Which fields the claim changes. */
 export function changedFields(
@@ -110,8 +99,8 @@ export function changedFields(
 ): ("inAt" | "outAt" | "tookBreak" | "rate" | "bonus")[] {
   const recorded = recordedClaim(slot);
   return [
-    ...(isSame(recorded.inAt, claim.inAt) ? [] : (["inAt"] as const)),
-    ...(isSame(recorded.outAt, claim.outAt) ? [] : (["outAt"] as const)),
+    ...(isSameInstant(recorded.inAt, claim.inAt) ? [] : (["inAt"] as const)),
+    ...(isSameInstant(recorded.outAt, claim.outAt) ? [] : (["outAt"] as const)),
     ...(recorded.tookBreak === claim.tookBreak ? [] : (["tookBreak"] as const)),
     ...(recorded.rate === claim.rate ? [] : (["rate"] as const)),
     ...(recorded.bonus === claim.bonus ? [] : (["bonus"] as const)),
@@ -190,54 +179,4 @@ export function disputeFault(
 export function typedCents(text: string): number | null {
   const match = /^(\d{1,6})(?:\.(\d{0,2}))?$/.exec(text.trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
-}
-
-export type Resolution =
-  | "LATE_CANCELATION"
-  | "FACILITY_CANCELATION"
-  | "NO_CALL_NO_SHOW"
-  | "CG_CANCELATION"
-  | "WALK_OUT"
-  | "ADJUSTED"
-  | "UPHELD";
-
-export type Settlement = { minutes: number; total: number | null; source: HoursSource };
-
-/** What is owed once the provider has resolved a dispute. `lateMinutes` are those of a late cancellation at the facility. */
-export function settleDispute(
-  resolution: Resolution,
-  slot: Worked,
-  claim: Claim,
-  { lateMinutes }: { lateMinutes: number },
-): Settlement {
-  const pay = (minutes: number, source: HoursSource, rate: number | null, bonus: number): Settlement => ({
-    minutes,
-    source,
-    total: rate === null ? null : totalOf(minutes, rate, bonus),
-  });
-  const asClaimed = (): Settlement => {
-    const { inAt, outAt, tookBreak } = claim;
-    const times = { ...slot, financeCheckedInAt: inAt, financeCheckedOutAt: outAt, tookBreak };
-    const { minutes, source } =
-      inAt && outAt
-        ? { minutes: claimedPay(slot, claim).minutes!, source: "PUNCHES" as const }
-        : approvedHours(times);
-    const hasBonus = resolution !== "WALK_OUT" && minutes > 0;
-    return pay(minutes, source, claim.rate, hasBonus ? claimedBonus(claim) : 0);
-  };
-  switch (resolution) {
-    case "NO_CALL_NO_SHOW":
-    case "CG_CANCELATION":
-    case "FACILITY_CANCELATION":
-      return pay(0, "NONE", slot.billRate, 0);
-    case "LATE_CANCELATION":
-      return pay(Math.min(lateMinutes, scheduledMinutes(slot)), "CANCELLATION", slot.billRate, 0);
-    case "UPHELD": {
-      const hours = approvedHours(slot);
-      return { ...hours, total: totalOfSlot(slot, hours.minutes) };
-    }
-    case "WALK_OUT":
-    case "ADJUSTED":
-      return asClaimed();
-  }
 }

@@ -4,7 +4,8 @@ import { GET } from "@/app/api/facility/feed/past/route";
 import { db } from "@/db/client";
 import { administratorCtx } from "@/lib/access/administrator";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
-import type { Resolution } from "@/lib/past-shifts/dispute/rules";
+import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+import { totalOf } from "@/lib/past-shifts/hours/rules";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
@@ -57,10 +58,28 @@ describe("a dispute is resolved", () => {
       total_minutes: minutes,
       total_rate: total / 100,
     });
+    const { facility_price: rate, facility_payable_bonus: bonus } = slots[0]!;
+    expect(total).toBe(totalOf(minutes, rate! * 100, bonus * 100));
     expect((await auditOf("slot", made.id)).map(({ action }) => action)).toEqual([
       "slot.disputed",
       "slot.dispute-resolved",
     ]);
+  });
+
+  test("and the times it followed stand beside the punches, which stay", async () => {
+    const { user, made, id } = await aDispute();
+    await resolve(id, "ADJUSTED");
+    const [slot] = (await call<PastWeek>(GET, { as: user })).body.slots;
+    expect(slot).toMatchObject({
+      check_in_time: thursday("06:55").toISOString(),
+      finance_checkin_time: null,
+      check_out_time: thursday("15:10").toISOString(),
+      finance_checkout_time: thursday("13:00").toISOString(),
+    });
+    const kept = await aDispute();
+    await resolve(kept.id, "UPHELD");
+    expect((await slotOf(kept.made.id)).financeCheckedOutAt).toBeNull();
+    expect(made.id).not.toBe(kept.made.id);
   });
 
   test("once, of two who try at the same time", async () => {

@@ -6,7 +6,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
-import { settleDispute } from "../rules";
+import { correctedTimes, settleDispute } from "../resolution-rules";
 import { lockDispute } from "./reads";
 import type { DisputeResolution } from "./schema";
 
@@ -45,13 +45,24 @@ export async function resolveDispute(
     settledTotal: settled.total,
     hoursSource: settled.source,
   };
-  await tx.update(slot).set(settlement).where(eq(slot.id, found.slotId));
+  const corrected = correctedTimes(resolution, found, claim);
+  await tx
+    .update(slot)
+    .set({ ...settlement, ...corrected })
+    .where(eq(slot.id, found.slotId));
   await recordAudit(tx, ctx, {
     action: "slot.dispute-resolved",
     facilityId: found.facilityId,
     entity: "slot",
     entityId: found.slotId,
-    after: { resolution, isInvoiceable: invoiceable, resolvedBy, note: note ?? null, ...settlement },
+    after: {
+      resolution,
+      isInvoiceable: invoiceable,
+      resolvedBy,
+      note: note ?? null,
+      ...settlement,
+      ...corrected,
+    },
   });
   return { id: found.id, slotId: found.slotId, ...resolved, ...settlement };
 }

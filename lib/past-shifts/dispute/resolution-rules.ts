@@ -1,0 +1,81 @@
+import {
+  approvedHours,
+  payableBonus,
+  scheduledMinutes,
+  timesOf,
+  totalOf,
+  type HoursSource,
+  type Worked,
+} from "../hours/rules";
+import { claimedBonus, claimedPay, isSameInstant, type Claim } from "./rules";
+
+export type Resolution =
+  | "LATE_CANCELATION"
+  | "FACILITY_CANCELATION"
+  | "NO_CALL_NO_SHOW"
+  | "CG_CANCELATION"
+  | "WALK_OUT"
+  | "ADJUSTED"
+  | "UPHELD";
+
+export type Settlement = { minutes: number; total: number | null; source: HoursSource };
+
+const followsClaim = (resolution: Resolution) => resolution === "ADJUSTED" || resolution === "WALK_OUT";
+
+/** The rate and the bonus that a resolution settles for so many minutes. In cents. */
+export function settledTerms(
+  resolution: Resolution,
+  slot: Worked,
+  claim: Claim,
+  minutes: number,
+): { rate: number | null; bonus: number } {
+  if (resolution === "UPHELD") return { rate: slot.billRate, bonus: payableBonus(slot) };
+  if (!followsClaim(resolution)) return { rate: slot.billRate, bonus: 0 };
+  return { rate: claim.rate, bonus: resolution === "ADJUSTED" && minutes > 0 ? claimedBonus(claim) : 0 };
+}
+
+/** The times of a claim that was followed, as finance keeps them beside the punches; nothing where they are the same. */
+export function correctedTimes(resolution: Resolution, slot: Worked, claim: Claim) {
+  if (!followsClaim(resolution)) return {};
+  const { inAt, outAt } = timesOf(slot);
+  return {
+    ...(claim.inAt && !isSameInstant(inAt, claim.inAt) ? { financeCheckedInAt: claim.inAt } : {}),
+    ...(claim.outAt && !isSameInstant(outAt, claim.outAt) ? { financeCheckedOutAt: claim.outAt } : {}),
+    ...(claim.tookBreak === slot.tookBreak ? {} : { tookBreak: claim.tookBreak }),
+  };
+}
+
+/** What is owed once the provider has resolved a dispute. `lateMinutes` are those of a late cancellation at the facility. */
+export function settleDispute(
+  resolution: Resolution,
+  slot: Worked,
+  claim: Claim,
+  { lateMinutes }: { lateMinutes: number },
+): Settlement {
+  const pay = (minutes: number, source: HoursSource): Settlement => {
+    const { rate, bonus } = settledTerms(resolution, slot, claim, minutes);
+    return { minutes, source, total: rate === null ? null : totalOf(minutes, rate, bonus) };
+  };
+  const asClaimed = (): Settlement => {
+    const { inAt, outAt, tookBreak } = claim;
+    if (inAt && outAt) return pay(claimedPay(slot, claim).minutes!, "PUNCHES");
+    const times = { ...slot, financeCheckedInAt: inAt, financeCheckedOutAt: outAt, tookBreak };
+    const { minutes, source } = approvedHours(times);
+    return pay(minutes, source);
+  };
+  switch (resolution) {
+    case "NO_CALL_NO_SHOW":
+    case "CG_CANCELATION":
+    case "FACILITY_CANCELATION":
+      return pay(0, "NONE");
+    case "LATE_CANCELATION":
+      return pay(Math.min(lateMinutes, scheduledMinutes(slot)), "CANCELLATION");
+    case "UPHELD": {
+      const { minutes, source } = approvedHours(slot);
+      return pay(minutes, source);
+    }
+    case "WALK_OUT":
+    case "ADJUSTED":
+      return asClaimed();
+  }
+}
