@@ -8,6 +8,7 @@ import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 
 const defaultOvertimeThresholdHours = 40;
@@ -76,8 +77,7 @@ const agencyFacilityIds = (agencyId: number | undefined) => sql<number[]>`(
 const assignmentsBetween = (from: Date, to: Date) => sql`
   select s.id as "slotId", s.facility_id as "facilityId", f.management_company_id as "managementCompanyId",
     s.agency_id as "agencyId", h.starts_on as "startsOn", s.starts_at as "startsAt", s.ends_at as "endsAt",
-    case when s.outcome_code = 'NO_SHOW' then 0 else
-      greatest(0, round(extract(epoch from s.ends_at - s.starts_at) / 60) - t.unpaid_break_minutes)::int end as "paidMinutes"
+    s.outcome_code as "outcomeCode", t.unpaid_break_minutes as "unpaidBreakMinutes"
   from slot s
     join shift h on h.id = s.shift_id
     join shift_structure t on t.id = h.shift_structure_id
@@ -85,13 +85,18 @@ const assignmentsBetween = (from: Date, to: Date) => sql`
   where s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED')
     and s.starts_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
 
-type StoredAssignment = Omit<Assignment, "startsAt" | "endsAt"> & { startsAt: string; endsAt: string };
+type StoredAssignment = Omit<Assignment, "startsAt" | "endsAt" | "paidMinutes"> & {
+  startsAt: string;
+  endsAt: string;
+  outcomeCode: string | null;
+  unpaidBreakMinutes: number;
+};
 
-const withInstants = (stored: StoredAssignment): Assignment => ({
-  ...stored,
-  startsAt: new Date(stored.startsAt),
-  endsAt: new Date(stored.endsAt),
-});
+function assignmentOf({ outcomeCode, unpaidBreakMinutes, ...stored }: StoredAssignment): Assignment {
+  const times = { startsAt: new Date(stored.startsAt), endsAt: new Date(stored.endsAt) };
+  const paidMinutes = outcomeCode === "NO_SHOW" ? 0 : scheduledMinutes({ ...times, unpaidBreakMinutes });
+  return { ...stored, ...times, paidMinutes };
+}
 
 /**
  * Held first and read by a later statement: whoever disables someone or files a Do Not Return holds the same row, and what
@@ -137,5 +142,5 @@ export async function listEligibilityProfiles(
     .from(professional)
     .where(and(inArray(professional.id, professionalIds), scope.condition))
     .limit(professionalIds.length);
-  return rows.map((row) => ({ ...row, assignments: row.assignments.map(withInstants) }));
+  return rows.map((row) => ({ ...row, assignments: row.assignments.map(assignmentOf) }));
 }
