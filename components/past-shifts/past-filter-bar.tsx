@@ -5,11 +5,15 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { groupNames, groupOf, type GroupName, type PastFilters } from "@/lib/past-shifts/rules";
+import {
+  groupNames,
+  groupOf,
+  SEARCH_LENGTH,
+  type GroupName,
+  type PastFilters,
+} from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import styles from "./past-shifts.module.css";
-
-const SEARCH_LENGTH = 70;
 
 export const groupLabels: Record<GroupName, string> = {
   check: "Check first",

@@ -105,6 +105,10 @@ export const isToReview = (slot: PastSlot): boolean =>
 export const showsBonus = (slot: Pick<PastSlot, "outcome_code" | "facility_payable_bonus">): boolean =>
   slot.outcome_code !== "WALK_OUT" && slot.facility_payable_bonus > 0;
 
+/** Those in one of the groups, or all. */
+export const slotsOfGroup = (slots: readonly PastSlot[], show: GroupName | null): PastSlot[] =>
+  slots.filter((slot) => show === null || groupOf(slot) === show);
+
 /** Sums of what is shown: minutes, and whole cents. Slots without hours add nothing. */
 export function sumsOf(slots: readonly PastSlot[]): { minutes: number; cents: number } {
   return slots.reduce(
@@ -144,12 +148,16 @@ export type PastFilters = {
   type: string | null;
 };
 
+export const SEARCH_LENGTH = 70;
 const SEARCH_FROM = 3;
 
+/** Without case and accents: "jose" finds José. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 const matches = (slot: PastSlot, { search, unit, type }: PastFilters): boolean => {
-  const wanted = search.trim().toLowerCase();
+  const wanted = plain(search.trim());
   return (
-    (wanted.length < SEARCH_FROM || slot.caregiver_name.toLowerCase().includes(wanted)) &&
+    (wanted.length < SEARCH_FROM || plain(slot.caregiver_name).includes(wanted)) &&
     (unit === null || slot.unit_label === unit) &&
     (type === null || slot.resource_type === type)
   );
@@ -161,7 +169,8 @@ export const filteredSlots = (slots: readonly PastSlot[], filters: PastFilters):
 
 export function filtersOfQuery(query: URLSearchParams): PastFilters {
   const show = groupNames.find((name) => name === query.get("show")) ?? null;
-  return { show, search: query.get("search") ?? "", unit: query.get("unit"), type: query.get("type") };
+  const search = (query.get("search") ?? "").slice(0, SEARCH_LENGTH);
+  return { show, search, unit: query.get("unit"), type: query.get("type") };
 }
 
 /** The address of a week as it is filtered. */

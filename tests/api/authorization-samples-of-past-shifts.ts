@@ -29,5 +29,12 @@ export const pastShiftSamples: Record<string, Sample> = {
     }),
     stranger: 404,
   },
+  "POST /api/facility/{facilityId}/past-shifts/export": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      body: { start: addDays(today, -2), end: today, show: null, search: "", unit: null, type: null },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/entity/dispute-reasons-types": { stranger: null },
 };

@@ -38,7 +38,7 @@ async function getPastFacility(actor: Actor, scope: OneFacilityScope): Promise<P
   return facility;
 }
 
-/** The ETag of the past slots of some days and, if the caller does not have them yet, the slots. */
+/** The facility, the ETag of its past slots of some days and, if the caller does not have them yet, the slots. */
 export async function prepareWeek(actor: Actor, scope: OneFacilityScope, asked: PastQuery, now: Date) {
   const { facilityId } = scope;
   const facility = await getPastFacility(actor, scope);
@@ -53,6 +53,7 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, asked: 
   const approvalAt = approvesAt(fridayOf(end));
   const isOver = approvalAt <= now;
   return {
+    facility,
     etag: `"past-${facilityId}-${start}-${end}-${Number(viewer.seesPay)}${Number(isOver)}-${version}"`,
     load: async (): Promise<PastWeek> => {
       const rows = await listPastSlots(scope, window, SLOTS_AT_MOST + 1);

@@ -48,3 +48,6 @@ export const formatShortDay = (dateOn: string): string => shortDay.format(new Da
 /** "Sat, Nov 14 – Fri, Nov 20, 2026" of the week that ends on a Friday. */
 export const formatWeek = (friday: string): string =>
   `${formatShortDay(addDays(friday, -6))} – ${formatShortDay(friday)}, ${friday.slice(0, 4)}`;
+
+export const exportName = (facilityName: string, friday: string): string =>
+  `Past shifts of ${facilityName}, week ending ${friday}.csv`;

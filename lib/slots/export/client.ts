@@ -1,4 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
+import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
 import { lastDayOf } from "../client";
 import type { ScheduleFilters } from "../schedule/rules";
@@ -14,20 +15,10 @@ export const exportScheduleMutation = () =>
       // A counter's filter is of the moment and not of the file.
       const { attention: _, ...kept } = filters;
       const body = { ...kept, until: lastDayOf(facility.id, today) };
-      saveFile(
+      saveCsv(
         exportName(facility.name, today),
         await api<string>("POST", `/api/facility/${facility.id}/schedule/export`, body),
       );
     },
     meta: { forbidden: "stay" },
   });
-
-function saveFile(name: string, text: string): void {
-  // Reading an answer as text drops the byte order mark by which spreadsheets recognise UTF-8.
-  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

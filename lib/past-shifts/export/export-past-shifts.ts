@@ -1,0 +1,58 @@
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
+import { writeCsv } from "@/lib/csv/write-csv";
+import { env } from "@/lib/env";
+import { Invalid } from "@/lib/errors";
+import { disputeReasons } from "../dispute/rules";
+import { canReviewPastShifts } from "../policy";
+import { filteredSlots, slotsOfGroup } from "../rules";
+import { prepareWeek } from "../week/prepare-week";
+import { exportName } from "../week/rules";
+import { exportTable } from "./rules";
+import type { PastShiftExport } from "./schema";
+
+const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
+
+const reasonLabels = new Map<string, string>(disputeReasons.map(({ value, label }) => [value, label]));
+
+/** The past shifts of some days as the screen's filters leave them, with what the caller sees of them on the screen. */
+export async function exportPastShifts(
+  ctx: Ctx,
+  { facilityId, request }: { facilityId: number; request: PastShiftExport },
+): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+  const { actor, now } = ctx;
+  const scope = oneFacilityScope(actor, facilityId);
+  await countHit({ name: "past-shifts-export", of: String(actor.userId), ...EXPORTS_AT_MOST });
+  const { start, end, search, ...filters } = request;
+  const { facility, load } = await prepareWeek(actor, scope, { start, end }, now);
+  const week = await load();
+  if (week.is_truncated)
+    throw new Invalid({
+      code: "TOO_MANY",
+      message: "There are too many shifts to export at once. Choose fewer days.",
+    });
+  const slots = slotsOfGroup(filteredSlots(week.slots, { ...filters, search }), filters.show);
+  const terms = {
+    seesPay: canReviewPastShifts(actor, { facilityId }),
+    brand: env().PROVIDER_NAME,
+    reasonLabels,
+  };
+  const { headings, rows } = exportTable(slots, terms);
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, ctx, {
+      action: "past-shifts.exported",
+      facilityId,
+      entity: "facility",
+      entityId: facilityId,
+      // The searched name is private; that there was a search is recorded.
+      after: { start, end, ...filters, isSearch: search !== "", slots: slots.length },
+    }),
+  );
+  return {
+    bytes: Buffer.from(writeCsv(headings, rows)),
+    name: exportName(facility.name, end),
+    contentType: "text/csv; charset=utf-8",
+  };
+}

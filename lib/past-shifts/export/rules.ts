@@ -1,0 +1,86 @@
+import type { Cell } from "@/lib/csv/write-csv";
+import { dateIn, timeIn } from "@/lib/time/calendar";
+import { badgesOf, clockInOf, clockOutOf, noticesOf, noticeTexts, showsBonus } from "../rules";
+import type { PastSlot } from "../schema";
+
+export type ExportTerms = { seesPay: boolean; brand: string; reasonLabels: ReadonlyMap<string, string> };
+
+const yes = (is: boolean) => (is ? "Yes" : "");
+
+/** "2026-11-19 2:54 PM", in the facility's zone. */
+function momentOf(slot: PastSlot, at: string | null): string | null {
+  if (at === null) return null;
+  const [ms, zone] = [Date.parse(at), slot.facility_timezone];
+  return `${dateIn(ms, zone)} ${timeIn(ms, zone)}`;
+}
+
+function stateOf(slot: PastSlot): string {
+  if (slot.is_disputed) return slot.is_dispute_resolved ? "Resolved" : "Disputed";
+  return slot.is_approved ? "Approved" : "Needs review";
+}
+
+const approverOf = (slot: PastSlot) => slot.slot_approved_by ?? (slot.is_approved ? "Automatically" : null);
+
+type Column = [heading: string, of: (slot: PastSlot, terms: ExportTerms) => Cell];
+
+const shiftColumns: readonly Column[] = [
+  ["Facility", (slot) => slot.facility_name],
+  ["Name", (slot) => slot.caregiver_name],
+  ["Source", (slot, { brand }) => slot.agency_name ?? (slot.is_flex ? "Flex" : brand)],
+  ["Shift type", (slot) => slot.resource_type],
+  ["Certification", (slot) => slot.caregiver_highest_ranked_licence],
+  ["Orientation", (slot) => yes(slot.is_orientation)],
+  ["Unit", (slot) => slot.unit_label],
+  ["Date", (slot) => slot.shift_date],
+  ["Start", (slot) => slot.start_time],
+  ["End", (slot) => slot.end_time],
+  ["Time zone", (slot) => slot.facility_timezone],
+  ["Clock in", (slot) => momentOf(slot, clockInOf(slot))],
+  ["Clock out", (slot) => momentOf(slot, clockOutOf(slot))],
+  ["Unpaid break minutes", (slot) => (slot.took_break ? slot.lunch_break_duration : 0)],
+];
+
+const reviewColumns: readonly Column[] = [
+  ["State", stateOf],
+  ["Badges", (slot) => badgesOf(slot).join("; ")],
+  [
+    "To check",
+    (slot) =>
+      noticesOf(slot)
+        .map((notice) => noticeTexts[notice])
+        .join("; "),
+  ],
+  ["Approved by", approverOf],
+  ["Approved", (slot) => momentOf(slot, slot.slot_approved_date)],
+  ["Disputed by", (slot) => slot.dispute_created_by],
+  ["Disputed", (slot) => momentOf(slot, slot.dispute_created_date)],
+  [
+    "Reasons",
+    (slot, { reasonLabels }) =>
+      slot.dispute_reasons.map((reason) => reasonLabels.get(reason) ?? reason).join("; "),
+  ],
+  ["Resolution", (slot) => slot.resolution_in_ops],
+  ["Resolved by", (slot) => slot.dispute_resolved_by],
+  ["Resolved", (slot) => momentOf(slot, slot.dispute_resolution_date)],
+  ["Invoiceable", (slot) => (slot.is_invoiceable === null ? null : slot.is_invoiceable ? "Yes" : "No")],
+  ["Shift", (slot) => slot.shift_id],
+  ["Slot", (slot) => slot.slot_id],
+];
+
+const rate: Column = ["Rate", (slot) => slot.facility_price];
+const bonus: Column = ["Bonus", (slot) => (showsBonus(slot) ? slot.facility_payable_bonus : null)];
+const hours: Column = ["Total hrs", (slot) => slot.total_hours];
+const total: Column = ["Total", (slot) => slot.total_rate];
+
+/** Headings and rows of an export, in the order given; rate and total only for who sees them. */
+export function exportTable(
+  slots: readonly PastSlot[],
+  terms: ExportTerms,
+): { headings: string[]; rows: Cell[][] } {
+  const pay = terms.seesPay ? [rate, bonus, hours, total] : [bonus, hours];
+  const all = [...shiftColumns, ...pay, ...reviewColumns];
+  return {
+    headings: all.map(([heading]) => heading),
+    rows: slots.map((slot) => all.map(([, of]) => of(slot, terms))),
+  };
+}
