@@ -167,8 +167,8 @@ export function disputeFault(
   { maxRate }: { maxRate: number },
 ): DisputeFault | null {
   const changed = changedFields(slot, claim);
-  if (claim.reasons.length === 0 && changed.length === 0) return "NOTHING_DISPUTED";
   if (lacksTime(slot, claim)) return "TIME_REQUIRED";
+  if (claim.reasons.length === 0 && changed.length === 0) return "NOTHING_DISPUTED";
   if (changed.includes("inAt") && !isOffered(slot, claim.inAt)) return "IN_NOT_OFFERED";
   if (changed.includes("outAt") && !isOffered(slot, claim.outAt)) return "OUT_NOT_OFFERED";
   if (claim.inAt && claim.outAt && claim.outAt < claim.inAt) return "OUT_BEFORE_IN";
