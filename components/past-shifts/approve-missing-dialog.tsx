@@ -14,8 +14,10 @@ type Props = { slot: PastSlot; onApprove: () => Promise<unknown>; onClose: () =>
 export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
   const total = totalOfSlot(workedOf(slot), slot.approval_minutes);
   const missing = [
-    ...(clockInOf(slot) ? [] : [`Clock in: the scheduled start, ${slot.start_time}, is used`]),
-    ...(clockOutOf(slot) ? [] : [`Clock out: the scheduled end, ${slot.end_time}, is used`]),
+    ...(clockInOf(slot)
+      ? []
+      : [`No clock in was recorded. The scheduled start, ${slot.start_time}, is used.`]),
+    ...(clockOutOf(slot) ? [] : [`No clock out was recorded. The scheduled end, ${slot.end_time}, is used.`]),
   ];
   return (
     <FormDialog
@@ -28,20 +30,19 @@ export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
       onSubmit={() => onApprove().then(onClose)}
       onClose={onClose}
     >
-      <p>This shift has no:</p>
       <ul className={styles.list}>
         {missing.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <p>
-        It will be approved for <b>{formatHours(slot.approval_minutes)} hours</b>
+        The shift is approved for <b>{formatHours(slot.approval_minutes)} hours</b>
         {total !== null && (
           <>
             , <b>{formatDollars(total / 100)}</b>
           </>
         )}
-        . To state other times, dispute it instead.
+        . If other times are right, dispute it instead.
       </p>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { ApiError } from "@/lib/http/fetcher";
 import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
-import { BONUS_LENGTH, isBonusZeroed, RATE_LENGTH } from "@/lib/past-shifts/dispute/rules";
+import { BONUS_LENGTH, disputeFaultTexts, isBonusZeroed, RATE_LENGTH } from "@/lib/past-shifts/dispute/rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
@@ -61,11 +61,15 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
   const { values } = form;
   const initial = initialValues(slot);
   const isChanged = (name: keyof DisputeValues) => values[name] !== initial[name];
-  const [cameAt, leftAt] = [clockInOf(slot), clockOutOf(slot)];
+  const clocks = [
+    { label: "Clock in", name: "disputedCheckinTime", at: clockInOf(slot) },
+    { label: "Clock out", name: "disputedCheckoutTime", at: clockOutOf(slot) },
+  ] as const;
+  const isNothing = form.field("disputeReasons").error === disputeFaultTexts.NOTHING_DISPUTED.message;
   const isZeroed = isBonusZeroed(values.disputeReasons);
   const isUnpaid = slot.lunch_break_duration > 0;
   return (
-    <table className={styles.figuresTable}>
+    <table className={styles.figuresTable} data-highlighted={isNothing || undefined}>
       <thead>
         <tr>
           <th scope="col">
@@ -76,30 +80,11 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
         </tr>
       </thead>
       <tbody>
-        <DisputeRow
-          label="Clock in"
-          recorded={clockText(slot, cameAt)}
-          isChanged={isChanged("disputedCheckinTime")}
-        >
-          <TimeChoice
-            slot={slot}
-            label="Clock in"
-            recorded={cameAt}
-            field={form.field("disputedCheckinTime")}
-          />
-        </DisputeRow>
-        <DisputeRow
-          label="Clock out"
-          recorded={clockText(slot, leftAt)}
-          isChanged={isChanged("disputedCheckoutTime")}
-        >
-          <TimeChoice
-            slot={slot}
-            label="Clock out"
-            recorded={leftAt}
-            field={form.field("disputedCheckoutTime")}
-          />
-        </DisputeRow>
+        {clocks.map(({ label, name, at }) => (
+          <DisputeRow key={name} label={label} recorded={clockText(slot, at)} isChanged={isChanged(name)}>
+            <TimeChoice slot={slot} label={label} recorded={at} field={form.field(name)} />
+          </DisputeRow>
+        ))}
         <DisputeRow
           label="Break"
           detail={isUnpaid ? `${slot.lunch_break_duration} min unpaid` : undefined}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import type { FieldProps } from "@/components/ui/form/use-form";
+import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
@@ -67,20 +68,20 @@ export function TimeChoice({ slot, label, recorded, field }: TimeProps) {
   );
 }
 
+const breakChoices = [
+  { value: "Taken", label: "Taken" },
+  { value: "Not Taken", label: "Not Taken" },
+] as const;
+
 export function BreakChoice({ field, isOffered }: { field: FieldProps<boolean>; isOffered: boolean }) {
   if (!isOffered) return "Paid";
   return (
-    <Field label="Break" hideLabel error={field.error}>
-      <Select
-        name={field.name}
-        value={field.value ? "Taken" : "Not Taken"}
-        onChange={(event) => field.onChange(event.target.value === "Taken")}
-        options={[
-          { value: "Taken", label: "Taken" },
-          { value: "Not Taken", label: "Not Taken" },
-        ]}
-      />
-    </Field>
+    <Segmented
+      label="Break"
+      options={breakChoices}
+      value={field.value ? "Taken" : "Not Taken"}
+      onChange={(value) => field.onChange(value === "Taken")}
+    />
   );
 }
 
@@ -96,8 +97,11 @@ export function AmountField({ label, field, maxLength, isReadOnly }: AmountProps
         maxLength={maxLength}
         readOnly={isReadOnly}
         value={field.value}
-        // Only digits and a point can be typed at all.
-        onChange={(event) => field.onChange(event.target.value.replace(/[^\d.]/g, ""))}
+        onChange={(event) => {
+          const text = event.target.value.replace(/[^\d.]/g, "");
+          // More decimals can't be typed at all.
+          if (/^\d*\.?\d{0,2}$/.test(text)) field.onChange(text);
+        }}
       />
     </Field>
   );

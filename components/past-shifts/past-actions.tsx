@@ -1,6 +1,5 @@
-import { Check, CircleHelp, History } from "lucide-react";
+import { Check, CircleHelp } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
 import { groupOf } from "@/lib/past-shifts/rules";
@@ -12,8 +11,9 @@ import { blockedText, CLOSED_TEXT } from "./texts";
 
 type Props = { slot: PastSlot; review: Review };
 
+/** "11/22": the year is that of the week, or hardly another. */
 const dayOf = (slot: PastSlot, at: string | null) =>
-  at === null ? "" : formatDay(dateIn(Date.parse(at), slot.facility_timezone));
+  at === null ? "" : formatDay(dateIn(Date.parse(at), slot.facility_timezone)).slice(0, 5);
 
 function Approved({ slot }: { slot: PastSlot }) {
   return (
@@ -101,12 +101,6 @@ export function PastActions({ slot, review }: Props) {
       {slot.is_dispute_resolved && <Resolved slot={slot} />}
       {isOpen && <DisputeButton slot={slot} review={review} />}
       {isOpen && <ApproveButton slot={slot} review={review} />}
-      <IconButton
-        label={`History of ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
-        onClick={() => review.history(slot)}
-      >
-        <History aria-hidden />
-      </IconButton>
     </div>
   );
 }

@@ -1,19 +1,10 @@
-import { CircleAlert, Coffee, Info, TriangleAlert } from "lucide-react";
 import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
-import { Tooltip } from "@/components/ui/tooltip";
-import {
-  badgesOf,
-  clockInOf,
-  clockOutOf,
-  noticesOf,
-  noticeTexts,
-  showsBonus,
-  type Notice,
-} from "@/lib/past-shifts/rules";
-import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { formatDay, timeIn } from "@/lib/time/calendar";
+import { showsBonus } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatDay } from "@/lib/time/calendar";
+import { ClockCell } from "./clock-cell";
 import { PastActions } from "./past-actions";
 import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
@@ -23,85 +14,31 @@ import { formatDollars } from "./texts";
 const originOf = (slot: PastSlot, brand: string): string =>
   slot.agency_name ?? (slot.is_flex ? "Flex" : brand);
 
-function ClockTime({ at, slot, name }: { at: string | null; slot: PastSlot; name: string }) {
-  if (at !== null) return timeIn(Date.parse(at), slot.facility_timezone);
-  return (
-    <span className={styles.missing}>
-      <span aria-hidden>—:—</span>
-      <span className="sr-only">no {name}</span>
-    </span>
-  );
-}
-
-function NoticeMark({ notice }: { notice: Notice }) {
-  const Icon =
-    notice === "CANCELED_GUARANTEED" ? Info : notice === "REVIEW_CLOCK_OUT" ? CircleAlert : TriangleAlert;
-  return (
-    <span className={notice === "CANCELED_GUARANTEED" ? styles.note : styles.warning}>
-      <Tooltip text={noticeTexts[notice]}>
-        <span>
-          <Icon aria-hidden />
-          {noticeTexts[notice]}
-        </span>
-      </Tooltip>
-    </span>
-  );
-}
-
-const outcomes: Record<string, string> = {
-  NO_SHOW: "No Call / No Show",
-  WALK_OUT: "Walk out",
-  SENT_HOME: "Sent home",
-};
-
-function Clock({ slot }: { slot: PastSlot }) {
-  const [cameAt, leftAt] = [clockInOf(slot), clockOutOf(slot)];
-  const isExpected = !slot.is_cancelled && slot.outcome_code !== "NO_SHOW";
-  const badges = badgesOf(slot);
-  const outcome = slot.resolution_in_ops ?? outcomes[slot.outcome_code ?? ""];
-  return (
-    <div className={styles.clock}>
-      {(isExpected || cameAt || leftAt) && (
-        <span className={styles.times}>
-          <ClockTime at={cameAt} slot={slot} name="clock in" />
-          {" – "}
-          <ClockTime at={leftAt} slot={slot} name="clock out" />
-          {isExpected && slot.lunch_break_duration > 0 && !slot.took_break && (
-            <Tooltip text="No break was taken">
-              <span className={styles.break}>
-                <Coffee aria-hidden />
-                <span className="sr-only">No break was taken</span>
-              </span>
-            </Tooltip>
-          )}
-        </span>
-      )}
-      {badges.map((badge) => (
-        <Pill key={badge} tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>
-          {badge}
-        </Pill>
-      ))}
-      {outcome && <span className={styles.note}>{outcome}</span>}
-      {noticesOf(slot).map((notice) => (
-        <NoticeMark key={notice} notice={notice} />
-      ))}
-    </div>
-  );
-}
-
-const nameOf = (slot: PastSlot, brand: string) => (
+const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   <div className={styles.who}>
-    <span className={styles.name}>{slot.caregiver_name}</span>
+    <button
+      type="button"
+      data-stop
+      className={styles.name}
+      aria-label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
+      onClick={() => history(slot)}
+    >
+      {slot.caregiver_name}
+    </button>
+    <span className={styles.narrow}>
+      {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
+    </span>
     <span className={styles.note}>{originOf(slot, brand)}</span>
   </div>
 );
 
-const assignmentOf = (slot: PastSlot) => (
+const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
   <span className={styles.assignment}>
     <b>{slot.resource_type}</b>
     {slot.caregiver_highest_ranked_licence !== slot.resource_type && (
       <span className={styles.note}>{slot.caregiver_highest_ranked_licence}</span>
     )}
+    {hasUnits && slot.unit_label && <span className={styles.compact}>{slot.unit_label}</span>}
     {slot.is_orientation && <Pill tone="brand">Orientation</Pill>}
   </span>
 );
@@ -116,67 +53,87 @@ const whenOf = (slot: PastSlot) => (
 );
 
 const money = (amount: number | null) => (amount === null ? "" : formatDollars(amount));
+const hoursOf = (slot: PastSlot) => (slot.total_minutes === null ? "" : formatHours(slot.total_minutes));
+const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "");
+
+/** The total and, where there is no room for the columns of what it is made of, those too. */
+const totalOf = (slot: PastSlot) => (
+  <div className={styles.total}>
+    <b>{money(slot.total_rate)}</b>
+    <span className={styles.compact}>
+      {[
+        hoursOf(slot) && `${hoursOf(slot)} hrs`,
+        slot.facility_price !== null && `${money(slot.facility_price)}/hr`,
+        bonusOf(slot) && `${bonusOf(slot)} bonus`,
+      ]
+        .filter(Boolean)
+        .join(", ")}
+    </span>
+  </div>
+);
 
 /** The printed columns, in their order; rate, total and actions for who reviews, the unit where there are units. */
 export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean }): Column<PastSlot>[] {
+  const inTotal = review.canReview ? ({ hideBelow: "xl", card: "hidden" } as const) : undefined;
   const all: (Column<PastSlot> | false)[] = [
-    { id: "name", header: "NAME", cell: (slot) => nameOf(slot, review.brand), sortBy: true, card: "title" },
-    { id: "assignment", header: "SHIFT ASSIGNMENT", cell: assignmentOf, card: "line", width: "8.5rem" },
+    {
+      id: "name",
+      header: "NAME",
+      cell: (slot) => nameOf(slot, review, hasUnits),
+      sortBy: true,
+      card: "title",
+    },
+    {
+      id: "assignment",
+      header: "SHIFT ASSIGNMENT",
+      cell: (slot) => assignmentOf(slot, hasUnits),
+      width: "8.5rem",
+      hideBelow: "lg",
+    },
     hasUnits && {
       id: "unit",
       header: "UNIT ID",
       cell: (slot) => slot.unit_label ?? "",
-      card: "line",
       width: "4.75rem",
+      hideBelow: "xl",
+      card: "hidden",
     },
-    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, card: "line", width: "9.75rem" },
-    {
-      id: "clock",
-      header: "CLOCK IN/OUT",
-      cell: (slot) => <Clock slot={slot} />,
-      card: "line",
-      width: "12.5rem",
-    },
+    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, width: "10rem" },
+    { id: "clock", header: "CLOCK IN/OUT", cell: (slot) => <ClockCell slot={slot} />, width: "12.5rem" },
     review.canReview && {
       id: "rate",
       header: "RATE",
       cell: (slot) => money(slot.facility_price),
       align: "end",
-      card: "line",
       width: "4.5rem",
+      ...inTotal,
     },
-    {
-      id: "bonus",
-      header: "BONUS",
-      cell: (slot) => (showsBonus(slot) ? money(slot.facility_payable_bonus) : ""),
-      align: "end",
-      card: "line",
-      width: "4.5rem",
-    },
+    { id: "bonus", header: "BONUS", cell: bonusOf, align: "end", width: "4.5rem", ...inTotal },
     {
       id: "hours",
       header: "TOTAL HRS",
-      cell: (slot) => (slot.total_minutes === null ? "" : formatHours(slot.total_minutes)),
+      cell: hoursOf,
       sortBy: true,
       align: "end",
-      card: "line",
       width: "5.75rem",
+      ...inTotal,
     },
     review.canReview && {
       id: "total",
       header: "TOTAL",
-      cell: (slot) => <b>{money(slot.total_rate)}</b>,
+      cell: totalOf,
       sortBy: true,
       align: "end",
-      card: "line",
+      card: "aside",
       width: "5.75rem",
     },
     review.canReview && {
       id: "actions",
       header: "ACTIONS",
       cell: (slot) => <PastActions slot={slot} review={review} />,
+      align: "end",
       card: "action",
-      width: "11.75rem",
+      width: "10rem",
     },
   ];
   return all.filter((column): column is Column<PastSlot> => column !== false);

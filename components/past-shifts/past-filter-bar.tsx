@@ -1,7 +1,6 @@
 "use client";
 
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -14,6 +13,12 @@ import {
 } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import styles from "./past-shifts.module.css";
+
+/** Beside the label, over the rows of the group. */
+export const groupNotes: Partial<Record<GroupName, string>> = {
+  check: "with missing or unusual times",
+  disputed: "with the provider",
+};
 
 export const groupLabels: Record<GroupName, string> = {
   check: "Check first",
@@ -34,10 +39,9 @@ type Props = {
   slots: readonly PastSlot[];
   found: readonly PastSlot[];
   hasUnits: boolean;
-  children: ReactNode;
 };
 
-export function PastFilterBar({ filters, onChange, slots, found, hasUnits, children }: Props) {
+export function PastFilterBar({ filters, onChange, slots, found, hasUnits }: Props) {
   const set = (change: Partial<PastFilters>) => onChange({ ...filters, ...change });
   const pill = (name: GroupName | null, label: string, count: number) => (
     <button
@@ -61,6 +65,7 @@ export function PastFilterBar({ filters, onChange, slots, found, hasUnits, child
       <div className={styles.tools}>
         <TextInput
           type="search"
+          data-past-search
           aria-label="Search professionals"
           placeholder="Search professionals"
           maxLength={SEARCH_LENGTH}
@@ -84,7 +89,6 @@ export function PastFilterBar({ filters, onChange, slots, found, hasUnits, child
           onChange={(event) => set({ type: event.target.value || null })}
           options={asOptions(distinct(slots.map(({ resource_type }) => resource_type)))}
         />
-        {children}
       </div>
     </div>
   );

@@ -15,24 +15,28 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { WEEK_FAILED } from "@/lib/past-shifts/client";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
-import { filteredSlots, groupOf, isToReview, sumsOf } from "@/lib/past-shifts/rules";
+import { filteredSlots, groupOf, isToReview, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import { rangeLimitText } from "@/lib/past-shifts/week/rules";
 import { formatDay } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { arrangeSlots } from "./arrange-slots";
+import { ApprovalFailures } from "./approval-failures";
+import { ExportButton } from "./export-button";
 import { pastColumns } from "./past-columns";
-import { groupLabels, PastFilterBar } from "./past-filter-bar";
+import { groupLabels, groupNotes, PastFilterBar } from "./past-filter-bar";
 import { PastDialogs, type Opened } from "./past-dialogs";
 import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
 import { SupportNote } from "./support-note";
 import { countOf, formatDollars } from "./texts";
+import { useExport } from "./use-export";
+import { usePastCommands } from "./use-past-commands";
 import { usePastFilters } from "./use-past-filters";
 import { usePastWeek } from "./use-past-week";
 import { useReview } from "./use-review";
 import { WeekBanner } from "./week-banner";
-import { WeekNavigator } from "./week-navigator";
+import { weekBounds, WeekNavigator } from "./week-navigator";
 
 export type PastShiftsScreenProps = {
   user: SessionUser;
@@ -94,12 +98,30 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     setSelected(new Set());
     setWeek(next);
   }
+  const approveReady = () => setOpened({ kind: "many", slots: ready });
+  const { isBusy: isExporting, exportWeek } = useExport({
+    facility: { id: facility.id, name: user.activeFacility?.name ?? "" },
+    friday,
+    filters,
+  });
+  usePastCommands({
+    shown,
+    ready,
+    friday,
+    bounds: weekBounds(range),
+    review: rights,
+    onWeek: moveTo,
+    onShow: (show) => setFilters({ ...filters, show }),
+    onApproveReady: approveReady,
+    onExport: exportWeek,
+  });
   return (
     <div className={styles.page}>
       <ConnectionStrip state={isLost ? "lost" : "back"} />
       <div className={styles.head}>
         <h1>Past Shifts</h1>
         <WeekNavigator friday={friday} range={range} onChange={moveTo} />
+        <ExportButton isBusy={isExporting} onExport={exportWeek} />
       </div>
       {isBeyondRange && <Callout tone="warning">{rangeLimitText(range.months)}</Callout>}
       <WeekBanner
@@ -112,24 +134,14 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
       />
       {!canReview && <SupportNote email={supportEmail} />}
       {week.isError && !week.data && <FailedLoad message={WEEK_FAILED} onRetry={() => void week.refetch()} />}
-      {review.failures.length > 0 && (
-        <Callout tone="error">
-          <p>{countOf(review.failures.length)} could not be approved:</p>
-          <ul className={styles.list}>
-            {review.failures.map(({ slot, message }) => (
-              <li key={slot.slot_id}>
-                {selectName(slot)}: {message}
-              </li>
-            ))}
-          </ul>
-          <Button size="sm" onClick={review.forgetFailures}>
-            Dismiss
-          </Button>
-        </Callout>
-      )}
-      <PastFilterBar filters={filters} onChange={setFilters} slots={slots} found={found} hasUnits={hasUnits}>
-        {null}
-      </PastFilterBar>
+      <ApprovalFailures failures={review.failures} onDismiss={review.forgetFailures} />
+      <PastFilterBar
+        filters={filters}
+        onChange={setFilters}
+        slots={slots}
+        found={found}
+        hasUnits={hasUnits}
+      />
       <DataTable
         label="Past shifts"
         density="two-lines"
@@ -147,13 +159,16 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         }
         groupOf={groupKey}
         groupHead={(group) => {
-          const label = groupLabels[group as keyof typeof groupLabels];
+          const label = groupLabels[group as GroupName];
           const count = shown.filter((slot) => groupKey(slot) === group).length;
           return (
             <span className={styles.groupHead}>
-              {label} <span className={styles.note}>{countOf(count)}</span>
+              {label}{" "}
+              <span className={styles.note}>
+                {[countOf(count), groupNotes[group as GroupName]].filter(Boolean).join(" ")}
+              </span>
               {group === "ready" && canApprove && ready.length > 1 && (
-                <Button size="sm" variant="primary" onClick={() => setOpened({ kind: "many", slots: ready })}>
+                <Button size="sm" variant="primary" onClick={approveReady}>
                   Approve {countOf(ready.length)}
                 </Button>
               )}

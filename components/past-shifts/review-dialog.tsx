@@ -45,7 +45,10 @@ export function ReviewDialog({ slots, onApprove, onClose }: Props) {
           <li key={slot.slot_id}>
             <Checkbox
               label={slot.caregiver_name}
-              detail={`${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
+              detail={[
+                `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`,
+                ...(slot.slot_error ? [slot.slot_error] : []),
+              ].join(". ")}
               checked={!left.has(slot.slot_id)}
               onChange={() => toggle(slot.slot_id)}
             />

@@ -1,16 +1,31 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { followSlots } from "@/components/slot-actions/follow-slots";
 import { reportSessionEnd } from "@/lib/http/fetcher";
 import { pastShiftsKey, pastWeekQuery } from "@/lib/past-shifts/client";
+import { isToReview } from "@/lib/past-shifts/rules";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 
 /** While the stream is down the week is asked for this often; an unchanged answer is a few bytes. */
 const POLL_MS = 15_000;
 
 const ignore = () => undefined;
+
+/** The header counts what is left to review, whoever reviews it. */
+function useHeaderCount(week: PastWeek | undefined) {
+  const router = useRouter();
+  const seen = useRef<{ end: string; left: number } | null>(null);
+  useEffect(() => {
+    if (!week) return;
+    const left = week.slots.filter(isToReview).length;
+    const before = seen.current;
+    seen.current = { end: week.end, left };
+    if (before?.end === week.end && before.left !== left) router.refresh();
+  }, [router, week]);
+}
 
 /** A week, kept up to date while it is on the screen: what others approve or dispute arrives by itself. */
 export function usePastWeek(facilityId: number, friday: string, first: { friday: string; week: PastWeek }) {
@@ -21,6 +36,8 @@ export function usePastWeek(facilityId: number, friday: string, first: { friday:
     ...pastWeekQuery(facilityId, friday),
     initialData: friday === first.friday ? first.week : undefined,
   });
+
+  useHeaderCount(week.data);
 
   useEffect(() => {
     const readAgain = () => void client.invalidateQueries({ queryKey: pastShiftsKey });

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
@@ -8,6 +7,7 @@ import type { ApiError } from "@/lib/http/fetcher";
 import { APPROVED, APPROVE_FAILED, approveManyMutation, approveMutation } from "@/lib/past-shifts/client";
 import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
+import { leaveRows } from "./move-in-rows";
 import { countOf } from "./texts";
 
 /** How long a changed row is tinted, and keeps its place. */
@@ -30,15 +30,13 @@ function useHighlight() {
 
 /** Approving one slot or many, and what a screen shows of it. */
 export function useReview(slots: readonly PastSlot[]) {
-  const router = useRouter();
   const { held, highlight } = useHighlight();
   const [hasChanged, setChanged] = useState(false);
   const [failures, setFailures] = useState<{ slot: PastSlot; message: string }[]>([]);
   const byId = (ids: readonly number[]) => slots.filter(({ slot_id }) => ids.includes(slot_id));
-  /** The header counts what is left to review. */
   const done = (reviewed: readonly PastSlot[]) => {
     highlight(reviewed);
-    router.refresh();
+    leaveRows(reviewed.map(({ slot_id }) => slot_id));
   };
   const refused = (error: ApiError) => {
     if (!isStale(error)) return false;

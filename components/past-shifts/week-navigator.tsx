@@ -1,30 +1,30 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import { buttonClass } from "@/components/ui/button-class";
+import { RangeFrame } from "@/components/ui/date-picker/range-frame";
 import { IconButton } from "@/components/ui/icon-button";
-import { Select } from "@/components/ui/select";
+import { late } from "@/components/ui/late";
+import { Popover } from "@/components/ui/popover";
 import { Tooltip } from "@/components/ui/tooltip";
 import { earliestDay, formatShortDay, fridayOf, rangeLimitText } from "@/lib/past-shifts/week/rules";
 import { addDays } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
+import type { WeekRange } from "./week-calendar";
 
-type Props = {
-  friday: string;
-  range: { todayOn: string; months: number };
-  onChange: (friday: string) => void;
-};
+const WeekCalendar = late(() => import("./week-calendar").then((module) => module.WeekCalendar), RangeFrame);
 
-function fridaysOf({ todayOn, months }: Props["range"]): string[] {
-  const [first, last] = [fridayOf(earliestDay(todayOn, months)), fridayOf(todayOn)];
-  const fridays: string[] = [];
-  for (let friday = last; friday >= first; friday = addDays(friday, -7)) fridays.push(friday);
-  return fridays;
-}
+type Props = { friday: string; range: WeekRange; onChange: (friday: string) => void };
 
-/** Weeks end on a Friday, and no other day can be picked. */
+/** The first and the last week that can be shown, by their Fridays. */
+export const weekBounds = ({ todayOn, months }: WeekRange) => ({
+  first: fridayOf(earliestDay(todayOn, months)),
+  last: fridayOf(todayOn),
+});
+
 export function WeekNavigator({ friday, range, onChange }: Props) {
-  const fridays = fridaysOf(range);
-  const [isFirst, isLast] = [friday <= fridays.at(-1)!, friday >= fridays[0]!];
+  const { first, last } = weekBounds(range);
+  const [isFirst, isLast] = [friday <= first, friday >= last];
   const earlier = (
     <IconButton
       variant="secondary"
@@ -38,15 +38,30 @@ export function WeekNavigator({ friday, range, onChange }: Props) {
   return (
     <div className={styles.weeks} role="group" aria-label="Week">
       {isFirst ? <Tooltip text={rangeLimitText(range.months)}>{earlier}</Tooltip> : earlier}
-      <Select
-        aria-label="Week ending"
-        value={friday}
-        onChange={(event) => onChange(event.target.value)}
-        options={fridays.map((one) => ({
-          value: one,
-          label: `Week ending ${formatShortDay(one)}${one === fridays[0] ? " (this week)" : ""}`,
-        }))}
-      />
+      <Popover
+        label="Week ending"
+        className={buttonClass("secondary")}
+        panelClassName={styles.weekPanel}
+        onWarm={WeekCalendar.warm}
+        trigger={
+          <>
+            <CalendarDays aria-hidden />
+            Week ending {formatShortDay(friday)}
+            {friday === last && <span className={styles.note}>(this week)</span>}
+          </>
+        }
+      >
+        {(close) => (
+          <WeekCalendar
+            friday={friday}
+            range={range}
+            onChoose={(chosen) => {
+              close();
+              onChange(chosen);
+            }}
+          />
+        )}
+      </Popover>
       <IconButton
         variant="secondary"
         label="Later week"

@@ -1,0 +1,28 @@
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatDay } from "@/lib/time/calendar";
+import styles from "./past-shifts.module.css";
+import { countOf } from "./texts";
+
+type Props = { failures: readonly { slot: PastSlot; message: string }[]; onDismiss: () => void };
+
+/** Which of several shifts could not be approved, and why. */
+export function ApprovalFailures({ failures, onDismiss }: Props) {
+  if (failures.length === 0) return null;
+  return (
+    <Callout tone="error">
+      <p>{countOf(failures.length)} could not be approved:</p>
+      <ul className={styles.list}>
+        {failures.map(({ slot, message }) => (
+          <li key={slot.slot_id}>
+            {slot.caregiver_name}, {formatDay(slot.shift_date)}: {message}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Callout>
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, Coffee, Info, TriangleAlert } from "lucide-react";
+import { Pill } from "@/components/ui/pill";
+import { Tooltip } from "@/components/ui/tooltip";
+import {
+  badgesOf,
+  clockInOf,
+  clockOutOf,
+  noticesOf,
+  noticeTexts,
+  type Notice,
+} from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { timeIn } from "@/lib/time/calendar";
+import styles from "./past-shifts.module.css";
+
+function ClockTime({ at, slot, name }: { at: string | null; slot: PastSlot; name: string }) {
+  if (at !== null) return timeIn(Date.parse(at), slot.facility_timezone);
+  return (
+    <span className={styles.missing}>
+      <span aria-hidden>—:—</span>
+      <span className="sr-only">no {name}</span>
+    </span>
+  );
+}
+
+function NoticeMark({ notice }: { notice: Notice }) {
+  const Icon =
+    notice === "CANCELED_GUARANTEED" ? Info : notice === "REVIEW_CLOCK_OUT" ? CircleAlert : TriangleAlert;
+  return (
+    <span className={notice === "CANCELED_GUARANTEED" ? styles.note : styles.warning}>
+      <Tooltip text={noticeTexts[notice]}>
+        <span>
+          <Icon aria-hidden />
+          {noticeTexts[notice]}
+        </span>
+      </Tooltip>
+    </span>
+  );
+}
+
+const outcomes: Record<string, string> = {
+  NO_SHOW: "No Call / No Show",
+  WALK_OUT: "Walk out",
+  SENT_HOME: "Sent home",
+};
+
+/** When someone came and left, with the badges and what needs a look. */
+export function ClockCell({ slot }: { slot: PastSlot }) {
+  const [cameAt, leftAt] = [clockInOf(slot), clockOutOf(slot)];
+  const isExpected = !slot.is_cancelled && slot.outcome_code !== "NO_SHOW";
+  const badges = badgesOf(slot);
+  const outcome = slot.resolution_in_ops ?? outcomes[slot.outcome_code ?? ""];
+  return (
+    <div className={styles.clock}>
+      {(isExpected || cameAt || leftAt) && (
+        <span className={styles.times}>
+          <ClockTime at={cameAt} slot={slot} name="clock in" />
+          {" – "}
+          <ClockTime at={leftAt} slot={slot} name="clock out" />
+          {isExpected && slot.lunch_break_duration > 0 && !slot.took_break && (
+            <Tooltip text="No break was taken">
+              <span className={styles.break}>
+                <Coffee aria-hidden />
+                <span className="sr-only">No break was taken</span>
+              </span>
+            </Tooltip>
+          )}
+        </span>
+      )}
+      {badges.map((badge) => (
+        <Pill key={badge} tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>
+          {badge}
+        </Pill>
+      ))}
+      {outcome && <span className={styles.note}>{outcome}</span>}
+      {noticesOf(slot).map((notice) => (
+        <NoticeMark key={notice} notice={notice} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+type Props = { isBusy: boolean; onExport: () => void };
+
+export function ExportButton({ isBusy, onExport }: Props) {
+  return (
+    <Button aria-label="Download as CSV" busy={isBusy} onClick={onExport}>
+      <Download aria-hidden />
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the keys move between: the name in each row. Rows far outside the window are not in the page. */
+const STOP = "[data-row] [data-stop]";
+
+const stops = () => [...document.querySelectorAll<HTMLElement>(STOP)];
+const rowAt = (element: Element | null) => element?.closest<HTMLElement>("[data-row]") ?? null;
+const idOf = (element: Element | null) => Number(rowAt(element)?.dataset.row);
+
+/** The slot whose row has the focus, or null. */
+export const focusedSlotId = (): number | null => idOf(document.activeElement) || null;
+
+function focus(stop: HTMLElement | undefined): void {
+  stop?.focus({ preventScroll: true });
+  rowAt(stop ?? null)?.scrollIntoView({ block: "nearest" });
+}
+
+/** From the row that has the focus, or the first on the screen, to the one after it or before. */
+export function stepRow(by: 1 | -1): void {
+  const all = stops();
+  const at = all.findIndex((stop) => rowAt(stop) === rowAt(document.activeElement));
+  const top = document.querySelector("header")?.offsetHeight ?? 0;
+  focus(all[at < 0 ? all.findIndex((stop) => stop.getBoundingClientRect().top > top) : at + by]);
+}
+
+/** Goes on to the next row when the one that has the focus is about to leave its group. */
+export function leaveRows(slotIds: readonly number[]): void {
+  const at = focusedSlotId();
+  if (at === null || !slotIds.includes(at)) return;
+  const all = stops();
+  const index = all.findIndex((stop) => idOf(stop) === at);
+  focus(all.slice(index + 1).find((stop) => !slotIds.includes(idOf(stop))) ?? all[index - 1]);
+}

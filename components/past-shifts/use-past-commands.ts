@@ -1,0 +1,109 @@
+"use client";
+
+import { useCommands, type Command } from "@/components/shell/commands";
+import { groupNames, isToReview, type GroupName } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { addDays, formatDay } from "@/lib/time/calendar";
+import { focusedSlotId, stepRow } from "./move-in-rows";
+import { groupLabels } from "./past-filter-bar";
+import type { Review } from "./review";
+import { countOf } from "./texts";
+
+type Given = {
+  /** As the table has them, in its order. */
+  shown: readonly PastSlot[];
+  ready: readonly PastSlot[];
+  friday: string;
+  bounds: { first: string; last: string };
+  review: Review;
+  onWeek: (friday: string) => void;
+  onShow: (show: GroupName | null) => void;
+  onApproveReady: () => void;
+  onExport: () => void;
+};
+
+const group = "Past shifts";
+
+const command = (id: string, label: string, run: () => void, hotkey?: string): Command => ({
+  id: `past-${id}`,
+  label,
+  group,
+  run,
+  hotkey,
+});
+
+const search = () =>
+  // At once: the person goes on typing.
+  document.querySelector<HTMLInputElement>("[data-past-search]")?.select();
+
+/** What can be done with the row that has the focus. */
+function rowCommands({ shown, review }: Given): Command[] {
+  const at = (act: (slot: PastSlot) => void, isOffered: (slot: PastSlot) => boolean) => () => {
+    const slot = shown.find(({ slot_id }) => slot_id === focusedSlotId());
+    if (slot && isOffered(slot)) act(slot);
+  };
+  const isOpen = (slot: PastSlot) => isToReview(slot);
+  return [
+    command("search", "Search professionals", search, "/"),
+    command("next", "Next shift", () => stepRow(1), "j"),
+    command("before", "Previous shift", () => stepRow(-1), "k"),
+    ...(review.canApprove ? [command("approve", "Approve the shift", at(review.approve, isOpen), "a")] : []),
+    ...(review.canReview
+      ? [
+          command(
+            "dispute",
+            "Dispute the shift",
+            at(review.dispute, (slot) => isOpen(slot) && slot.is_dispute_open),
+            "d",
+          ),
+        ]
+      : []),
+    command(
+      "history",
+      "History of the shift",
+      at(review.history, () => true),
+      "h",
+    ),
+  ];
+}
+
+function weekCommands({ friday, bounds, ready, review, ...on }: Given): Command[] {
+  return [
+    ...(friday < bounds.last
+      ? [command("later", "Later week", () => on.onWeek(addDays(friday, 7)), "n")]
+      : []),
+    ...(friday > bounds.first
+      ? [command("earlier", "Earlier week", () => on.onWeek(addDays(friday, -7)), "p")]
+      : []),
+    ...(review.canApprove && ready.length > 0
+      ? [command("approve-ready", `Approve ${countOf(ready.length, "ready shift")}`, on.onApproveReady)]
+      : []),
+    command("show-all", "Show all past shifts", () => on.onShow(null)),
+    ...groupNames.map((name) =>
+      command(`show-${name}`, `Show past shifts: ${groupLabels[name]}`, () => on.onShow(name)),
+    ),
+    command("export", "Download past shifts as CSV", on.onExport),
+  ];
+}
+
+/** Each shift that can be reviewed, by the name of who worked it. */
+function shiftCommands({ shown, review }: Given): Command[] {
+  return shown.filter(isToReview).flatMap((slot) => {
+    const of = (verb: string, run: (slot: PastSlot) => void): Command => ({
+      ...command(`${verb}-${slot.slot_id}`, `${verb} ${slot.caregiver_name}`, () => run(slot)),
+      detail: `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time}`,
+    });
+    return [
+      ...(review.canApprove ? [of("Approve", review.approve)] : []),
+      ...(review.canReview && slot.is_dispute_open ? [of("Dispute", review.dispute)] : []),
+    ];
+  });
+}
+
+/** The keys of the page, and what the palette offers on it. */
+export function usePastCommands(given: Given): void {
+  useCommands({
+    commands: () => [...rowCommands(given), ...weekCommands(given)],
+    more: () => Promise.resolve(shiftCommands(given)),
+  });
+}
