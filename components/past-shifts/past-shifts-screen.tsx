@@ -4,6 +4,7 @@ import { CalendarCheck2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { useWrite } from "@/components/shell/use-write";
 import { BulkBar } from "@/components/ui/bulk-bar";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -13,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { WEEK_FAILED } from "@/lib/past-shifts/client";
+import { EXPORT_FAILED, exportPastShiftsMutation } from "@/lib/past-shifts/export/client";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
 import { filteredSlots, groupOf, isToReview, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
@@ -30,7 +32,6 @@ import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
 import { SupportNote } from "./support-note";
 import { countOf, formatDollars } from "./texts";
-import { useExport } from "./use-export";
 import { usePastCommands } from "./use-past-commands";
 import { usePastFilters } from "./use-past-filters";
 import { usePastWeek } from "./use-past-week";
@@ -99,11 +100,9 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     setWeek(next);
   }
   const approveReady = () => setOpened({ kind: "many", slots: ready });
-  const { isBusy: isExporting, exportWeek } = useExport({
-    facility: { id: facility.id, name: user.activeFacility?.name ?? "" },
-    friday,
-    filters,
-  });
+  const save = useWrite(exportPastShiftsMutation(), { failed: EXPORT_FAILED });
+  const named = { id: facility.id, name: user.activeFacility?.name ?? "" };
+  const exportWeek = () => save.run({ facility: named, friday, filters });
   usePastCommands({
     shown,
     ready,
@@ -121,7 +120,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
       <div className={styles.head}>
         <h1>Past Shifts</h1>
         <WeekNavigator friday={friday} range={range} onChange={moveTo} />
-        <ExportButton isBusy={isExporting} onExport={exportWeek} />
+        <ExportButton isBusy={save.isPending} onExport={exportWeek} />
       </div>
       {isBeyondRange && <Callout tone="warning">{rangeLimitText(range.months)}</Callout>}
       <WeekBanner
