@@ -115,6 +115,12 @@ const from = `slot sl
 /** Slots that started in [from, until) and had ended by `now`. */
 export type PastWindow = { from: Date; until: Date; now: Date };
 
+/** Of a facility, an interval [from, until), an instant by which slots have ended, and a limit. */
+export const pastSlotsStatement = `select ${columns} from ${from}
+  where sl.facility_id = $1 and sl.starts_at >= $2 and sl.starts_at < $3 and sl.ends_at <= $4
+    and ${isReviewable} and ${isListed}
+  order by sl.starts_at, p.last_name, p.first_name, sl.id limit $5`;
+
 /** Past slots of the scope's one facility, by start. Bounded by `limit`. */
 export function listPastSlots(
   scope: OneFacilityScope,
@@ -122,10 +128,7 @@ export function listPastSlots(
   limit: number,
 ): Promise<PastRow[]> {
   return rawSql.unsafe<PastRow[]>(
-    `select ${columns} from ${from}
-     where sl.facility_id = $1 and sl.starts_at >= $2 and sl.starts_at < $3 and sl.ends_at <= $4
-       and ${isReviewable} and ${isListed}
-     order by sl.starts_at, p.last_name, p.first_name, sl.id limit $5`,
+    pastSlotsStatement,
     [scope.facilityId, window.from, window.until, window.now, limit],
     { prepare: true },
   );

@@ -52,10 +52,34 @@ async function openStage() {
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} Stage */
 
+/** A shift of yesterday that its facility disputes, as its people do on their screens. @param {Stage} stage */
+async function plantDispute({ database }) {
+  const sql = postgres(database.url, { max: 1 });
+  await sql`
+    with worked as (
+      insert into shift (facility_id, shift_structure_id, route, resource_type, starts_on, starts_at, ends_at)
+      select facility_id, id, 'ON_DEMAND', resource_type, current_date - 1, now() - interval '30 hours', now() - interval '22 hours'
+      from shift_structure where facility_id = (select id from facility where name = 'Rose Manor') order by id limit 1
+      returning id, facility_id, starts_at, ends_at),
+    disputed as (
+      insert into slot (facility_id, shift_id, starts_at, ends_at, status, professional_id, claimed_at, confirmed_at,
+        checked_in_at, outcome_code, bill_rate, disputed_at)
+      select facility_id, id, starts_at, ends_at, 'CONFIRMED', (select min(id) from professional), starts_at, starts_at,
+        starts_at, 'ARRIVED', 30.38, now()
+      from worked returning id, facility_id, starts_at, ends_at)
+    insert into dispute (facility_id, slot_id, reasons, is_billable_cancellation, recorded_in_at, recorded_took_break,
+      recorded_rate, recorded_bonus, claimed_in_at, claimed_out_at, claimed_took_break, claimed_minutes, claimed_rate,
+      claimed_bonus, claimed_total)
+    select facility_id, id, array['MISSED_PUNCH'], false, starts_at, true, 30.38, 0, starts_at, ends_at, true, 450, 30.38,
+      0, 227.85 from disputed`.finally(() => sql.end());
+}
+
 /** @param {Stage} stage @returns {Promise<string>} all that the commands printed */
-async function typeCommands({ env }) {
+async function typeCommands(stage) {
+  const { env } = stage;
   let printed = "";
   for (const command of documentedCommands()) {
+    if (command.includes("dispute list --facility")) await plantDispute(stage);
     const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
     expect(code === 0, `${command}\nends with ${code}: ${output}`);
     expect(!/^\s+at .*:\d+/m.test(output), `${command}\nprints a stack: ${output}`);

@@ -200,7 +200,11 @@ describe("a dispute is refused", () => {
 
   test("without any of the highlighted times", async () => {
     const { user, made } = await aReview(missingOut);
-    for (const claim of [{ disputeReasons: ["INCORRECT_HOURS"] }, { disputedCheckinTime: iso("07:00") }]) {
+    for (const claim of [
+      {},
+      { disputeReasons: ["INCORRECT_HOURS"] },
+      { disputedCheckinTime: iso("07:00") },
+    ]) {
       const { status, body } = await file(user, made.id, claim);
       expect([status, body.errors[0]?.message]).toEqual([
         400,

@@ -1,0 +1,30 @@
+import { axe, expect, test } from "../support/e2e";
+import { aReviewedHome, openPastShifts, pastRow } from "../support/past-page";
+import { banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
+
+test("on a phone each shift is a card that fits, with the same actions", async ({ page }) => {
+  const { email, day, aPast } = await aReviewedHome();
+  await aPast("Featherstonehaugh-Cholmondeley");
+  await aPast("Missing", { checkedOutAt: null });
+  await openPastShifts(page, email, `week=${day}`);
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+  const card = pastRow(page, "Ada Missing");
+  await expect(card).toContainText("Clock out does not exist");
+  for (const button of await page.getByRole("button", { name: /^(Approve|Dispute) / }).all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  await card.getByRole("button", { name: /^Dispute/ }).tap();
+  const dispute = page.getByRole("dialog", { name: "File a shift dispute" });
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
+  await dispute.getByText("Missed punch").tap();
+  await dispute.getByRole("button", { name: "Submit dispute" }).tap();
+  await expect(banner(page, "Dispute created successfully.")).toBeVisible();
+  await expect(card).toContainText("Disputed");
+
+  await pastRow(page, "Featherstonehaugh")
+    .getByRole("button", { name: /^Approve/ })
+    .tap();
+  await expect(pastRow(page, "Featherstonehaugh")).toContainText("Approved");
+});

@@ -1,0 +1,148 @@
+import { axe, expect, test } from "../support/e2e";
+import { aReviewedHome, openPastShifts, pastRow, pastTable } from "../support/past-page";
+import { aUser } from "../support/people";
+import { P } from "@/lib/access/permissions";
+import { demoPassword } from "../support/home";
+import { banner } from "../support/schedule-page";
+
+test("a week is reviewed: one approved, one approved with missing data, one disputed", async ({ page }) => {
+  const { email, day, aPast } = await aReviewedHome();
+  await aPast("Ready");
+  await aPast("Missing", { checkedOutAt: null });
+  await aPast("Wrong");
+  await openPastShifts(page, email, `week=${day}`);
+  await expect(page.getByText("3 to review")).toBeVisible();
+  await axe(page);
+
+  await pastRow(page, "Ada Ready")
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(pastRow(page, "Ada Ready")).toContainText("Approved");
+  await expect(page.getByText("2 to review")).toBeVisible();
+
+  await pastRow(page, "Ada Missing")
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  const missing = page.getByRole("dialog", { name: "Approve with missing data" });
+  await expect(missing).toContainText("No clock out was recorded. The scheduled end, 3:00 PM, is used.");
+  await axe(page);
+  await missing.getByRole("button", { name: "Approve" }).click();
+  await expect(pastRow(page, "Ada Missing")).toContainText("Approved");
+
+  await pastRow(page, "Ada Wrong")
+    .getByRole("button", { name: /^Dispute/ })
+    .click();
+  const dispute = page.getByRole("dialog", { name: "File a shift dispute" });
+  await dispute.getByRole("button", { name: "Submit dispute" }).click();
+  await expect(
+    dispute.getByText("A dispute reason or edit of the information is required to submit a dispute."),
+  ).toBeVisible();
+  await axe(page);
+  await dispute.getByLabel("Clock out").selectOption({ label: "3:00 PM" });
+  await expect(dispute.getByRole("row", { name: /^Hours worked/ })).toHaveText(/7\.757\.58$/);
+  await dispute.getByText("Incorrect hours").click();
+  await dispute.getByRole("textbox", { name: "Additional info" }).fill("<b>She left on time.</b>");
+  await dispute.getByRole("button", { name: "Submit dispute" }).click();
+  await expect(banner(page, "Dispute created successfully.")).toBeVisible();
+  await expect(pastRow(page, "Ada Wrong")).toContainText("Disputed");
+});
+
+test("by the keyboard alone: the next row, its approval, and on to the one after it", async ({ page }) => {
+  const { email, day, aPast } = await aReviewedHome();
+  await aPast("First");
+  await aPast("Second");
+  await openPastShifts(page, email, `week=${day}`);
+  const nameOf = (lastName: string) =>
+    page.getByRole("button", { name: new RegExp(`^Ada ${lastName}, history`) });
+  await page.keyboard.press("j");
+  await expect(nameOf("First")).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(pastRow(page, "Ada First")).toContainText("Approved");
+  await expect(nameOf("Second")).toBeFocused();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("dialog", { name: "File a shift dispute" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(nameOf("Second")).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill("history");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "History" })).toBeVisible();
+});
+
+test("what is ready is approved in one go, and another screen follows", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  const { email, day, aPast } = await aReviewedHome();
+  for (const lastName of ["First", "Second", "Third"]) await aPast(lastName);
+  await openPastShifts(page, email, `week=${day}`);
+  const other = await openAnotherBrowser();
+  await openPastShifts(other, email, `week=${day}&show=ready`);
+  await page.getByRole("button", { name: "Approve 3 shifts" }).click();
+  const review = page.getByRole("dialog", { name: "Approve 3 shifts" });
+  await review.getByRole("checkbox", { name: /Ada Third/ }).uncheck();
+  await page.getByRole("button", { name: "Approve 2 shifts" }).click();
+  await expect(banner(page, "2 shifts approved successfully.")).toBeVisible();
+  await expect(page.getByText("1 to review")).toBeVisible();
+  await expect(other.getByText("1 to review")).toBeVisible();
+  await expect(pastRow(other, "Ada First")).toHaveCount(0);
+  await expect(pastRow(other, "Ada Third")).toBeVisible();
+});
+
+test("another week is chosen by its Friday, filters stay in the address, the week is saved as it is filtered", async ({
+  page,
+}) => {
+  const { email, day, aPast } = await aReviewedHome();
+  await aPast("Lovelace");
+  await aPast("Hopper");
+  await openPastShifts(page, email, `week=${day}`);
+  await page.getByRole("searchbox", { name: "Search professionals" }).fill("love");
+  await expect(pastTable(page).getByRole("row", { name: /Ada/ })).toHaveCount(1);
+  await expect(page).toHaveURL(/search=love/);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(
+    /^Past shifts of Rose Court, week ending \d{4}-\d\d-\d\d\.csv$/,
+  );
+
+  await page.getByRole("button", { name: /^Week ending/ }).click();
+  const calendar = page.getByRole("dialog", { name: "Week ending" });
+  await calendar.getByRole("button", { name: /previous month/i }).click();
+  await axe(page);
+  for (const saturday of await calendar.getByRole("button", { name: /^Saturday/ }).all())
+    await expect(saturday).toBeDisabled();
+  await calendar
+    .getByRole("button", { name: /^Friday/ })
+    .last()
+    .click();
+  await expect(page.getByText("No past shifts match these filters")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByText("No past shifts this week")).toBeVisible();
+  await axe(page);
+});
+
+test("someone who may not dispute sees hours without rates, and whom to write to", async ({ page }) => {
+  const { home, day, aPast } = await aReviewedHome();
+  await aPast("Ready");
+  const viewer = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS], password: demoPassword });
+  await openPastShifts(page, viewer.email, `week=${day}`);
+  await expect(pastRow(page, "Ada Ready")).toContainText("7.75");
+  await expect(pastTable(page).getByRole("columnheader", { name: /^(RATE|TOTAL|ACTIONS)$/ })).toHaveCount(0);
+  await expect(page.getByText("Is data missing or incorrect? Email")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Approve|Dispute)/ })).toHaveCount(0);
+  await axe(page);
+});
+
+test("the week in the dark is accessible too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const { email, day, aPast } = await aReviewedHome();
+  await aPast("Ready");
+  await aPast("Missing", { checkedInAt: null, checkedOutAt: null });
+  await openPastShifts(page, email, `week=${day}`);
+  await axe(page);
+  await pastRow(page, "Ada Missing")
+    .getByRole("button", { name: /^Dispute/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "File a shift dispute" })).toBeVisible();
+  await axe(page);
+});
