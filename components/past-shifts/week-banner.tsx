@@ -41,7 +41,7 @@ export function WeekBanner({ friday, slots, shown, approvalAt, now, canReview }:
   const left = slots.filter(isToReview).length;
   const toCheck = slots.filter((slot) => isToReview(slot) && groupOf(slot) === "check").length;
   const { minutes, cents } = sumsOf(shown);
-  const share = (count: number) => ({ flexGrow: count });
+  const parts = { done: slots.length - left, ready: left - toCheck, check: toCheck };
   return (
     <section className={styles.banner} aria-label="Week">
       <div>
@@ -54,9 +54,10 @@ export function WeekBanner({ friday, slots, shown, approvalAt, now, canReview }:
             <b>{left} to review</b> of {slots.length}
           </p>
           <div className={styles.bars} aria-hidden>
-            <span data-part="done" style={share(slots.length - left)} />
-            <span data-part="ready" style={share(left - toCheck)} />
-            <span data-part="check" style={share(toCheck)} />
+            {Object.entries(parts).map(
+              ([part, count]) =>
+                count > 0 && <span key={part} data-part={part} style={{ flexGrow: count }} />,
+            )}
           </div>
         </div>
       )}

@@ -129,7 +129,7 @@ test("someone who may not dispute sees hours without rates, and whom to write to
   await expect(pastRow(page, "Ada Ready")).toContainText("7.75");
   await expect(pastTable(page).getByRole("columnheader", { name: /^(RATE|TOTAL|ACTIONS)$/ })).toHaveCount(0);
   await expect(page.getByText("Is data missing or incorrect? Email")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^(Approve|Dispute)/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Approve|Dispute) / })).toHaveCount(0);
   await axe(page);
 });
 
