@@ -59,6 +59,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./facility/pending-notifications/[id]/seen/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
+  "/api/facility/{facilityId}/past-shifts/export": () =>
+    import("./facility/[facilityId]/past-shifts/export/route"),
   "/api/facility/{facilityId}/recurring-shifts": () =>
     import("./facility/[facilityId]/recurring-shifts/route"),
   "/api/facility/{facilityId}/schedule/export": () => import("./facility/[facilityId]/schedule/export/route"),
