@@ -3,7 +3,7 @@ import { groupOf, isToReview, sumsOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatShortDay, formatWeek } from "@/lib/past-shifts/week/rules";
 import { dateIn } from "@/lib/time/calendar";
-import styles from "./past-shifts.module.css";
+import styles from "./week.module.css";
 import { formatDollars } from "./texts";
 
 const EASTERN = "America/New_York";

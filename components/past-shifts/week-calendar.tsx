@@ -2,7 +2,7 @@
 
 import { Calendar } from "@/components/ui/date-picker/calendar";
 import { earliestDay, fridayOf, isFriday, rangeLimitText } from "@/lib/past-shifts/week/rules";
-import styles from "./past-shifts.module.css";
+import styles from "./week.module.css";
 
 export type WeekRange = { todayOn: string; months: number };
 type Props = { friday: string; range: WeekRange; onChoose: (friday: string) => void };

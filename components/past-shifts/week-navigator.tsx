@@ -9,7 +9,7 @@ import { Popover } from "@/components/ui/popover";
 import { Tooltip } from "@/components/ui/tooltip";
 import { earliestDay, formatShortDay, fridayOf, rangeLimitText } from "@/lib/past-shifts/week/rules";
 import { addDays } from "@/lib/time/calendar";
-import styles from "./past-shifts.module.css";
+import styles from "./week.module.css";
 import type { WeekRange } from "./week-calendar";
 
 const WeekCalendar = late(() => import("./week-calendar").then((module) => module.WeekCalendar), RangeFrame);
