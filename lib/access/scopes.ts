@@ -51,5 +51,11 @@ export function agencyScope(actor: Actor): AgencyScope {
   return { agencyId: actor.agencyId } as unknown as AgencyScope;
 }
 
+/** Several agencies at once, for work no person started: the live stream and alerts, which tell each agency its own. */
+export type AgenciesScope = { readonly agencyIds: readonly number[]; readonly [proven]: true };
+
+export const systemAgenciesScope = (agencyIds: readonly number[]): AgenciesScope =>
+  ({ agencyIds }) as unknown as AgenciesScope;
+
 /** For work no person started: the marketplace, jobs and the live stream, which name the facility themselves. */
 export const systemScope = (facilityId: number): OneFacilityScope => oneFacility(facilityId);

@@ -8,6 +8,8 @@ export type View = { viewer: SlotViewer; key: string };
 export type Client = {
   response: ServerResponse;
   views: Map<number, View>;
+  /** Whose open and assigned shifts the stream follows; null for a facility's person. */
+  agencyId: number | null;
   sessionId: string;
   userId: number;
 };
@@ -19,11 +21,14 @@ const GOODBYE_MS = 4_000;
 
 const clients = new Set<Client>();
 const byFacility = new Map<number, Set<Client>>();
+const byAgency = new Map<number, Set<Client>>();
 
 /** Every open stream of this process. */
 export const liveClients = (): Client[] => [...clients];
 
 export const watchedFacilities = (): number[] => [...byFacility.keys()];
+
+export const watchingAgencies = (): number[] => [...byAgency.keys()];
 
 export const isWatched = (facilityId: number): boolean => byFacility.has(facilityId);
 
@@ -37,6 +42,8 @@ export function keepClient(client: Client): void {
     const group = byFacility.get(facilityId) ?? new Set();
     byFacility.set(facilityId, group.add(client));
   }
+  const { agencyId } = client;
+  if (agencyId !== null) byAgency.set(agencyId, (byAgency.get(agencyId) ?? new Set()).add(client));
 }
 
 function removeFrom(facilityId: number, client: Client): void {
@@ -48,6 +55,10 @@ function removeFrom(facilityId: number, client: Client): void {
 export function removeClient(client: Client): void {
   clients.delete(client);
   for (const facilityId of client.views.keys()) removeFrom(facilityId, client);
+  if (client.agencyId === null) return;
+  const group = byAgency.get(client.agencyId);
+  group?.delete(client);
+  if (group?.size === 0) byAgency.delete(client.agencyId);
 }
 
 /** The client goes on without this facility. */
@@ -78,3 +89,9 @@ export function send(facilityId: number, messageFor: (view: View) => string): vo
 /** A server-sent event about one facility. */
 export const eventOf = (name: string, facilityId: number, data: object = {}): string =>
   `event: ${name}\ndata: ${JSON.stringify({ facilityId, ...data })}\n\n`;
+
+/** Writes to every client of an agency. */
+export function sendToAgency(agencyId: number, name: string, data: object = {}): void {
+  const message = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  for (const client of byAgency.get(agencyId) ?? []) tell(client, message);
+}

@@ -17,6 +17,7 @@ import {
   type Client,
   type View,
 } from "./clients";
+import { announceToAgencies, tellAgenciesToReload, tendAgencies } from "./agencies";
 import { heardSince, withChange, type Heard, type Noted } from "./hearing";
 import { tendLive } from "./tend";
 
@@ -66,7 +67,10 @@ export const heardOf = (facilityId: number): Heard | null =>
 
 /** Settles when the process hears of changes: one that is made from then on reaches the client. */
 export async function addClient(client: Client): Promise<void> {
-  tending ??= setInterval(() => void tendLive().catch(() => undefined), TEND_MS).unref();
+  tending ??= setInterval(() => {
+    void tendLive().catch(() => undefined);
+    void tendAgencies().catch(() => undefined);
+  }, TEND_MS).unref();
   client.response.on("close", () => removeClient(client));
   // A broken connection closes by itself; unhandled, its error would end the process.
   client.response.on("error", () => removeClient(client));
@@ -92,7 +96,10 @@ function listenForChanges(): Listening {
     },
     () => {
       void beginHearing();
-      if (!isFirst) for (const facilityId of watchedFacilities()) announceSoon(facilityId, null);
+      if (!isFirst) {
+        for (const facilityId of watchedFacilities()) announceSoon(facilityId, null);
+        tellAgenciesToReload();
+      }
       isFirst = false;
     },
   );
@@ -101,6 +108,7 @@ function listenForChanges(): Listening {
 function noteChange({ f, s, x }: Change): void {
   noted.set(f, withChange(noted.get(f), x));
   announceSoon(f, s);
+  announceToAgencies(f, s);
 }
 
 function announceSoon(facilityId: number, slotIds: number[] | null): void {

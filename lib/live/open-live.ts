@@ -8,6 +8,7 @@ import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
 import { eventOf, streamsOf, type View } from "./clients";
+import { firstWord } from "./agencies";
 import { addClient, closeLive, heardOf } from "./hub";
 
 const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
@@ -52,7 +53,8 @@ function viewsOf(actor: Actor, named: readonly string[]): Map<number, View> {
 
 /**
  * GET /api/live?facilityId=1&facilityId=2…: the changed slots of one or several facilities as server-sent events, as this
- * person may see them. One stream serves a screen, whatever the number of its facilities; each event names its own.
+ * person may see them. One stream serves a screen, whatever the number of its facilities; each event names its own. For an
+ * agency's person it is the agency's open and assigned shifts.
  */
 export async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
@@ -61,7 +63,8 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     if (!actor) return refuse(response, 401);
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.getAll("facilityId");
     if (named.length > FACILITIES_AT_MOST) return refuse(response, 400);
-    const views = viewsOf(actor, named);
+    const { agencyId } = actor;
+    const views = agencyId === null || named.length > 0 ? viewsOf(actor, named) : new Map<number, View>();
     // From here until it is counted nothing waits, so that of many at once none slips through.
     if (!hasRoom(actor.userId)) return refuse(response, 429);
     (shared[Symbol.for("shiftwell.closers")] ??= new Set()).add(closeLive);
@@ -72,10 +75,11 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     });
     response.write("retry: 1000\n\n");
     const { sessionId, userId } = actor;
-    await addClient({ response, views, sessionId, userId });
+    await addClient({ response, views, agencyId, sessionId, userId });
     // A screen that has read before the last change has missed it: it reads again. ("open" is the browser's own.)
     for (const facilityId of views.keys())
       response.write(eventOf("hearing", facilityId, { heard: heardOf(facilityId) }));
+    if (agencyId !== null) response.write(await firstWord(actor));
   } catch (error) {
     // Without a database it is not known who asks: that is not for the screen to take as signed out.
     if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);

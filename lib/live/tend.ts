@@ -3,24 +3,33 @@ import { env } from "@/lib/env";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
 import { dropFacility, endClient, eventOf, liveClients, tell, type Client } from "./clients";
 
-type Held = { sessionId: string; facilityId: number; permissions: string[] };
+type Held = {
+  sessionId: string;
+  agencyId: number | null;
+  /** Null for a session that holds at none of the facilities. */
+  facilityId: number | null;
+  permissions: string[] | null;
+};
 
-/** What each of these sessions may see of each of these facilities, as of now. */
+/** What each of these sessions may see of each of these facilities, as of now, and whose agency's people they are. */
 function listHeld(open: readonly Client[]): Promise<Held[]> {
   const sessionIds = [...new Set(open.map((client) => client.sessionId))];
   const facilityIds = [...new Set(open.flatMap((client) => [...client.views.keys()]))];
   const idle = `${env().SESSION_IDLE_MINUTES} minutes`;
   return rawSql<Held[]>`
-    select s.id as "sessionId", m.facility_id as "facilityId", m.permissions
-    from session s join user_account u on u.id = s.user_id join facility_membership m on m.user_id = u.id
-    where s.id = any(${sessionIds}) and m.facility_id = any(${facilityIds}) and s.revoked_at is null
+    select s.id as "sessionId", u.agency_id as "agencyId", m.facility_id as "facilityId", m.permissions
+    from session s join user_account u on u.id = s.user_id
+    left join facility_membership m on m.user_id = u.id and m.facility_id = any(${facilityIds})
+    where s.id = any(${sessionIds}) and s.revoked_at is null
       and s.expires_at > now() and s.last_seen_at > now() - ${idle}::interval and u.disabled_at is null`;
 }
 
-/** The key of what each session may see of each facility now. */
+/** The key of what each session may see of each facility now; of its agency, which is all or nothing, an empty one. */
 async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, string>> {
   const keys = new Map<string, string>();
-  for (const { sessionId, facilityId, permissions } of await listHeld(open)) {
+  for (const { sessionId, agencyId, facilityId, permissions } of await listHeld(open)) {
+    if (agencyId !== null) keys.set(`${sessionId} agency ${agencyId}`, "");
+    if (facilityId === null || permissions === null) continue;
     const viewer = slotViewer({ permissionsByFacility: { [facilityId]: permissions } }, facilityId);
     keys.set(`${sessionId} ${facilityId}`, viewerKey(viewer));
   }
@@ -40,7 +49,8 @@ export async function tendLive(): Promise<void> {
     const keyNow = (facilityId: number) => keys.get(`${client.sessionId} ${facilityId}`);
     const facilityIds = [...client.views.keys()];
     const lost = facilityIds.filter((id) => keyNow(id) === undefined);
-    if (lost.length === facilityIds.length) {
+    const isOfAgency = client.agencyId !== null && keys.has(`${client.sessionId} agency ${client.agencyId}`);
+    if (lost.length === facilityIds.length && !isOfAgency) {
       endClient(client, "event: signed-out\ndata: {}\n\n");
       continue;
     }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { AGENCY_SCHEDULE, POLL_MS } from "../shifts/client";
+import { AGENCY_SCHEDULE } from "../shifts/client";
 import type { DateRange } from "../shifts/rules";
 import type { AgencyShifts } from "../shifts/schema";
 import type { AgencyBundles } from "./schema";
@@ -9,7 +9,6 @@ export const bundlesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "bundles", start, end] as const,
     queryFn: () => api<AgencyBundles>("GET", `/api/agencies/bundles?${new URLSearchParams({ start, end })}`),
-    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rawSql } from "@/db/client";
-import type { AgencyScope } from "@/lib/access/scopes";
+import type { AgenciesScope, AgencyScope } from "@/lib/access/scopes";
 
 /** The specification's bound on the agency's list of open shifts; the other lists keep to it too. */
 export const ROWS_AT_MOST = 2_000;
@@ -19,6 +19,16 @@ const OPEN = "sl.status = 'UNCLAIMED' and sl.starts_at > viewer.at";
 export const releasedSlots = ({ agencyId }: AgencyScope, now: Date) => rawSql`
   (values (${agencyId}::int, ${now}::timestamptz)) viewer (agency_id, at) ${rawSql.unsafe(SEEN_BY)}
   where ${rawSql.unsafe(OPEN)}`;
+
+/** The same for several agencies at once: a row for each agency that sees the slot. */
+export const releasedToAny = ({ agencyIds }: AgenciesScope, now: Date) => rawSql`
+  (select unnest(${agencyIds as number[]}::int[]), ${now}::timestamptz) viewer (agency_id, at) ${rawSql.unsafe(SEEN_BY)}
+  where ${rawSql.unsafe(OPEN)}`;
+
+/** Slots that any of the agencies has been able to see, whatever has become of them. */
+export const onceReleasedToAny = ({ agencyIds }: AgenciesScope, now: Date) => rawSql`
+  (select unnest(${agencyIds as number[]}::int[]), ${now}::timestamptz) viewer (agency_id, at) ${rawSql.unsafe(SEEN_BY)}
+  where true`;
 
 const viewedBy = ({ agencyId }: AgencyScope, now: Date) => sql`
   (values (${agencyId}::int, ${now.toISOString()}::timestamptz)) viewer (agency_id, at) ${sql.raw(SEEN_BY)}`;

@@ -6,16 +6,12 @@ import type { AgencyShifts } from "./schema";
 /** All that an agency's schedule shows: what a write makes stale. */
 export const AGENCY_SCHEDULE = ["agency-schedule"] as const;
 
-/** An unchanged answer is a few bytes, so open shifts are asked for again while they are looked at. */
-export const POLL_MS = 30_000;
-
 const ofRange = ({ start, end }: DateRange) => new URLSearchParams({ start, end }).toString();
 
 export const openShiftsQuery = (range: DateRange) =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "open", range] as const,
     queryFn: () => api<AgencyShifts>("GET", `/api/agencies/shifts?${ofRange(range)}`),
-    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
@@ -23,7 +19,6 @@ export const assignedShiftsQuery = () =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "assigned"] as const,
     queryFn: () => api<AgencyShifts>("GET", "/api/agencies/assigned-shifts"),
-    refetchInterval: POLL_MS,
   });
 
 export const pastShiftsQuery = (range: DateRange) =>

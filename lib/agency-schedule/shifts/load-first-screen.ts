@@ -2,13 +2,15 @@ import type { AgencyScope } from "@/lib/access/scopes";
 import { dateOnAt } from "@/lib/time/zones";
 import { prepareOpenShifts } from "./prepare-open-shifts";
 import { readZone } from "./reads";
-import type { AgencyShifts } from "./schema";
+import type { FirstShifts } from "./schema";
 
-/** The desk's date, and the open shifts of the standard range where they are looked at first. */
+/** The desk's date, and the open shifts of the standard range where they are what is looked at first. */
 export async function loadFirstScreen(
   scope: AgencyScope,
   { isFirst, now }: { isFirst: boolean; now: Date },
-): Promise<{ today: string; first: AgencyShifts | null }> {
+): Promise<{ today: string; first: FirstShifts | null }> {
   const today = dateOnAt(now, await readZone(scope));
-  return { today, first: isFirst ? await (await prepareOpenShifts(scope, {}, now)).load() : null };
+  if (!isFirst) return { today, first: null };
+  const { etag, load } = await prepareOpenShifts(scope, {}, now);
+  return { today, first: { shifts: await load(), etag } };
 }

@@ -63,7 +63,7 @@ function presentPunches(row: AgencyShiftRow) {
   };
 }
 
-function presentShift(row: AgencyShiftRow): AgencyShift {
+export function presentShift(row: AgencyShiftRow): AgencyShift {
   const isOpen = row.professionalId === null;
   return {
     id: isOpen ? row.shiftId : row.slotId,

@@ -106,6 +106,17 @@ export async function readOpenVersion(
   return row!.version;
 }
 
+/** What a slot says of itself that one of the agency's professionals holds or held. */
+export const ownColumns = () => rawSql`
+  sl.id as "slotId", 1 as "slotsCount", count(*) over ()::int as total,
+  sl.unit_id as "unitId", u.name as "unitName", (sl.bill_rate * 100)::int as rate, (sl.bonus * 100)::int as bonus,
+  sl.is_guaranteed as "isGuaranteed", sl.bundle_id as "bundleId", p.id as "professionalId",
+  p.first_name as "firstName", p.last_name as "lastName", sl.status, sl.outcome_code as "outcomeCode",
+  case when sl.status = 'CANCELLED' then coalesce(sl.cancellation_reason, 'CONFIRMED_SHIFT')
+    when sl.cancellation_reason in ('DNR', 'PLATFORM_OVERRIDE') then sl.cancellation_reason end as "replacementReason",
+  coalesce(sl.finance_checked_in_at, sl.checked_in_at) as "checkedInAt",
+  coalesce(sl.finance_checked_out_at, sl.checked_out_at) as "checkedOutAt", sl.took_break as "tookBreak"`;
+
 /** Slots the agency's professionals hold, or held until they were cancelled; those begun `before` an instant, if one is given. */
 export function listOwnShifts(
   scope: AgencyScope,
@@ -113,14 +124,7 @@ export function listOwnShifts(
 ): Promise<AgencyShiftRow[]> {
   const order = sort === "ASC" ? rawSql`asc` : rawSql`desc`;
   return rawSql<AgencyShiftRow[]>`
-    select ${placeColumns()}, sl.id as "slotId", 1 as "slotsCount", count(*) over ()::int as total,
-      sl.unit_id as "unitId", u.name as "unitName", (sl.bill_rate * 100)::int as rate, (sl.bonus * 100)::int as bonus,
-      sl.is_guaranteed as "isGuaranteed", sl.bundle_id as "bundleId", p.id as "professionalId",
-      p.first_name as "firstName", p.last_name as "lastName", sl.status, sl.outcome_code as "outcomeCode",
-      case when sl.status = 'CANCELLED' then coalesce(sl.cancellation_reason, 'CONFIRMED_SHIFT')
-        when sl.cancellation_reason in ('DNR', 'PLATFORM_OVERRIDE') then sl.cancellation_reason end as "replacementReason",
-      coalesce(sl.finance_checked_in_at, sl.checked_in_at) as "checkedInAt",
-      coalesce(sl.finance_checked_out_at, sl.checked_out_at) as "checkedOutAt", sl.took_break as "tookBreak"
+    select ${placeColumns()}, ${ownColumns()}
     from slot sl join shift sh on sh.id = sl.shift_id ${places()}
     join professional p on p.id = sl.professional_id left join unit u on u.id = sl.unit_id
     where sl.agency_id = ${scope.agencyId} and sh.starts_on between ${start} and ${end}

@@ -71,3 +71,6 @@ export type AgencyShift = z.infer<typeof AgencyShift>;
 /** `total` counts what there is; `rows` holds the first 2,000 of it. */
 export const AgencyShifts = z.object({ rows: z.array(AgencyShift), total: z.int() });
 export type AgencyShifts = z.infer<typeof AgencyShifts>;
+
+/** Open shifts as the server drew them, with the ETag by which a stream tells whether they have changed since. */
+export type FirstShifts = { shifts: AgencyShifts; etag: string };

@@ -1,0 +1,45 @@
+import { withYesterday, type DateRange } from "../shifts/rules";
+import type { AgencyShift, AgencyShifts } from "../shifts/schema";
+import type { AgencyShiftChange } from "./schema";
+
+const MOST = 2_000;
+
+const text = new Intl.Collator("en").compare;
+/** The order of the lists: by start, facility and shift. */
+export const soonest = (one: AgencyShift, other: AgencyShift) =>
+  Date.parse(one.start_time) - Date.parse(other.start_time) ||
+  text(one.facility_name, other.facility_name) ||
+  one.shift_id - other.shift_id ||
+  one.slot_id - other.slot_id;
+
+const isWithin = ({ start, end }: DateRange, { shift_date }: AgencyShift) =>
+  shift_date >= start && shift_date <= end;
+
+function replaced(before: AgencyShifts, shiftIds: ReadonlySet<number>, now: AgencyShift[]): AgencyShifts {
+  const kept = before.rows.filter(({ shift_id }) => !shiftIds.has(shift_id));
+  const total = before.total - (before.rows.length - kept.length) + now.length;
+  return { rows: [...kept, ...now].sort(soonest).slice(0, MOST), total };
+}
+
+const idsOf = (changes: readonly AgencyShiftChange[]) => new Set(changes.map(({ shift_id }) => shift_id));
+
+/** The open shifts of a range as changes leave them, soonest first. */
+export function withOpenChanges(
+  before: AgencyShifts,
+  changes: readonly AgencyShiftChange[],
+  { range, today }: { range: DateRange; today: string },
+): AgencyShifts {
+  const shown = withYesterday(range, today);
+  const now = changes.flatMap(({ open }) => (open && isWithin(shown, open) ? [open] : []));
+  return replaced(before, idsOf(changes), now);
+}
+
+/** The assigned shifts as changes leave them. */
+export function withOwnChanges(
+  before: AgencyShifts,
+  changes: readonly AgencyShiftChange[],
+  range: DateRange,
+): AgencyShifts {
+  const now = changes.flatMap(({ own }) => own.filter((one) => isWithin(range, one)));
+  return replaced(before, idsOf(changes), now);
+}

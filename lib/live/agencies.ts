@@ -1,0 +1,90 @@
+import type { Actor } from "@/lib/access/actor";
+import { agencyScope, systemAgenciesScope } from "@/lib/access/scopes";
+import { loadChanges } from "@/lib/agency-schedule/live/load-changes";
+import { listContractVersions, listPassed, listUnderContract } from "@/lib/agency-schedule/live/reads";
+import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/prepare-open-shifts";
+import { log } from "@/lib/log";
+import { clock } from "@/lib/time/clock";
+import { sendToAgency, watchingAgencies } from "./clients";
+
+const GATHER_MS = 40;
+
+const waiting = { slotIds: new Set<number>(), facilityIds: new Set<number>() };
+let timer: NodeJS.Timeout | undefined;
+let isFlushing = false;
+
+/** Tells agencies of changed slots of a facility soon; of null, that more changed than is worth naming. */
+export function announceToAgencies(facilityId: number, slotIds: readonly number[] | null): void {
+  if (watchingAgencies().length === 0) return;
+  if (slotIds === null) waiting.facilityIds.add(facilityId);
+  else for (const id of slotIds) waiting.slotIds.add(id);
+  if (!isFlushing) timer ??= setTimeout(() => void flush(), GATHER_MS);
+}
+
+export function tellAgenciesToReload(agencyIds: readonly number[] = watchingAgencies()): void {
+  for (const agencyId of agencyIds) sendToAgency(agencyId, "reload");
+}
+
+/** One query for all that was gathered, whatever the number of agencies and screens. One flush at a time keeps the order. */
+async function flush(): Promise<void> {
+  timer = undefined;
+  isFlushing = true;
+  const [slotIds, facilityIds] = [[...waiting.slotIds], [...waiting.facilityIds]];
+  waiting.slotIds.clear();
+  waiting.facilityIds.clear();
+  try {
+    await tell(slotIds, facilityIds);
+  } catch (error) {
+    log.warn({ name: (error as Error).name }, "live update failed; agencies are told to read again");
+    tellAgenciesToReload();
+  }
+  isFlushing = false;
+  if (waiting.slotIds.size + waiting.facilityIds.size > 0)
+    timer ??= setTimeout(() => void flush(), GATHER_MS);
+}
+
+async function tell(slotIds: number[], facilityIds: number[]): Promise<void> {
+  const agencyIds = watchingAgencies();
+  if (facilityIds.length > 0)
+    tellAgenciesToReload(await listUnderContract(systemAgenciesScope(agencyIds), facilityIds));
+  if (slotIds.length === 0) return;
+  const changes = await loadChanges({ agencyIds, slotIds, now: clock.now() });
+  for (const [agencyId, change] of changes) sendToAgency(agencyId, "agency-shifts", change);
+}
+
+let passedUntil: Date | undefined;
+let versions: ReadonlyMap<number, string> = new Map();
+
+/**
+ * What no write announces: slots that the clock releases or that have begun, and contracts that were signed, ended or
+ * priced otherwise.
+ */
+export async function tendAgencies(): Promise<void> {
+  const agencyIds = watchingAgencies();
+  const now = clock.now();
+  const since = passedUntil ?? now;
+  passedUntil = now;
+  if (agencyIds.length === 0) return;
+  const scope = systemAgenciesScope(agencyIds);
+  const [passed, contracts] = await Promise.all([
+    listPassed(scope, { since, now }),
+    listContractVersions(scope),
+  ]);
+  const before = versions;
+  versions = contracts;
+  tellAgenciesToReload(
+    agencyIds.filter((id) => before.has(id) && before.get(id) !== (contracts.get(id) ?? "")),
+  );
+  if (passed.length > 0) await tell(passed, []);
+}
+
+/**
+ * What an agency's new stream says first: the ETag of its open shifts, read after changes are heard. A screen with another
+ * one reads again. What its contracts say is noted before.
+ */
+export async function firstWord(actor: Actor): Promise<string> {
+  const scope = agencyScope(actor);
+  if (!versions.has(scope.agencyId)) await tendAgencies();
+  const { etag } = await prepareOpenShifts(scope, {}, clock.now());
+  return `event: agency-hearing\ndata: ${JSON.stringify({ etag })}\n\n`;
+}

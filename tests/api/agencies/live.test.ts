@@ -1,0 +1,174 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { POST as cancel } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
+import { db } from "@/db/client";
+import { agencyFacility, agencyRate } from "@/db/schema/agencies";
+import { session } from "@/db/schema/sessions";
+import { slot } from "@/db/schema/slots";
+import type { AgencyChanges, AgencyShiftChange } from "@/lib/agency-schedule/live/schema";
+import { tendAgencies } from "@/lib/live/agencies";
+import { tendLive } from "@/lib/live/tend";
+import { anAgencyDesk, anOpening } from "../../support/agency";
+import { call, signIn } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../../support/live-server";
+import { aBundle, aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+let live: Awaited<ReturnType<typeof startLiveServer>>;
+beforeAll(async () => {
+  live = await startLiveServer();
+});
+afterAll(() => live.stop());
+
+type Stream = AsyncGenerator<ServerSentEvent>;
+
+async function follow(as: { id: number }, query = ""): Promise<Stream> {
+  const cookie = cookieHeader(await signIn(as));
+  const stream = eventsOf(await fetch(`${live.address}/api/live${query}`, { headers: { cookie } }));
+  await next(stream, "agency-hearing");
+  return stream;
+}
+
+async function next(stream: Stream, name: string): Promise<string> {
+  for (;;) {
+    const { value, done } = await stream.next();
+    if (done) throw new Error("The stream has ended.");
+    if (value.name === name) return value.data;
+  }
+}
+const nextChanges = async (stream: Stream) =>
+  JSON.parse(await next(stream, "agency-shifts")) as AgencyChanges;
+
+/** What comes until a change that is waited for: one before the stream began may be announced after it. */
+async function changesUntil(stream: Stream, isIt: (change: AgencyShiftChange) => boolean) {
+  const heard: AgencyShiftChange[] = [];
+  while (!heard.some(isIt)) heard.push(...(await nextChanges(stream)).shifts);
+  return heard;
+}
+
+const claimed = { status: "EXPIRED" as const };
+
+describe("an agency's screens hear", () => {
+  test("of a slot that opens and of one that is taken, at their own rate", async () => {
+    const { facility, opening, desk } = await anOpening({ shift: { billRate: 4000 } });
+    const rival = await anAgencyDesk([facility.id]);
+    const rate = { facilityId: facility.id, resourceType: "CNA", billRate: 5123 };
+    await db.insert(agencyRate).values({ agencyId: rival.agency.id, ...rate });
+    const [own, other] = [await follow(desk.user), await follow(rival.user)];
+    const added = await aSlot({ shiftId: opening.shiftId });
+    const isTwo = ({ open }: AgencyShiftChange) => open?.slots_count === 2;
+    expect((await changesUntil(own, isTwo)).at(-1)).toMatchObject({
+      shift_id: opening.shiftId,
+      open: { slots_count: 2, rate: 40, slot_id: opening.id },
+      own: [],
+    });
+    expect((await changesUntil(other, isTwo)).at(-1)!.open).toMatchObject({ slots_count: 2, rate: 51.23 });
+
+    const worker = await rival.aWorker({ firstName: "Nora", lastName: "Rivalson" });
+    expect((await rival.assign(opening.shiftId, worker.id)).status).toBe(200);
+    const heard = await nextChanges(own);
+    expect(heard.shifts).toMatchObject([{ open: { slots_count: 1, slot_id: added.id }, own: [] }]);
+    expect(JSON.stringify(heard)).not.toMatch(/Rivalson|51\.23/);
+    expect((await nextChanges(other)).shifts).toMatchObject([
+      { open: { slots_count: 1 }, own: [{ slot_id: opening.id, professional: "Nora Rivalson" }] },
+    ]);
+    await db.update(slot).set(claimed).where(eq(slot.id, added.id));
+    expect((await nextChanges(own)).shifts).toMatchObject([
+      { shift_id: opening.shiftId, open: null, own: [] },
+    ]);
+  });
+
+  test("of their own assigned shifts, cancelled and replaced", async () => {
+    const { opening, desk } = await anOpening();
+    const worker = await desk.aWorker();
+    await desk.assign(opening.shiftId, worker.id);
+    const stream = await follow(desk.user);
+    await call(cancel, { as: desk.user, params: { slotId: opening.id }, body: { caregiverId: worker.id } });
+    const heard = await changesUntil(stream, ({ open }) => open !== null);
+    expect(heard.at(-1)).toMatchObject({
+      open: { slots_count: 1 },
+      own: [{ slot_id: opening.id, shift_replacement_reason: "UNABLE_TO_STAFF" }],
+    });
+  });
+
+  test("nothing of facilities without a contract, nor before the release", async () => {
+    const { facility, desk } = await anOpening();
+    const late = await anAgencyDesk([facility.id]);
+    await db
+      .update(agencyFacility)
+      .set({ releaseAfterMinutes: 60 })
+      .where(and(eq(agencyFacility.agencyId, late.agency.id), eq(agencyFacility.facilityId, facility.id)));
+    const stranger = await anAgencyDesk([(await aFacility()).id]);
+    const streams = [await follow(late.user), await follow(stranger.user)];
+    const seen = await follow(desk.user);
+    const hidden = await aSlot({ facilityId: facility.id });
+    await changesUntil(seen, ({ shift_id }) => shift_id === hidden.shiftId);
+    // What they may see comes after it, and is the first that they hear.
+    const own = await aSlot({
+      facilityId: facility.id,
+      createdAt: new Date(Date.now() - 3 * 3_600_000),
+    });
+    const heardBy = async (stream: Stream, last: number) =>
+      (await changesUntil(stream, ({ shift_id }) => shift_id === last)).map(({ shift_id }) => shift_id);
+    expect(await heardBy(streams[0]!, own.shiftId)).toEqual([own.shiftId]);
+    const theirs = await aSlot({
+      facilityId: (
+        await db.select().from(agencyFacility).where(eq(agencyFacility.agencyId, stranger.agency.id))
+      )[0]!.facilityId,
+    });
+    expect(await heardBy(streams[1]!, theirs.shiftId)).toEqual([theirs.shiftId]);
+  });
+
+  test("of slots that the clock releases, and that contracts were changed", async () => {
+    const { opening, desk } = await anOpening();
+    const ofDesk = eq(agencyFacility.agencyId, desk.agency.id);
+    await db.update(agencyFacility).set({ releaseAfterMinutes: 60 }).where(ofDesk);
+    const stream = await follow(desk.user);
+    await tendAgencies();
+    await db
+      .update(slot)
+      .set({ createdAt: new Date(Date.now() - 3_600_000 + 50) })
+      .where(eq(slot.id, opening.id));
+    await expect
+      .poll(async () => {
+        await tendAgencies();
+        return (await desk.open()).length;
+      })
+      .toBe(1);
+    await tendAgencies();
+    await changesUntil(stream, ({ shift_id, open }) => shift_id === opening.shiftId && open !== null);
+    await db.update(agencyFacility).set({ endedAt: new Date() }).where(ofDesk);
+    await tendAgencies();
+    await next(stream, "reload");
+  });
+
+  test("which bundles to read again", async () => {
+    const { id: facilityId } = await aFacility();
+    const desk = await anAgencyDesk([facilityId]);
+    const bundle = await aBundle({ facilityId });
+    const stream = await follow(desk.user);
+    await aSlot({ facilityId, bundleId: bundle.id });
+    expect(await nextChanges(stream)).toMatchObject({
+      shifts: [{ open: null, own: [] }],
+      bundles: [bundle.id],
+    });
+  });
+});
+
+test("the stream of an agency ends with its session, and names no facility", async () => {
+  const { facility, desk } = await anOpening();
+  const cookie = cookieHeader(await signIn(desk.user));
+  const refused = await fetch(`${live.address}/api/live?facilityId=${facility.id}`, { headers: { cookie } });
+  expect(refused.status).toBe(403);
+  const stream = await follow(desk.user);
+  await tendLive();
+  await next(stream, "beat");
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, desk.user.id));
+  await tendLive();
+  await next(stream, "signed-out");
+});
