@@ -1,3 +1,4 @@
+import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
 import { clearUnfinishedFiles } from "@/lib/files/keep-file";
@@ -27,6 +28,7 @@ const demoHandlers: JobHandlers = {
 /** Every job of the portal. A handler may be killed at any point and is then run again. */
 export function jobHandlers(): JobHandlers {
   return {
+    "alert-agencies": { run: sendAlerts, everyMs: 5 * minute },
     "approve-past-shifts": { run: autoApproveSlots, everyMs: minute },
     "clear-unfinished-files": { run: () => clearUnfinishedFiles(), everyMs: 60 * minute },
     "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },

@@ -18,7 +18,11 @@ export function deleteFilter(ctx: Ctx, { id }: { id: number }): Promise<void> {
           eq(savedFilter.userId, ctx.actor.userId),
         ),
       )
-      .returning({ name: savedFilter.name });
+      .returning({
+        name: savedFilter.name,
+        criteria: savedFilter.criteria,
+        isAlerting: savedFilter.isAlerting,
+      });
     if (!deleted) throw new NotFound();
     await recordAudit(tx, ctx, {
       action: "saved-filter.deleted",

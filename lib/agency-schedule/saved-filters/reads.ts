@@ -11,6 +11,7 @@ export function listSavedFilters(on: Queryable, scope: AgencyScope, userId: numb
       id: savedFilter.id,
       name: savedFilter.name,
       criteria: savedFilter.criteria,
+      isAlerting: savedFilter.isAlerting,
     })
     .from(savedFilter)
     .where(and(eq(savedFilter.agencyId, scope.agencyId), eq(savedFilter.userId, userId)))

@@ -8,7 +8,7 @@ const FilterCriteria = z.strictObject({
   shiftTypes: z.array(z.string().min(1).max(40)).max(50),
   startTimes: z.array(z.string().regex(/^\d{1,2}:\d{2} [AP]M$/)).max(100),
 });
-type FilterCriteria = z.infer<typeof FilterCriteria>;
+export type FilterCriteria = z.infer<typeof FilterCriteria>;
 
 export const SavedFilterParams = z.strictObject({
   id: z.coerce.number().int().positive().max(2_147_483_647),
@@ -17,6 +17,8 @@ export const SavedFilterParams = z.strictObject({
 export const SavedFilterInput = z.strictObject({
   name: z.string().trim().min(1, "Enter a name.").max(60, "Enter at most 60 characters."),
   criteria: FilterCriteria,
+  /** Whether the person is written to when a shift that matches opens. */
+  isAlerting: z.boolean().default(false),
 });
 export type SavedFilterInput = z.infer<typeof SavedFilterInput>;
 

@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DELETE, PUT } from "@/app/api/agencies/saved-filters/[id]/route";
 import { GET, POST } from "@/app/api/agencies/saved-filters/route";
+import { db } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
 import type { SavedFilter } from "@/lib/agency-schedule/saved-filters/schema";
 import { anAgencyDesk } from "../../support/agency";
+import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
@@ -15,17 +19,52 @@ const nights = { name: "Nights", criteria };
 test("a person saves, changes and deletes filters of their own", async () => {
   const { user: as } = await anAgencyDesk([]);
   const saved = await call<SavedFilter>(POST, { as, body: nights });
-  expect(saved.body).toEqual({ id: saved.body.id, ...nights });
+  expect(saved.body).toEqual({ id: saved.body.id, ...nights, isAlerting: false });
   expect((await call(POST, { as, body: { ...nights, name: "nights" } })).status).toBe(409);
   const params = { id: saved.body.id };
   const changed = { ...nights, name: "Days" };
   expect((await call(PUT, { as, params, body: changed, method: "PUT" })).body).toEqual({
     id: params.id,
     ...changed,
+    isAlerting: false,
   });
-  expect((await call(GET, { as })).body).toEqual([{ id: params.id, ...changed }]);
+  expect((await call(GET, { as })).body).toEqual([{ id: params.id, ...changed, isAlerting: false }]);
   expect((await call(DELETE, { as, params, method: "DELETE" })).status).toBe(200);
   expect((await call(GET, { as })).body).toEqual([]);
+});
+
+test("what became of a filter is in the audit trail, by whom and at which agency", async () => {
+  const { user: as, agency } = await anAgencyDesk([]);
+  const { id } = (await call<SavedFilter>(POST, { as, body: nights })).body;
+  await call(PUT, { as, params: { id }, body: { ...nights, name: "Days", isAlerting: true }, method: "PUT" });
+  await call(DELETE, { as, params: { id }, method: "DELETE" });
+  const told = await auditOf("saved_filter", id);
+  expect(told.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ["saved-filter.created", as.id],
+    ["saved-filter.changed", as.id],
+    ["saved-filter.deleted", as.id],
+  ]);
+  expect(told.map(({ before, after }) => [before, after])).toEqual([
+    [null, { ...nights, isAlerting: false }],
+    [
+      { ...nights, isAlerting: false },
+      { ...nights, name: "Days", isAlerting: true },
+    ],
+    [{ ...nights, name: "Days", isAlerting: true }, null],
+  ]);
+  const rows = await db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.entityId, String(id)));
+  expect(new Set(rows.filter(({ entity }) => entity === "saved_filter").map((row) => row.agencyId))).toEqual(
+    new Set([agency.id]),
+  );
+});
+
+test("of two filters of one name sent at once, one is saved", async () => {
+  const { user: as } = await anAgencyDesk([]);
+  const answers = await Promise.all([1, 2, 3].map(() => call(POST, { as, body: nights })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test("nobody else's filters are there, not a colleague's either", async () => {

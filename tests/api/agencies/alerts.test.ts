@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { PUT } from "@/app/api/agencies/saved-filters/[id]/route";
+import { POST } from "@/app/api/agencies/saved-filters/route";
+import { db } from "@/db/client";
+import { agency, agencyFacility } from "@/db/schema/agencies";
+import { savedFilter } from "@/db/schema/saved-filters";
+import { userAccount } from "@/db/schema/users";
+import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
+import type { SavedFilter, SavedFilterInput } from "@/lib/agency-schedule/saved-filters/schema";
+import { anAgencyDesk } from "../../support/agency";
+import { call } from "../../support/call";
+import { systemAt } from "../../support/context";
+import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const any = { facilityIds: [], shiftTypes: [], startTimes: [] };
+const noon = new Date("2030-03-06T20:00:00Z");
+const at = (hour: string) => new Date(`2030-03-06T${hour}:00Z`);
+
+/** A dispatcher in Los Angeles whose filter was last looked at in the morning. */
+async function aWatcher(criteria: Partial<SavedFilterInput["criteria"]> = {}) {
+  const facility = await aFacility();
+  const desk = await anAgencyDesk([facility.id]);
+  await db.update(agency).set({ timezone: "America/Los_Angeles" }).where(eq(agency.id, desk.agency.id));
+  const body = { name: "Days", criteria: { ...any, ...criteria }, isAlerting: true };
+  const saved = await call<SavedFilter>(POST, { as: desk.user, body });
+  const looked = (alertedUntil: Date) =>
+    db.update(savedFilter).set({ alertedUntil }).where(eq(savedFilter.id, saved.body.id));
+  await looked(at("16:00"));
+  const opens = (createdAt: Date, given: Parameters<typeof aSlot>[0] = {}) =>
+    aSlot({
+      facilityId: facility.id,
+      createdAt,
+      ...given,
+      shift: { startsOn: "2030-03-09", ...given.shift },
+    });
+  return { facility, desk, filter: saved.body, opens, send: (now = noon) => sendAlerts(systemAt(now)) };
+}
+
+describe("a person of an agency is written to when a shift opens that their saved filter matches", () => {
+  test("once for all that has opened, by mail", async () => {
+    const { facility, desk, opens, send } = await aWatcher();
+    await opens(at("15:00"));
+    await opens(at("17:00"));
+    await opens(at("18:00"), { shift: { resourceType: "RN" } });
+    await send();
+    const mails = await messagesTo(desk.user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["2 shifts have opened: Days"]);
+    expect(mails[0]!.body).toContain(facility.name);
+    await send(at("20:30"));
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+  });
+
+  test("and by no message of what other facilities, types and times have open, or what is not released", async () => {
+    const { facility, desk, opens, send } = await aWatcher({ shiftTypes: ["RN"], startTimes: ["7:00 AM"] });
+    await opens(at("17:00"));
+    await aSlot({ createdAt: at("17:00"), shift: { startsOn: "2030-03-09", resourceType: "RN" } });
+    await send();
+    expect(await messagesTo(desk.user.email)).toEqual([]);
+    await db
+      .update(agencyFacility)
+      .set({ releaseAfterMinutes: 60 })
+      .where(eq(agencyFacility.facilityId, facility.id));
+    await opens(at("20:30"), { shift: { resourceType: "RN" } });
+    await send(at("21:00"));
+    expect(await messagesTo(desk.user.email)).toEqual([]);
+    await send(at("21:31"));
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+  });
+
+  test("in the morning of what opened in the night", async () => {
+    const { desk, opens, send } = await aWatcher();
+    const night = new Date("2030-03-07T06:00:00Z");
+    await opens(night);
+    await send(new Date("2030-03-07T06:05:00Z"));
+    expect(await messagesTo(desk.user.email)).toEqual([]);
+    await send(new Date("2030-03-07T15:01:00Z"));
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+  });
+
+  test("as their contact settings say, and not once they are disabled", async () => {
+    const { desk, opens, send } = await aWatcher();
+    const change = (values: Partial<typeof userAccount.$inferInsert>) =>
+      db.update(userAccount).set(values).where(eq(userAccount.id, desk.user.id));
+    await change({ phone: "+13105550111", contactMethodCode: "TEXT" });
+    await opens(at("17:00"));
+    await send();
+    expect(await messagesTo(desk.user.email)).toEqual([]);
+    const [text] = await messagesTo("+13105550111");
+    expect(text!.body).toMatch(/^1 shift has opened that your saved filters match, the soonest CNA at /);
+    await change({ disabledAt: new Date() });
+    await opens(at("20:10"));
+    await send(at("20:30"));
+    expect(await messagesTo("+13105550111")).toHaveLength(1);
+  });
+
+  test("not of what was open before they asked for alerts or changed what they look for; a new name keeps its place", async () => {
+    const { desk, filter, opens, send } = await aWatcher();
+    await opens(at("17:00"));
+    const params = { id: filter.id };
+    const change = (body: object) => call(PUT, { as: desk.user, params, body, method: "PUT" });
+    const { name, criteria } = filter;
+    expect((await change({ name: "Renamed", criteria, isAlerting: true })).status).toBe(200);
+    await send();
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+    await change({ name, criteria: { ...criteria, shiftTypes: ["CNA"] }, isAlerting: true });
+    const [kept] = await db.select().from(savedFilter).where(eq(savedFilter.id, filter.id));
+    expect(Math.abs(kept!.alertedUntil.getTime() - Date.now())).toBeLessThan(60_000);
+  });
+});
