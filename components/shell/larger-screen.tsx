@@ -4,32 +4,72 @@ import { Monitor } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { needsWidth } from "@/lib/access/pages";
 
-/** On a narrow screen a page that needs width gives way to a notice that says so. */
+const KEPT = "goes-on-narrow";
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const goesOn = () => sessionStorage.getItem(KEPT) === "yes";
+
+/** Until the tab is closed, narrow layouts are shown where there are any. */
+function goOn(): void {
+  sessionStorage.setItem(KEPT, "yes");
+  for (const listener of listeners) listener();
+}
+
+/**
+ * On a narrow screen a page that needs width gives way to a notice that says so; one that has a narrow layout, until that is
+ * asked for.
+ */
 export function LargerScreen({ home, children }: { home: string; children: ReactNode }) {
   const pathname = usePathname();
-  if (!needsWidth(pathname)) return children;
+  const need = needsWidth(pathname);
+  const isKept = useSyncExternalStore(subscribe, goesOn, () => false);
+  if (!need) return children;
+  const isOptional = need === "preferred";
+  const hasNotice = !isOptional || !isKept;
   return (
     <>
-      <div className="larger-screen">
-        <EmptyState
-          icon={<Monitor aria-hidden />}
-          title="View on Larger Screen"
-          isPage
-          action={
-            <Link href={home as Route} prefetch={false} className={buttonClass("primary")}>
-              Return to the schedule
-            </Link>
-          }
-        >
-          This page needs more room than this screen has. Open it on a computer, or turn your tablet.
-        </EmptyState>
-      </div>
-      <div className="wide-page">{children}</div>
+      {hasNotice && (
+        <div className="larger-screen">
+          <EmptyState
+            icon={<Monitor aria-hidden />}
+            title={isOptional ? "View on PC" : "View on Larger Screen"}
+            isPage
+            action={
+              <>
+                {isOptional && (
+                  <Button variant="primary" onClick={goOn}>
+                    Go on here
+                  </Button>
+                )}
+                {pathname !== home && (
+                  <Link
+                    href={home as Route}
+                    prefetch={false}
+                    className={buttonClass(isOptional ? "secondary" : "primary")}
+                  >
+                    Return to the schedule
+                  </Link>
+                )}
+              </>
+            }
+          >
+            {isOptional
+              ? "This page is made for a wide screen. Open it on a computer, or go on with the narrow one."
+              : "This page needs more room than this screen has. Open it on a computer, or turn your tablet."}
+          </EmptyState>
+        </div>
+      )}
+      <div className={hasNotice ? "wide-page" : undefined}>{children}</div>
     </>
   );
 }

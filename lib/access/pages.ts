@@ -45,8 +45,8 @@ export type Page = {
   otherwise?: "/404" | ((visitor: Visitor) => string | undefined);
   /** The page that stands for this address. */
   leadsTo?: string;
-  /** It has no narrow layout; nor have the pages below it. */
-  needsWidth?: true;
+  /** It has no narrow layout, nor have the pages below it; `preferred` has one, for who goes on all the same. */
+  needsWidth?: true | "preferred";
   header?: HeaderLink;
   /** An item of the apps menu: a view across facilities. */
   app?: { label: string; icon: PageIcon };
@@ -149,6 +149,7 @@ const agencyPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/agency/shifts",
     isBuilt: true,
+    needsWidth: "preferred",
     header: { label: "Schedule", short: "Schedule", icon: "calendar" },
   },
   {
@@ -219,9 +220,9 @@ export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   return "unknown";
 }
 
-/** Whether a page, or the page above it, has no narrow layout. */
-export const needsWidth = (pathname: string): boolean =>
-  pages.some(({ path, needsWidth: isWide }) => {
+/** Whether a page, or the page above it, has no narrow layout, or one that is only second best. */
+export const needsWidth = (pathname: string): Page["needsWidth"] =>
+  pages.find(({ path, needsWidth: isWide }) => {
     const depth = path.split("/").length;
     return isWide && partsOf(path, pathname.split("/").slice(0, depth).join("/")) !== null;
-  });
+  })?.needsWidth;

@@ -33,5 +33,5 @@ export type Selection<Row> = {
   canSelect?: (row: Row) => boolean;
 };
 
-/** A ground that says what a row is about; "changed" fades after 2.7 s. */
-export type RowTone = "attention" | "changed" | "muted";
+/** A ground that says what a row is about; "changed" fades after 2.7 s, or `--changed-for`; "leaving" is gone after 1 s. */
+export type RowTone = "attention" | "changed" | "muted" | "leaving";

@@ -31,6 +31,8 @@ export type DataTableProps<Row extends object> = {
   selection?: Selection<Row>;
   /** Makes rows expandable: what is shown under an expanded one. */
   details?: (row: Row) => ReactNode;
+  /** The expander reads "View details" or "Hide details". */
+  hasWordedDetails?: boolean;
   toneOf?: (row: Row) => RowTone | undefined;
   /** Rows of one group stand together in `rows`; a head, sticky, is drawn over the first. */
   groupOf?: (row: Row) => string;
@@ -95,7 +97,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const lines = entries.map((entry) => ({
     key: entry.key,
     attributes: attributesOf(entry, toneOf),
-    cells: () => <EntryCells {...{ entry, columns, selection, isExpandable, width, details, groupHead }} />,
+    cells: () => (
+      <EntryCells
+        {...{ entry, columns, selection, isExpandable, width, details, groupHead }}
+        hasWordedDetails={props.hasWordedDetails}
+      />
+    ),
   }));
   return (
     <div className={classNames(styles.frame, props.isStale && styles.stale)}>

@@ -10,10 +10,14 @@ export type CellsProps<Row extends object> = {
   columns: readonly Column<Row>[];
   selection: Selection<Row> | undefined;
   isExpandable: boolean;
+  /** The expander says in words what it does. */
+  hasWordedDetails?: boolean;
 };
 
 /** The cells of a row; on a phone its card. */
-export function TableCells<Row extends object>({ row, columns, selection, isExpandable }: CellsProps<Row>) {
+export function TableCells<Row extends object>(props: CellsProps<Row>) {
+  const { row, columns, selection, isExpandable, hasWordedDetails } = props;
+  const words = row.getIsExpanded() ? "Hide details" : "View details";
   return (
     <>
       {selection && (
@@ -34,10 +38,12 @@ export function TableCells<Row extends object>({ row, columns, selection, isExpa
             type="button"
             className={styles.expander}
             aria-expanded={row.getIsExpanded()}
-            aria-label={row.getIsExpanded() ? "Hide details" : "View details"}
+            aria-label={hasWordedDetails ? undefined : words}
+            data-worded={hasWordedDetails || undefined}
             onClick={() => row.toggleExpanded()}
           >
             <ChevronRight aria-hidden />
+            {hasWordedDetails && words}
           </button>
         </td>
       )}
