@@ -2,9 +2,10 @@
 
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { Tabs } from "@/components/ui/tabs";
 import { TextInput } from "@/components/ui/text-input";
-import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import type { FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import styles from "./agency.module.css";
 import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
@@ -12,6 +13,8 @@ import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
 import { indexOf, tabOf, type TabId } from "./table-rules";
 import { useAddress } from "./use-address";
+import { useLiveSchedule } from "./use-live-schedule";
+import { stepRows, useScheduleKeys } from "./use-schedule-keys";
 
 const tabs: readonly { id: TabId; label: string }[] = [
   { id: "open", label: "Open: Per Diem" },
@@ -26,26 +29,31 @@ type AgencyScheduleScreenProps = {
   /** The brand of the marketplace. */
   provider: string;
   /** The open shifts of the standard range, where they are what is looked at first. */
-  first: AgencyShifts | null;
+  first: FirstShifts | null;
 };
 
 export function AgencyScheduleScreen({ today, provider, first }: AgencyScheduleScreenProps) {
   const address = useAddress();
   const tab = tabOf(address.get("tab-index"));
   const [search, setSearch] = useState("");
+  const connection = useLiveSchedule(today, first?.etag ?? null);
+  useScheduleKeys(tab, changeTab);
   function changeTab(next: TabId) {
     setSearch("");
-    // Dates, filters and the bundle are of the tab that is left.
-    const left = { start: null, end: null, facility: null, type: null, starts: null, bundle: null };
+    // Dates, filters, order and the bundle are of the tab that is left.
+    const names = ["start", "end", "facility", "type", "starts", "sort", "view", "bundle"];
+    const left = Object.fromEntries(names.map((name) => [name, null]));
     address.set({ ...left, "tab-index": String(indexOf(next)) });
   }
   return (
     <>
+      <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
       <div className={styles.head}>
         <h1>Schedule</h1>
         <div className={styles.search}>
           <TextInput
             type="search"
+            data-schedule-search
             aria-label="Search for..."
             placeholder="Search for..."
             start={<Search aria-hidden />}
@@ -54,11 +62,11 @@ export function AgencyScheduleScreen({ today, provider, first }: AgencyScheduleS
           />
         </div>
       </div>
-      <div className={styles.table}>
+      <div className={styles.table} ref={stepRows}>
         <Tabs label="Schedule" tabs={tabs} value={tab} onChange={changeTab}>
           {tab === "open" && <OpenTab {...{ address, search, today, first }} />}
           {tab === "bundles" && <BundlesTab {...{ address, search, today }} />}
-          {tab === "assigned" && <AssignedTab {...{ address, search, provider }} />}
+          {tab === "assigned" && <AssignedTab {...{ address, search, today, provider }} />}
           {tab === "past" && <PastTab {...{ address, search, today }} />}
         </Tabs>
       </div>

@@ -5,9 +5,12 @@ import { Award } from "lucide-react";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Combobox, type ComboboxOption } from "@/components/ui/combobox/combobox";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { notify } from "@/components/ui/notify";
 import { Pill } from "@/components/ui/pill";
 import {
   assignMutation,
@@ -15,15 +18,16 @@ import {
   searchQuery,
   type Opening,
 } from "@/lib/agency-schedule/assignment/client";
-import type { Assigned, SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
+import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
 import { formatLongDay } from "@/lib/time/calendar";
 import styles from "./agency.module.css";
 import { OvertimeDialog } from "./overtime-dialog";
 import { timeOf } from "./shift-columns";
+import type { Chosen } from "./use-assigning";
 
 const WAITING = "(Waiting on HCP to accept your agency's invite)";
 
-type Option = ComboboxOption & { caregiverId: number };
+type Option = ComboboxOption & Chosen;
 
 function Detail({ person }: { person: SearchedProfessional }) {
   const worked = person.number_of_shift_worked;
@@ -58,30 +62,46 @@ function describe(opening: Opening): string {
 
 type AssignDialogProps = {
   opening: Opening;
-  onAssigned: (assigned: Assigned) => void;
+  /** Whom the dispatcher assigned last: often the same person works several shifts. */
+  recent: Chosen | null;
+  /** Whether the next row follows. */
+  goesOn: boolean;
+  onGoesOn: (goesOn: boolean) => void;
+  onAssigned: (chosen: Chosen) => void;
   /** The shift is taken, or the bundle is not what it was. */
   onGone: () => void;
   onClose: () => void;
 };
 
-export function AssignDialog({ opening, onAssigned, onGone, onClose }: AssignDialogProps) {
+type Assigning = Pick<AssignDialogProps, "opening" | "onAssigned" | "onGone"> & { onOvertime: () => void };
+
+function useAssign(person: Chosen | null, { opening, onAssigned, onGone, onOvertime }: Assigning) {
+  const what = opening.kind === "shift" ? "shift" : "bundle";
+  const assign = useWrite(assignMutation(opening), {
+    failed: `Sorry, there was an error trying to assign this ${what}. Please try again.`,
+    onDone: () => person && onAssigned(person),
+    onRefused: (error) => {
+      const kind = refusalKind(error);
+      if (kind === "overtime") onOvertime();
+      if (kind === "gone" || kind === "bundle-changed") {
+        const gone = opening.kind === "shift" ? "This shift is" : "Some shifts of this bundle are";
+        notify({ type: "error", message: `${gone} no longer available.` });
+        onGone();
+      }
+      return kind !== null;
+    },
+  });
+  return (isOvertimeAcknowledged: boolean) =>
+    person && assign.send({ caregiverId: person.caregiverId, isOvertimeAcknowledged });
+}
+
+export function AssignDialog(props: AssignDialogProps) {
+  const { opening, recent, goesOn, onGoesOn, onClose } = props;
   const [person, setPerson] = useState<Option | null>(null);
   const [term, setTerm] = useState("");
   const [isOvertime, setOvertime] = useState(false);
   const search = useQuery(searchQuery(opening, term));
-  const what = opening.kind === "shift" ? "shift" : "bundle";
-  const assign = useWrite(assignMutation(opening), {
-    failed: `Sorry, there was an error trying to assign this ${what}. Please try again.`,
-    onDone: onAssigned,
-    onRefused: (error) => {
-      const kind = refusalKind(error);
-      if (kind === "overtime") setOvertime(true);
-      if (kind === "gone" || kind === "bundle-changed") onGone();
-      return kind === "overtime";
-    },
-  });
-  const send = (isOvertimeAcknowledged: boolean) =>
-    person && assign.send({ caregiverId: person.caregiverId, isOvertimeAcknowledged });
+  const send = useAssign(person, { ...props, onOvertime: () => setOvertime(true) });
 
   if (isOvertime && person)
     return (
@@ -95,6 +115,13 @@ export function AssignDialog({ opening, onAssigned, onGone, onClose }: AssignDia
       submitLabel="Assign professional"
       submitDisabled={person === null}
       dirty={false}
+      footerStart={
+        <Checkbox
+          checked={goesOn}
+          onChange={(event) => onGoesOn(event.target.checked)}
+          label={`Then the next ${opening.kind}`}
+        />
+      }
       onClose={onClose}
       onSubmit={() => send(false)}
     >
@@ -110,6 +137,11 @@ export function AssignDialog({ opening, onAssigned, onGone, onClose }: AssignDia
           placeholder="Search for a professional"
         />
       </Field>
+      {recent && person === null && (
+        <Button variant="link" size="sm" onClick={() => setPerson(recent)}>
+          {recent.label} again
+        </Button>
+      )}
     </FormDialog>
   );
 }

@@ -7,42 +7,50 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Menu } from "@/components/ui/menu";
+import { Segmented } from "@/components/ui/segmented";
 import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { clock } from "@/lib/time/clock";
 import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
-import { CancelShiftDialog } from "./cancel-shift-dialog";
+import { CsvButton } from "./csv-button";
+import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
 import { assignedColumns } from "./shift-columns";
-import { drawn, found, type WordedColumn } from "./table-rules";
+import { drawn, type WordedColumn } from "./table-rules";
 import { Toolbar } from "./toolbar";
 import type { Address } from "./use-address";
+import { useList } from "./use-list";
 
-type AssignedTabProps = { address: Address; search: string; provider: string };
+type AssignedTabProps = { address: Address; search: string; today: string; provider: string };
 
-/** What the agency's professionals work from now on. */
-export function AssignedTab({ address, search, provider }: AssignedTabProps) {
-  const feed = useQuery(assignedShiftsQuery());
-  const [cancelling, setCancelling] = useState<AgencyShift | null>(null);
-  const columns = [...assignedColumns, bundleIdColumn(address)];
-  const rows = found(ofBundle(address, feed.data?.rows ?? []), columns, search);
+const views = [
+  { value: "list", label: "List" },
+  { value: "calendar", label: "Calendar" },
+] as const;
+
+/** Why a shift cannot be cancelled; null where it can. */
+function cancelFault(shift: AgencyShift, provider: string): string | null {
+  if (!shift.facility_allow_external_worker_shift_replacement)
+    return `Contact ${provider} to cancel shifts for this facility`;
+  const isOver = rowLabel(shift) !== null || new Date(shift.start_time) <= clock.now();
+  return isOver ? "This shift can no longer be cancelled." : null;
+}
+
+function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void): WordedColumn<AgencyShift> {
   const itemsOf = (shift: AgencyShift) => {
-    const isOver = rowLabel(shift) !== null || new Date(shift.start_time) <= clock.now();
-    const isForbidden = !shift.facility_allow_external_worker_shift_replacement;
+    const fault = cancelFault(shift, provider);
     return [
       {
         id: "cancel",
         label: "Cancel shift",
         tone: "danger" as const,
-        disabled: isOver || isForbidden,
-        reason: isForbidden
-          ? `Contact ${provider} to cancel shifts for this facility`
-          : "This shift can no longer be cancelled.",
-        onSelect: () => setCancelling(shift),
+        disabled: fault !== null,
+        reason: fault ?? undefined,
+        onSelect: () => onCancel(shift),
       },
     ];
   };
-  const actions: WordedColumn<AgencyShift> = {
+  return {
     id: "actions",
     header: "Actions",
     text: () => "",
@@ -52,12 +60,32 @@ export function AssignedTab({ address, search, provider }: AssignedTabProps) {
       </Menu>
     ),
     align: "end",
-    width: "5rem",
+    width: "4.5rem",
     card: "action",
   };
+}
+
+/** What the agency's professionals work from now on. */
+export function AssignedTab({ address, search, today, provider }: AssignedTabProps) {
+  const feed = useQuery(assignedShiftsQuery());
+  const [cancelling, setCancelling] = useState<AgencyShift | null>(null);
+  const columns = [...assignedColumns, bundleIdColumn(address)];
+  const rows = ofBundle(address, feed.data?.rows ?? []);
+  const { shown, sort, onSort } = useList({ address, columns, rows, search });
+  const view = address.get("view") === "calendar" ? "calendar" : "list";
   return (
     <>
-      <Toolbar isRefreshing={feed.isFetching && !feed.isLoading} onRefresh={() => void feed.refetch()}>
+      <Toolbar
+        isRefreshing={feed.isFetching && !feed.isLoading}
+        onRefresh={() => void feed.refetch()}
+        end={<CsvButton name={`assigned-shifts-${today}`} columns={columns} rows={shown} />}
+      >
+        <Segmented
+          label="View"
+          options={views}
+          value={view}
+          onChange={(next) => address.set({ view: next === "list" ? null : next })}
+        />
         <BundleFilter
           address={address}
           text="Showing all upcoming shifts in the selected bundle"
@@ -66,12 +94,16 @@ export function AssignedTab({ address, search, provider }: AssignedTabProps) {
       </Toolbar>
       {feed.isError && !feed.data ? (
         <FailedLoad message="The assigned shifts could not be loaded." onRetry={() => void feed.refetch()} />
+      ) : view === "calendar" && feed.data ? (
+        <CalendarView shifts={shown} today={today} />
       ) : (
         <DataTable
           label="Assigned shifts"
-          columns={drawn([...columns, actions])}
-          rows={rows}
+          columns={drawn([...columns, actionsColumn(provider, setCancelling)])}
+          rows={shown}
           rowId={({ slot_id }) => String(slot_id)}
+          sort={sort}
+          onSort={onSort}
           isLoading={feed.isLoading}
           toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
           empty={
@@ -79,7 +111,7 @@ export function AssignedTab({ address, search, provider }: AssignedTabProps) {
               Assign your professionals on the Open tabs; their shifts appear here.
             </EmptyState>
           }
-          foot={<p>{`${rows.length} assigned ${rows.length === 1 ? "shift" : "shifts"}`}</p>}
+          foot={<p>{`${shown.length} assigned ${shown.length === 1 ? "shift" : "shifts"}`}</p>}
         />
       )}
       {cancelling && <CancelShiftDialog shift={cancelling} onClose={() => setCancelling(null)} />}

@@ -10,6 +10,8 @@ export const bundleIdColumn = (address: Address): WordedColumn<AgencyShift> => (
   id: "id",
   header: "ID",
   text: ({ contract_id }) => (contract_id === null ? "–" : String(contract_id)),
+  file: ({ contract_id }) => contract_id,
+  sortBy: ({ contract_id }) => contract_id,
   cell: ({ contract_id: id }) =>
     id === null ? (
       "–"

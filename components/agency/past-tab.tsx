@@ -7,11 +7,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
+import { CsvButton } from "./csv-button";
 import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { pastColumns } from "./shift-columns";
-import { drawn, found } from "./table-rules";
+import { drawn } from "./table-rules";
 import { Toolbar } from "./toolbar";
 import type { Address } from "./use-address";
+import { useList } from "./use-list";
 import { useRange } from "./use-range";
 
 type PastTabProps = { address: Address; search: string; today: string };
@@ -21,7 +23,8 @@ export function PastTab({ address, search, today }: PastTabProps) {
   const { range, picked, pick } = useRange(address, pastRange({}, today));
   const feed = useQuery(pastShiftsQuery(range));
   const columns = [...pastColumns, bundleIdColumn(address)];
-  const rows = found(ofBundle(address, feed.data?.rows ?? []), columns, search);
+  const rows = ofBundle(address, feed.data?.rows ?? []);
+  const { shown, sort, onSort } = useList({ address, columns, rows, search });
   const isNarrowed = address.get("bundle") !== null;
   return (
     <>
@@ -29,6 +32,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
         dates={{ value: picked, onChange: pick, today, max: today }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
+        end={<CsvButton name={`past-shifts-${today}`} columns={columns} rows={shown} />}
       />
       {feed.isError && !feed.data ? (
         <FailedLoad message="The past shifts could not be loaded." onRetry={() => void feed.refetch()} />
@@ -36,7 +40,9 @@ export function PastTab({ address, search, today }: PastTabProps) {
         <DataTable
           label="Past shifts"
           columns={drawn(columns)}
-          rows={rows}
+          rows={shown}
+          sort={sort}
+          onSort={onSort}
           rowId={({ slot_id }) => String(slot_id)}
           isLoading={feed.isLoading}
           isStale={feed.isPlaceholderData}
@@ -54,7 +60,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
                 back="See all past shifts"
               />
             ) : (
-              <p>{`${rows.length} past ${rows.length === 1 ? "shift" : "shifts"} within the applied date range`}</p>
+              <p>{`${shown.length} past ${shown.length === 1 ? "shift" : "shifts"} within the applied date range`}</p>
             )
           }
         />

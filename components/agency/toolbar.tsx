@@ -11,16 +11,21 @@ type ToolbarProps = {
   isRefreshing: boolean;
   onRefresh: () => void;
   children?: ReactNode;
+  /** Beside the refresh. */
+  end?: ReactNode;
 };
 
-export function Toolbar({ dates, isRefreshing, onRefresh, children }: ToolbarProps) {
+export function Toolbar({ dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       {dates && <DateRangePicker label="Select date or date range" {...dates} />}
       {children}
-      <Button size="sm" className={styles.end} busy={isRefreshing} onClick={onRefresh}>
-        <RefreshCw aria-hidden /> Refresh Feed
-      </Button>
+      <div className={styles.end}>
+        {end}
+        <Button size="sm" busy={isRefreshing} onClick={onRefresh}>
+          <RefreshCw aria-hidden /> Refresh Feed
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,17 +1,69 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-type Mark = { name?: string; isLeaving?: boolean };
+/** For how long a row that is taken fades before it leaves. */
+const LEAVING_MS = 1_000;
+/** More at once are no news but another list. */
+const FADING_AT_MOST = 20;
 
-/** What has just become of rows, by their id, until the feed is read again: who was assigned, and what fades away. */
-export function useMarks() {
-  const [marks, setMarks] = useState<ReadonlyMap<number, Mark>>(new Map());
-  const set = (id: number, mark: Mark) => setMarks((before) => new Map(before).set(id, mark));
+type Mark<Row> = { row: Row; name: string };
+type Keyed<Row> = ReadonlyMap<number, Row>;
+
+type Rows<Row> = {
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  /** In which rows stand by themselves. */
+  order: (one: Row, other: Row) => number;
+  /** What list it is: rows that another list does not have have not left. */
+  list: string;
+};
+
+const byId = <Row>(rows: readonly Row[], idOf: (row: Row) => number): Keyed<Row> =>
+  new Map(rows.map((row) => [idOf(row), row]));
+
+/**
+ * What has become of rows until the feed is refreshed: who was assigned stands in the row, though nothing of it is open
+ * any more, and what others have taken fades away.
+ */
+export function useMarks<Row>({ rows, idOf, order, list }: Rows<Row>) {
+  const [marks, setMarks] = useState<ReadonlyMap<number, Mark<Row>>>(new Map());
+  const [leaving, setLeaving] = useState<Keyed<Row>>(new Map());
+  const [before, setBefore] = useState({ rows, list });
+  const timers = useRef(new Set<number>());
+
+  if (before.rows !== rows || before.list !== list) {
+    const now = byId(rows, idOf);
+    const gone = before.list === list ? before.rows.filter((row) => !now.has(idOf(row))) : [];
+    setBefore({ rows, list });
+    const fading = gone.filter((row) => !marks.has(idOf(row)));
+    if (before.list !== list) setMarks(new Map());
+    const stillFading =
+      before.list === list ? [...leaving.values()].filter((row) => !now.has(idOf(row))) : [];
+    const isOther = fading.length > FADING_AT_MOST;
+    setLeaving(byId(isOther ? stillFading : [...stillFading, ...fading], idOf));
+  }
+  useEffect(() => {
+    if (leaving.size === 0) return;
+    const faded = new Set(leaving.keys());
+    const leave = () => setLeaving((now) => new Map([...now].filter(([id]) => !faded.has(id))));
+    timers.current.add(window.setTimeout(leave, LEAVING_MS));
+  }, [leaving]);
+  useEffect(() => {
+    const started = timers.current;
+    return () => started.forEach((timer) => window.clearTimeout(timer));
+  }, []);
+
+  const present = new Set(rows.map(idOf));
+  const kept = [...marks.values()].map(({ row }) => row).filter((row) => !present.has(idOf(row)));
   return {
-    of: (id: number): Mark | undefined => marks.get(id),
-    assigned: (id: number, name: string) => set(id, { name }),
-    leave: (id: number) => set(id, { isLeaving: true }),
+    /** The feed's rows, those kept for their mark, and those that fade. */
+    shown: kept.length + leaving.size === 0 ? rows : [...rows, ...kept, ...leaving.values()].sort(order),
+    nameOf: (row: Row): string | undefined => marks.get(idOf(row))?.name,
+    isLeaving: (row: Row): boolean => leaving.has(idOf(row)),
+    assigned: (row: Row, name: string) => setMarks((all) => new Map(all).set(idOf(row), { row, name })),
     clear: () => setMarks(new Map()),
+    /** Runs unless the list is gone by then. */
+    later: (run: () => void, ms: number) => void timers.current.add(window.setTimeout(run, ms)),
   };
 }

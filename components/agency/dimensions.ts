@@ -1,0 +1,32 @@
+import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
+import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import type { Dimension } from "./use-filters";
+
+const minutesOf = (time: string) => Date.parse(`1970-01-01 ${time} UTC`);
+
+type Placed = { facility_id: number; facility_name: string; shift_type: string };
+
+const ofPlace = <Row extends Placed>(): Dimension<Row>[] => [
+  {
+    name: "facility",
+    label: "Facilities",
+    choiceOf: (row) => ({ value: String(row.facility_id), label: row.facility_name }),
+  },
+  {
+    name: "type",
+    label: "Shift type",
+    choiceOf: ({ shift_type }) => ({ value: shift_type, label: shift_type }),
+  },
+];
+
+export const openDimensions: readonly Dimension<AgencyShift>[] = [
+  ...ofPlace<AgencyShift>(),
+  {
+    name: "starts",
+    label: "Start time",
+    choiceOf: ({ start_hour_tz }) => ({ value: start_hour_tz, label: start_hour_tz }),
+    order: (one, other) => minutesOf(one.label) - minutesOf(other.label),
+  },
+];
+
+export const bundleDimensions: readonly Dimension<AgencyBundle>[] = ofPlace<AgencyBundle>();

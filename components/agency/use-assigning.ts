@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { notify } from "@/components/ui/notify";
+import { AssignDialog } from "./lazy-dialogs";
+
+const NOTE_DELAY_MS = 1_600;
+
+export type Chosen = { id: string; caregiverId: number; label: string };
+
+type Marks<Row> = {
+  nameOf: (row: Row) => string | undefined;
+  assigned: (row: Row, name: string) => void;
+  later: (run: () => void, ms: number) => void;
+};
+
+type Assigning<Row> = {
+  marks: Marks<Row>;
+  /** In the order of the screen. */
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  what: "shift" | "bundle";
+  /** The row once nothing of it is open. */
+  emptied: (row: Row) => Row;
+  onRefresh: () => void;
+};
+
+/** Which row someone is assigned to, and which one after it: a dispatcher goes through the list without leaving it. */
+export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh }: Assigning<Row>) {
+  const [row, setRow] = useState<Row | null>(null);
+  const [recent, setRecent] = useState<Chosen | null>(null);
+  const [goesOn, setGoesOn] = useState(false);
+
+  const nextAfter = (one: Row): Row | null => {
+    const at = rows.findIndex((other) => idOf(other) === idOf(one));
+    return rows.slice(at + 1).find((other) => marks.nameOf(other) === undefined) ?? null;
+  };
+  return {
+    row,
+    recent,
+    goesOn,
+    setGoesOn,
+    open: setRow,
+    close: () => setRow(null),
+    warm: AssignDialog.warm,
+    done(one: Row, chosen: Chosen) {
+      marks.assigned(emptied(one), chosen.label);
+      setRecent(chosen);
+      setRow(goesOn ? nextAfter(one) : null);
+      marks.later(
+        () =>
+          notify({
+            type: "info",
+            message: `${chosen.label} is assigned. The ${what} appears on the Assigned tab after a refresh.`,
+            action: { label: "Refresh", onAction: onRefresh },
+          }),
+        NOTE_DELAY_MS,
+      );
+    },
+  };
+}

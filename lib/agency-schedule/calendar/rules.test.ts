@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { AgencyShift } from "../shifts/schema";
+import { calendarOf } from "./rules";
+
+const aShift = (given: Partial<AgencyShift>): AgencyShift =>
+  ({
+    caregiver_id: 1,
+    professional: "Ada Grove",
+    slot_status: "CONFIRMED",
+    shift_replacement_reason: null,
+    ...given,
+  }) as AgencyShift;
+
+const at = (date: string, from: string, to: string, given: Partial<AgencyShift> = {}) =>
+  aShift({
+    shift_date: date,
+    start_time: `${date}T${from}:00Z`,
+    end_time: `${date}T${to}:00Z`,
+    ...given,
+  });
+
+const clashes = (shifts: AgencyShift[]) =>
+  calendarOf(shifts, "2030-03-02")[0]!.days.flatMap(({ shifts: ofDay }) => ofDay.map(({ clash }) => clash));
+
+describe("the calendar of an agency's people", () => {
+  test("has a row a person, by name, with the week's hours and a cell a day", () => {
+    const rows = calendarOf(
+      [
+        at("2030-03-04", "07:00", "15:00"),
+        at("2030-03-05", "07:00", "15:00", { caregiver_id: 2, professional: "Abe Lane" }),
+        at("2030-03-12", "07:00", "15:00"),
+      ],
+      "2030-03-02",
+    );
+    expect(rows.map(({ name, hours }) => [name, hours])).toEqual([
+      ["Abe Lane", 8],
+      ["Ada Grove", 8],
+    ]);
+    expect(rows[1]!.days.map(({ shifts }) => shifts.length)).toEqual([0, 0, 1, 0, 0, 0, 0]);
+    expect([rows[1]!.days[0]!.date, rows[1]!.days[6]!.date]).toEqual(["2030-03-02", "2030-03-08"]);
+  });
+
+  test("points out shifts at the same time, and too little rest between two", () => {
+    expect(clashes([at("2030-03-04", "07:00", "15:00"), at("2030-03-04", "14:00", "22:00")])).toEqual([
+      null,
+      "OVERLAP",
+    ]);
+    expect(clashes([at("2030-03-04", "07:00", "15:00"), at("2030-03-04", "15:00", "23:00")])).toEqual([
+      null,
+      "SHORT_REST",
+    ]);
+    expect(clashes([at("2030-03-04", "07:00", "15:00"), at("2030-03-05", "07:00", "15:00")])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test("points out more than 40 hours, and leaves out what is cancelled", () => {
+    const week = ["02", "03", "04", "05", "06", "07"].map((day) => at(`2030-03-${day}`, "07:00", "15:00"));
+    expect(calendarOf(week, "2030-03-02")[0]).toMatchObject({ hours: 48, isOvertime: true });
+    const cancelled = week.map((one, i) =>
+      i === 0
+        ? { ...one, slot_status: "CANCELLED" as const, shift_replacement_reason: "UNABLE_TO_STAFF" }
+        : one,
+    );
+    expect(calendarOf(cancelled, "2030-03-02")[0]).toMatchObject({ hours: 40, isOvertime: false });
+  });
+});

@@ -1,0 +1,62 @@
+import { addDays } from "@/lib/time/calendar";
+import { rowLabel } from "../shifts/rules";
+import type { AgencyShift } from "../shifts/schema";
+
+const HOUR_MS = 3_600_000;
+const DAYS = 7;
+/** Less rest than this between two shifts is pointed out. */
+const REST_HOURS = 8;
+const WEEK_HOURS = 40;
+
+export type CalendarShift = {
+  shift: AgencyShift;
+  /** How it stands to the shift before it: at the same time, or soon after its end. */
+  clash: "OVERLAP" | "SHORT_REST" | null;
+};
+
+export type CalendarRow = {
+  caregiverId: number;
+  name: string;
+  /** Scheduled in the week, breaks included. */
+  hours: number;
+  isOvertime: boolean;
+  /** Seven, by date; one without shifts is a gap. */
+  days: { date: string; shifts: CalendarShift[] }[];
+};
+
+const startOf = ({ start_time }: AgencyShift) => Date.parse(start_time);
+const endOf = ({ end_time }: AgencyShift) => Date.parse(end_time);
+
+function clashOf(shift: AgencyShift, before: readonly AgencyShift[]): CalendarShift["clash"] {
+  const lastEnd = Math.max(...before.map(endOf));
+  if (startOf(shift) < lastEnd) return "OVERLAP";
+  return startOf(shift) - lastEnd < REST_HOURS * HOUR_MS ? "SHORT_REST" : null;
+}
+
+function rowOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow {
+  const inOrder = [...shifts].sort((one, other) => startOf(one) - startOf(other));
+  const judged = inOrder.map((shift, i) => ({ shift, clash: clashOf(shift, inOrder.slice(0, i)) }));
+  const dates = Array.from({ length: DAYS }, (_, i) => addDays(weekOn, i));
+  const ofWeek = inOrder.filter(({ shift_date }) => dates.includes(shift_date));
+  const hours = ofWeek.reduce((sum, shift) => sum + (endOf(shift) - startOf(shift)) / HOUR_MS, 0);
+  const { caregiver_id, professional } = inOrder[0]!;
+  return {
+    caregiverId: caregiver_id!,
+    name: professional ?? "",
+    hours: Math.round(hours * 100) / 100,
+    isOvertime: hours > WEEK_HOURS,
+    days: dates.map((date) => ({ date, shifts: judged.filter(({ shift }) => shift.shift_date === date) })),
+  };
+}
+
+/** A week of everyone who has a shift in the list, by name; cancelled shifts are not worked. */
+export function calendarOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow[] {
+  const byPerson = new Map<number, AgencyShift[]>();
+  for (const shift of shifts) {
+    if (shift.caregiver_id === null || rowLabel(shift) !== null) continue;
+    byPerson.set(shift.caregiver_id, [...(byPerson.get(shift.caregiver_id) ?? []), shift]);
+  }
+  return [...byPerson.values()]
+    .map((own) => rowOf(own, weekOn))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
