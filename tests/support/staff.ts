@@ -1,4 +1,6 @@
+import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { anEligibleProfessional } from "./eligible";
+import { insert } from "./rows";
 
 type Link = {
   doNotReturnAt?: Date;
@@ -19,4 +21,12 @@ export async function aMember(facilityId: number, name: string, { doNotReturnAt,
       ...alsoOf.map((id) => ({ facilityId: id, isFlexStaff: true })),
     ],
   });
+}
+
+/** One of an agency's roster, who takes no shift in the simulated marketplace. */
+export async function aRosterEntry(agencyId: number, name: string) {
+  const [firstName, ...rest] = name.split(" ");
+  const given = { firstName: firstName!, lastName: rest.join(" "), isOnDemand: false, certifiedIn: "WY" };
+  const { id: professionalId } = await anEligibleProfessional(given);
+  return insert(agencyProfessional, { agencyId, professionalId, joinedAt: new Date() }, {});
 }

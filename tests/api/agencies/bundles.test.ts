@@ -9,6 +9,7 @@ import type { AgencyBundles } from "@/lib/agency-schedule/bundles/schema";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import { addDays } from "@/lib/time/calendar";
 import { anAgencyDesk, type AgencyRefusal } from "../../support/agency";
+import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aBundle, aSlot } from "../../support/schedule";
@@ -88,10 +89,14 @@ describe("the open bundles of an agency", () => {
 
 describe("a bundle is assigned whole or not at all", () => {
   test("to one professional, and once", async () => {
-    const { bundle, desk, assign, statuses } = await anOpenBundle();
+    const { bundle, slots, desk, assign, statuses } = await anOpenBundle();
     const worker = await desk.aWorker();
     expect((await assign(worker.id)).status).toBe(200);
     expect((await assign(worker.id)).status).toBe(200);
+    for (const { id } of slots)
+      expect(await auditOf("slot", id)).toMatchObject([
+        { action: "slot.assigned", actorId: desk.user.id, after: { professionalId: worker.id } },
+      ]);
     expect(await statuses()).toEqual(["CONFIRMED", "CONFIRMED", "CONFIRMED"]);
     const one = await call<AgencyShifts>(getBundle, { as: desk.user, params: { bundleId: bundle.id } });
     expect(one.body).toEqual({ rows: [], total: 0 });

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as cancel } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
+import { GET as pastFeed } from "@/app/api/facility/feed/past/route";
+import { GET as feed } from "@/app/api/facility/feed/upcoming/route";
+import { GET as packet } from "@/app/api/slot/[id]/credential-packet/route";
+import { db } from "@/db/client";
+import { agencyRate } from "@/db/schema/agencies";
+import { auditEvent } from "@/db/schema/operations";
+import { certification } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { PastWeek } from "@/lib/past-shifts/schema";
+import type { Feed } from "@/lib/slots/schema";
+import { anOpening } from "../../support/agency";
+import { call } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aFile } from "../../support/files";
+import { aReview } from "../../support/past";
+import { aPdfSaying } from "../../support/pdf";
+import { aUser } from "../../support/people";
+import { anAgency } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+describe("a facility's screens show whom an agency has assigned", () => {
+  test("by name, type and agency, confirmed, with their packet", async () => {
+    const { facility, opening, desk } = await anOpening();
+    const worker = await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
+    const fileId = await aFile({ professionalId: worker.id }, await aPdfSaying("The license itself"));
+    await db.update(certification).set({ fileId }).where(eq(certification.professionalId, worker.id));
+    await desk.assign(opening.shiftId, worker.id);
+    const user = await aUser({ facilityId: facility.id });
+    const { body } = await call<Feed>(feed, { as: user, query: { facilityId: facility.id } });
+    expect(body.slots.find(({ slot_id }) => slot_id === opening.id)).toMatchObject({
+      slot_status: "CONFIRMED",
+      caregiver_id: worker.id,
+      caregiver_name: "Ada Grove",
+      agency_name: desk.agency.name,
+    });
+    const answer = await call(packet, { as: user, params: { id: opening.id } });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  });
+
+  test("and the open place again after the agency has cancelled", async () => {
+    const { facility, opening, desk } = await anOpening();
+    const worker = await desk.aWorker();
+    await desk.assign(opening.shiftId, worker.id);
+    await call(cancel, { as: desk.user, params: { slotId: opening.id }, body: { caregiverId: worker.id } });
+    const user = await aUser({ facilityId: facility.id });
+    const { body } = await call<Feed>(feed, { as: user, query: { facilityId: facility.id } });
+    const replacement = (await db.select().from(slot).where(eq(slot.replacesSlotId, opening.id)))[0]!;
+    expect(body.slots.find(({ slot_id }) => slot_id === replacement.id)).toMatchObject({
+      slot_status: "UNCLAIMED",
+      caregiver_id: null,
+      agency_name: null,
+    });
+  });
+});
+
+test("Past Shifts pays an agency's professional at the rate of the agency's contract", async () => {
+  const { facility, opening, desk } = await anOpening({ shift: { billRate: 4000 } });
+  await db
+    .insert(agencyRate)
+    .values({ agencyId: desk.agency.id, facilityId: facility.id, resourceType: "CNA", billRate: 4450 });
+  const worker = await desk.aWorker();
+  await desk.assign(opening.shiftId, worker.id);
+  const [assigned] = await db.select().from(slot).where(eq(slot.id, opening.id));
+  expect(assigned!.billRate).toBe(4450);
+  // A contract that is priced anew does not change what was agreed on.
+  await db.update(agencyRate).set({ billRate: 9900 });
+  await db.update(shift).set({ billRate: 8800 }).where(eq(shift.id, opening.shiftId));
+  const agency = await anAgency();
+  const { user, made } = await aReview({ agencyId: agency.id, billRate: assigned!.billRate, bonus: 0 });
+  const { body } = await call<PastWeek>(pastFeed, { as: user });
+  expect(body.slots.find(({ slot_id }) => slot_id === made.id)).toMatchObject({
+    agency_name: agency.name,
+    slot_claim_role: { code: "EXTERNAL" },
+    facility_price: 44.5,
+    total_hours: 7.75,
+    total_rate: 344.88,
+  });
+  expect((await db.select().from(slot).where(eq(slot.id, opening.id)))[0]!.billRate).toBe(4450);
+});
+
+test("an assignment and a cancellation are in the audit trail of the facility and of the agency", async () => {
+  const { facility, opening, desk } = await anOpening();
+  const worker = await desk.aWorker();
+  await desk.assign(opening.shiftId, worker.id);
+  await call(cancel, { as: desk.user, params: { slotId: opening.id }, body: { caregiverId: worker.id } });
+  const told = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.agency.id));
+  const ofSlot = told.filter(({ entityId }) => entityId === String(opening.id));
+  expect(ofSlot.map((one) => [one.action, one.facilityId, one.actorId])).toEqual([
+    ["slot.assigned", facility.id, desk.user.id],
+    ["slot.cancelled", facility.id, desk.user.id],
+  ]);
+});

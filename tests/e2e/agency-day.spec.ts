@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aRosterEntry } from "../support/staff";
+import { aBundle, aSlot } from "../support/schedule";
+import { anAgency } from "../support/tenants";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Two facilities with a CNA shift each, and a dispatcher of an agency under contract with both. */
+async function aDesk() {
+  const [alder, birch] = [await aHome({ name: "Alder House" }), await aHome({ name: "Birch House" })];
+  const slots = [
+    await aSlot({ facilityId: alder.home.id, shift: { startsOn: inDays(5), billRate: 4000 } }),
+    await aSlot({ facilityId: birch.home.id, shift: { startsOn: inDays(7), billRate: 5000 } }),
+  ];
+  const { id: agencyId } = await anAgency({ facilityIds: [alder.home.id, birch.home.id] });
+  await aRosterEntry(agencyId, "Ada Grovewood");
+  const { email } = await aUser({ agencyId, password: demoPassword });
+  return { email, slots, birch: birch.home };
+}
+
+test("a shift that opens elsewhere appears by itself, and one that is taken leaves the list", async ({
+  page,
+}) => {
+  const { email, slots, birch } = await aDesk();
+  await signInAs(page, email);
+  const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
+  await page.goto("/private/agency/shifts");
+  await isLive;
+  await expect(page.getByText("Showing all 2 openings within")).toBeVisible();
+  await aSlot({ facilityId: birch.id, shift: { startsOn: inDays(8), resourceType: "RN" } });
+  await expect(page.getByText("Showing all 3 openings within")).toBeVisible();
+  await db.update(slot).set({ status: "EXPIRED" }).where(eq(slot.id, slots[0]!.id));
+  await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toHaveCount(0);
+  await expect(page.getByText("Showing all 2 openings within")).toBeVisible();
+});
+
+test("a dispatcher goes from one open shift to the next, sees the notes, and has the week as a calendar", async ({
+  page,
+}) => {
+  const { email } = await aDesk();
+  await signInAs(page, email);
+  await page.goto("/private/agency/shifts");
+  await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign professional" });
+  await dialog.getByRole("checkbox", { name: "Then the next shift" }).check();
+  await dialog.getByRole("combobox").fill("Ada");
+  await page.getByRole("option", { name: /Ada Grovewood/ }).click();
+  await dialog.getByRole("button", { name: "Assign professional" }).click();
+  await expect(dialog).toContainText("Birch House");
+  await dialog.getByRole("button", { name: "Ada Grovewood again" }).click();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Assign professional" }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const facility of ["Alder House", "Birch House"])
+    await expect(page.getByRole("row").filter({ hasText: facility })).toContainText("Ada Grovewood");
+  await expect(
+    page.getByText("Ada Grovewood is assigned. The shift appears on the Assigned tab after a refresh."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect(page.getByText("No open shifts")).toBeVisible();
+  await axe(page);
+  await page.getByRole("tab", { name: "Assigned" }).click();
+  await page.getByText("Calendar", { exact: true }).click();
+  await expect(page).toHaveURL(/view=calendar/);
+  const calendar = page.getByRole("region", { name: "Calendar of assigned professionals" });
+  await expect(calendar.getByRole("rowheader", { name: /Ada Grovewood/ })).toBeVisible();
+  await calendar.getByRole("button", { name: "Next week" }).click();
+  await axe(page);
+});
+
+test("order and filters are in the address, are saved under a name, and make the file", async ({ page }) => {
+  const { email } = await aDesk();
+  await signInAs(page, email);
+  await page.goto("/private/agency/shifts");
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toContainText("Alder House");
+  const byRate = page.getByRole("columnheader", { name: "Rate" }).getByRole("button");
+  await byRate.click();
+  await byRate.click();
+  await expect(page).toHaveURL(/sort=-rate/);
+  await expect(first).toContainText("Birch House");
+  await page.getByRole("button", { name: "Facilities" }).click();
+  await page.getByRole("checkbox", { name: /Birch House/ }).check();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV" }).click(),
+  ]);
+  const file = await readFile(await download.path(), "utf8");
+  expect(file.trim().split("\r\n")).toHaveLength(2);
+  expect(file).toContain("Date,Shift type,Open,Management,Facility,Time,Est. pay,Rate,City,State,ZIP");
+  expect(file).toMatch(/,Birch House,7:00 AM - 3:00 PM,375,50,/);
+
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  await page.getByRole("button", { name: "Save the filters chosen now" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save filters" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Birch");
+  await dialog.getByRole("checkbox", { name: /Alert me/ }).check();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Filter saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page.getByText("Showing all 2 openings within")).toBeVisible();
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  await axe(page);
+  await page
+    .getByRole("list", { name: "Your saved filters" })
+    .getByRole("button", { name: "Birch Alerts you" })
+    .click();
+  await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  await page.getByRole("button", { name: "Edit Birch" }).click();
+  await page.getByRole("dialog", { name: "Edit filter" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Filter deleted.")).toBeVisible();
+});
+
+test("a bundle shows its shifts, and is assigned as a whole", async ({ page }) => {
+  const { email, birch } = await aDesk();
+  const bundle = await aBundle({ facilityId: birch.id });
+  for (const days of [3, 4])
+    await aSlot({ facilityId: birch.id, bundleId: bundle.id, shift: { startsOn: inDays(days) } });
+  await signInAs(page, email);
+  await page.goto("/private/agency/shifts?tab-index=1");
+  await expect(
+    page.getByText("Showing all 1 bundle with shifts within the selected date range"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "View details" }).click();
+  await expect(page.getByRole("table", { name: "Shifts of the bundle" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Hide details" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: `Assign bundle ${bundle.id}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign professional" });
+  await dialog.getByRole("combobox").fill("Grovewood");
+  await page.getByRole("option", { name: /Ada Grovewood/ }).click();
+  await dialog.getByRole("button", { name: "Assign professional" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Birch House" }).first()).toContainText(
+    "Ada Grovewood",
+  );
+});
+
+test("everything on the list is reached with the keys", async ({ page }) => {
+  const { email } = await aDesk();
+  await signInAs(page, email);
+  await page.goto("/private/agency/shifts");
+  await expect(page.getByText("Showing all 2 openings within")).toBeVisible();
+  const assign = (facility: string) => page.getByRole("button", { name: `Assign CNA at ${facility}` });
+  await assign("Alder House").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(assign("Birch House")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(assign("Alder House")).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search for..." })).toBeFocused();
+  await page.keyboard.type("birch");
+  await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+  await page.getByRole("tab", { name: "Open: Per Diem" }).focus();
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/tab-index=1/);
+  await expect(page.getByRole("searchbox", { name: "Search for..." })).toHaveValue("");
+});

@@ -1,0 +1,44 @@
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aHome, demoPassword } from "../support/home";
+import { aUser } from "../support/people";
+import { aRosterEntry } from "../support/staff";
+import { aSlot } from "../support/schedule";
+import { anAgency } from "../support/tenants";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("an agency's schedule asks for a computer, and can be used on a phone all the same", async ({
+      page,
+    }) => {
+      const { home } = await aHome({ name: "Alder House" });
+      await aSlot({ facilityId: home.id, shift: { startsOn: inDays(5) } });
+      const { id: agencyId } = await anAgency({ facilityIds: [home.id] });
+      await aRosterEntry(agencyId, "Ada Grovewood");
+      await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+      await page.goto("/private/agency/shifts");
+      await expect(page.getByRole("heading", { name: "View on PC" })).toBeVisible();
+      await axe(page);
+      await page.getByRole("button", { name: "Go on here" }).click();
+      await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+      await axe(page);
+      await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
+      const dialog = page.getByRole("dialog", { name: "Assign professional" });
+      await dialog.getByRole("combobox").fill("Ada");
+      await page.getByRole("option", { name: /Ada Grovewood/ }).click();
+      await dialog.getByRole("button", { name: "Assign professional" }).click();
+      await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toContainText("Ada Grovewood");
+      await page.getByRole("tab", { name: "Assigned" }).click();
+      await expect(page.getByText("1 assigned shift", { exact: true })).toBeVisible();
+      await axe(page);
+      await page.goto("/private/agency/shifts?tab-index=2&view=calendar");
+      await expect(page.getByRole("rowheader", { name: /Ada Grovewood/ })).toBeVisible();
+      await axe(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    });
+  });
+}
