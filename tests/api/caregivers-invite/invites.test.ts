@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
-import { POST as create, PUT as change } from "@/app/api/caregivers-invite/route";
-import { POST as bulkCreate } from "@/app/api/caregivers-invite/bulk-create/route";
+import { POST as create } from "@/app/api/caregivers-invite/route";
 import { GET as listOfFacility } from "@/app/api/caregivers-invite/facility/route";
-import { GET as search } from "@/app/api/caregivers-invite/search-caregiver/route";
-import { GET as listOfShift } from "@/app/api/caregivers-invite/shift/[shiftId]/route";
 import { GET as one } from "@/app/api/caregivers-invite/[id]/route";
 import { db } from "@/db/client";
-import { invite } from "@/db/schema/invites";
-import { availability } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { TOO_MANY_INVITES } from "@/lib/invites/rules";
-import type { FoundToInvite, Invite, SentInvites } from "@/lib/invites/schema";
-import { dateOnAt } from "@/lib/time/zones";
+import type { Invite } from "@/lib/invites/schema";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -23,41 +17,10 @@ import { anEligibleProfessional } from "../../support/eligible";
 import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
-import { aFacility } from "../../support/tenants";
 import { systemAt } from "../../support/context";
+import { invitesOf, errorOf, aHome, type GivenSlot } from "../../support/inviting";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string; caregiverId?: number }[] };
-type GivenSlot = NonNullable<Parameters<typeof aSlot>[0]>;
-
-const invitesOf = (shiftId: number) => db.select().from(invite).where(eq(invite.shiftId, shiftId));
-const errorOf = ({ body, status }: { body: unknown; status: number }) =>
-  [status, (body as Refusal).errors[0]?.code] as const;
-
-/** A shift with an open place, and who may invite to it. */
-async function aHome(given: GivenSlot = {}) {
-  const home = await aFacility({ name: "Oak Manor", latitude: 34.05, longitude: -118.25 });
-  const facilityId = home.id;
-  const user = await aUser({ facilityId, permissions: [P.INVITE] });
-  const made = await aSlot({ facilityId, ...given });
-  const { shiftId } = made;
-  const shiftDate = dateOnAt(made.startsAt, home.timezone);
-  const payloadOf = (ids: number[]) =>
-    ids.map((caregiverId) => ({ facilityId, shiftId, status: "PENDING", caregiverId }));
-  const send = (ids: number[], { key, ...changes }: { key?: string; [field: string]: unknown } = {}) =>
-    call<SentInvites & Refusal>(bulkCreate, {
-      as: user,
-      body: { inviteCaregivers: payloadOf(ids), isRecurring: false, shiftDate, ...changes },
-      ...(key && { headers: { "idempotency-key": key } }),
-    });
-  const sent = async () => (await call<Invite[]>(listOfShift, { as: user, params: { shiftId } })).body;
-  const find = (query: Record<string, string | number>) =>
-    call<FoundToInvite[]>(search, { as: user, query: { shiftId, ...query } });
-  const withdraw = (id: number) =>
-    call<Refusal>(change, { as: user, method: "PUT", body: { id, status: "WITHDRAWN" } });
-  return { home, user, made, shiftId, shiftDate, payloadOf, send, sent, find, withdraw };
-}
 
 describe("invites are sent", () => {
   test("to several at once, each with a message of their own, and the trail", async () => {
@@ -182,68 +145,6 @@ describe("invites are sent", () => {
     for (let n = 0; n < 61; n++) statuses.push((await send([id])).status);
     expect([...new Set(statuses)]).toEqual([200, 429]);
     expect(statuses.indexOf(429)).toBe(60);
-  });
-});
-
-describe("professionals to invite", () => {
-  test("are found by name, with what is known of them and what keeps them from it", async () => {
-    const { home, made, shiftId, find, send } = await aHome();
-    const near = { latitude: 34.05, longitude: -118.3 };
-    const free = await anEligibleProfessional({ firstName: "Ada", lastName: "Hazel", ...near });
-    const { startsAt, endsAt } = made;
-    await db.insert(availability).values({ professionalId: free.id, startsAt, endsAt });
-    const busy = await anEligibleProfessional({ firstName: "Bea", lastName: "Hazel" });
-    await db.insert(availability).values({
-      professionalId: busy.id,
-      startsAt: new Date(+startsAt - 3_600_000),
-      endsAt,
-      isAvailable: false,
-    });
-    const regular = await anEligibleProfessional({
-      firstName: "Cy",
-      lastName: "Hazel",
-      facilities: [{ facilityId: home.id, workedShifts: 6 }],
-    });
-    const inIt = await anEligibleProfessional({ firstName: "Di", lastName: "Hazel" });
-    await aSlot({ shiftId, status: "CLAIMED", professionalId: inIt.id });
-    await anEligibleProfessional({ firstName: "Elsewhere", lastName: "Hazel", certifiedIn: "NV" });
-    await anEligibleProfessional({ firstName: "Flex", lastName: "Hazel", isOnDemand: false });
-    await anInvite({ shiftId, professionalId: regular.id, status: "DECLINED" });
-    await send([free.id]);
-    const { body } = await find({ searchTerm: "hAZel" });
-    expect(body.map((row) => [row.caregiver_id, row.status, row.invite_status])).toEqual([
-      [free.id, "AVAILABLE", "PENDING"],
-      [busy.id, "UNAVAILABLE", null],
-      [regular.id, "NOT_PROVIDED", null],
-      [inIt.id, "ASSIGNED", null],
-    ]);
-    expect(body[0]).toMatchObject({ caregiver_name: "Ada Hazel", shifts_worked: 0, distance: 2.9 });
-    expect(body[2]).toMatchObject({ shifts_worked: 6, caregiver_stats: { tier: "PURPLE" } });
-    expect(body[2]!.warnings).toContain("Has declined an invite to this shift.");
-    expect((await find({ name: "ada haz", specialty: "CNA" })).body).toHaveLength(1);
-    expect((await find({ name: "ada haz", specialty: "RN" })).body).toEqual([]);
-    expect((await find({ name: "ada haz", resourceType: "RN" })).body).toEqual([]);
-  });
-
-  test("are the facility's own staff for a flex shift", async () => {
-    const { home, find } = await aHome({ shift: { route: "FLEX" } });
-    const facilities = [{ facilityId: home.id, isFlexStaff: true }];
-    const own = await anEligibleProfessional({
-      firstName: "Ada",
-      lastName: "Rowan",
-      isOnDemand: false,
-      facilities,
-    });
-    await anEligibleProfessional({ firstName: "Ben", lastName: "Rowan" });
-    const { body } = await find({ searchTerm: "rowan" });
-    expect(body.map(({ caregiver_id, blocks }) => [caregiver_id, blocks])).toEqual([[own.id, []]]);
-  });
-
-  test("are looked for from three characters on", async () => {
-    const { find } = await aHome();
-    expect((await find({ searchTerm: "ab" })).status).toBe(400);
-    expect((await find({})).status).toBe(400);
-    expect((await find({ searchTerm: "%%%" })).body).toEqual([]);
   });
 });
 

@@ -1,74 +1,28 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as email } from "@/app/api/facilities/[facilityId]/form530/[fileId]/email/route";
 import { GET as open } from "@/app/api/facilities/[facilityId]/form530/pdf/[fileId]/route";
-import { GET as list, POST as generate } from "@/app/api/facilities/[facilityId]/form530/route";
+import { POST as generate } from "@/app/api/facilities/[facilityId]/form530/route";
 import { db } from "@/db/client";
 import { file } from "@/db/schema/files";
 import { form530 } from "@/db/schema/forms";
 import { slot } from "@/db/schema/slots";
-import { userAccount } from "@/db/schema/users";
 import { addHits } from "@/lib/auth/rate-limit";
-import { P } from "@/lib/access/permissions";
-import { findFormAddress } from "@/lib/form-530/find-form-address";
-import type { Form, FormsOfDay } from "@/lib/form-530/schema";
 import { instantAt } from "@/lib/time/zones";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { whileFilesAreReadOnly } from "../../support/read-only-files";
-import { messagesTo } from "../../support/mail";
-import { aProfessional, aUser } from "../../support/people";
+import { aUser } from "../../support/people";
 import { openPdf } from "../../support/pdf";
-import { aShift, aSlot, aStructure } from "../../support/schedule";
+import { aSlot } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
+import { day, zone, keeper, aShiftOf, someone, aStaffedHome, made, listed } from "../../support/form-530";
 
 useDatabase();
 useClock();
 
-const day = "2026-03-07";
-const zone = "America/Los_Angeles";
-const keeper = [P.EDIT, P.FORM_530_SEND_EMAIL];
-
 beforeEach(() => void freezeClock("2026-03-07T18:30:00Z"));
-
-type Work = {
-  resourceType?: string;
-  fromTime?: string;
-  toTime?: string;
-  startsOn?: string;
-  isOrientation?: boolean;
-};
-
-async function aShiftOf(facilityId: number, work: Work = {}) {
-  const { startsOn = day, ...structure } = work;
-  const { id: shiftStructureId } = await aStructure({ facilityId, ...structure });
-  return aShift({ shiftStructureId, startsOn });
-}
-
-async function someone(name: string) {
-  const [firstName, ...rest] = name.split(" ") as [string, ...string[]];
-  return (await aProfessional({ firstName, lastName: rest.join(" ") })).id;
-}
-
-/** A California home where Mara Holt works that day, and its scheduler. */
-async function aStaffedHome() {
-  const home = await aFacility({ name: "Rosewood Manor", portalUnitsEnabled: true });
-  const user = await aUser({ facilityId: home.id, permissions: keeper, name: "Dana Whitfield" });
-  const shift = await aShiftOf(home.id);
-  const professionalId = await someone("Mara Holt");
-  const worked = await aSlot({ shiftId: shift.id, status: "CONFIRMED", professionalId });
-  return { home, user, shift, worked };
-}
-
-type Home = Awaited<ReturnType<typeof aStaffedHome>>;
-
-const made = ({ home, user }: Pick<Home, "home" | "user">, director = "Diane Okoro, RN") =>
-  call<Form>(generate, { as: user, params: { facilityId: home.id }, body: { date: day, director } });
-
-const listed = ({ home, user }: Pick<Home, "home" | "user">) =>
-  call<FormsOfDay>(list, { as: user, params: { facilityId: home.id }, query: { date: day } });
 
 describe("a form 530 is made of the schedule", () => {
   test("or not at all while files cannot be written, which is said, and then it can be made", async () => {
@@ -288,63 +242,5 @@ describe("a form is refused", () => {
     const [foreign, none] = [await asked(body.file_id), await asked(crypto.randomUUID())];
     expect([foreign.status, foreign.body]).toEqual([404, none.body]);
     expect((await asked("../../secret")).status).toBe(404);
-  });
-});
-
-describe("the address mails name", () => {
-  test("leads whoever may open the form to its PDF, and everybody else nowhere", async () => {
-    const staffed = await aStaffedHome();
-    const { body } = await made(staffed);
-    const named = { facilityId: String(staffed.home.id), fileId: body.file_id };
-    const holding = (permissions: string[], facilityId = staffed.home.id) =>
-      ({ permissionsByFacility: { [facilityId]: permissions } }) as unknown as Parameters<
-        typeof findFormAddress
-      >[0];
-    expect(await findFormAddress(holding(keeper), named)).toBe(
-      `/api/facilities/${staffed.home.id}/form530/pdf/${body.file_id}`,
-    );
-    expect(await findFormAddress(holding([P.FORM_530_SEND_EMAIL]), named)).toBeNull();
-    expect(await findFormAddress(holding(keeper, staffed.home.id + 1), named)).toBeNull();
-    expect(await findFormAddress(holding(keeper), { ...named, fileId: "x" })).toBeNull();
-    expect(await findFormAddress(holding(keeper), { ...named, fileId: crypto.randomUUID() })).toBeNull();
-  });
-
-  test("is mailed to the people chosen, with nothing of the form's content", async () => {
-    const staffed = await aStaffedHome();
-    const { home, user } = staffed;
-    const { body } = await made(staffed);
-    const director = await aUser({ facilityId: home.id, permissions: ["portal.edit"], name: "Diane Okoro" });
-    expect((await listed(staffed)).body.recipients).toEqual([
-      { user_id: user.id, name: "Dana Whitfield" },
-      { user_id: director.id, name: "Diane Okoro" },
-    ]);
-    const params = { facilityId: home.id, fileId: body.file_id };
-    const answer = await call(email, { as: user, params, body: { recipients: [director.id, director.id] } });
-    expect([answer.status, answer.body]).toEqual([200, "OK"]);
-    const [mail, ...more] = await messagesTo(director.email);
-    expect(more).toEqual([]);
-    expect(mail!.subject).toBe("Form 530: Rosewood Manor, 03/07/2026");
-    expect(mail!.body).toContain(`http://localhost:3000/form-530/${home.id}/${body.file_id}`);
-    expect(`${mail!.body}${mail!.html}`).not.toContain("Mara");
-    expect((await auditOf("form_530", body.file_id))[1]).toMatchObject({
-      action: "form_530.sent",
-      after: { recipients: [director.id] },
-    });
-  });
-
-  test("is mailed to nobody who could not open it", async () => {
-    const staffed = await aStaffedHome();
-    const { home, user } = staffed;
-    const { body } = await made(staffed);
-    const viewer = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS] });
-    const disabled = await aUser({ facilityId: home.id, permissions: keeper });
-    await db.update(userAccount).set({ disabledAt: new Date() }).where(eq(userAccount.id, disabled.id));
-    const stranger = await aUser({ permissions: keeper });
-    for (const { id } of [viewer, disabled, stranger]) {
-      const params = { facilityId: home.id, fileId: body.file_id };
-      const answer = await call(email, { as: user, params, body: { recipients: [user.id, id] } });
-      expect(answer.status).toBe(400);
-    }
-    expect(await messagesTo(user.email)).toEqual([]);
   });
 });
