@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CalendarX2 } from "lucide-react";
 import Link from "next/link";
 import type { Route } from "next";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useKeptAddress } from "@/components/shell/kept-place";
@@ -104,6 +104,9 @@ export function ScheduleScreen({
 }: ScheduleScreenProps) {
   const [density, setDensity] = useState(firstDensity);
   const feed = useQuery(feedQuery(facility.id));
+  // When the feed arrives it is drawn in pieces that yield to the person; what changes in it later is drawn at once.
+  const hasArrived = useDeferredValue(feed.data !== undefined);
+  const loaded = hasArrived ? feed.data : undefined;
   const client = useQueryClient();
   const now = useServerMinute(renderedAt);
   const today = dateIn(now, facility.timezone);
@@ -120,12 +123,12 @@ export function ScheduleScreen({
   }, [client, facility.id, until]);
 
   const slots = useMemo<ListSlot[]>(() => {
-    if (linkedSlotId !== undefined) return withFeed(firstSlots, feed.data?.slots);
-    const known: ListSlot[] = feed.data?.slots ?? firstSlots;
+    if (linkedSlotId !== undefined) return withFeed(firstSlots, loaded?.slots);
+    const known: ListSlot[] = loaded?.slots ?? firstSlots;
     // A live update may be of a shift beyond what was loaded, whose other slots are not known.
     const last = lastDayOf(facility.id, today);
     return known.filter((slot) => slot.shift_date <= last && Date.parse(slot.end_time_at_utc) >= now);
-  }, [feed.data, firstSlots, linkedSlotId, now, facility.id, today]);
+  }, [loaded, firstSlots, linkedSlotId, now, facility.id, today]);
   const days = useMemo(() => {
     const isLinked = (slot: ListSlot) => slot.slot_id === linkedSlotId;
     return scheduleDays(slots, linkedSlotId === undefined ? slotFilter(applied, today) : isLinked);
@@ -133,7 +136,7 @@ export function ScheduleScreen({
   const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
   useScheduleCommands(days, today);
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
-  const isWaiting = days.length === 0 && feed.isFetching;
+  const isWaiting = days.length === 0 && (feed.isFetching || loaded !== feed.data);
   const isFailed = feed.isError && !feed.data;
 
   const source = useScheduleSource(user, facility, brand);
@@ -144,7 +147,7 @@ export function ScheduleScreen({
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
         <div className={styles.title}>
           <h1>Daily Schedule</h1>
-          {!linked && feed.data && (
+          {!linked && loaded && (
             <AttentionCounters
               slots={slots}
               today={today}
@@ -161,7 +164,7 @@ export function ScheduleScreen({
                 slots={slots}
                 facility={facility}
                 now={now}
-                expected={feed.data ? null : expectedConfirmations(user, facility.id)}
+                expected={loaded ? null : expectedConfirmations(user, facility.id)}
               />
               <RequestShiftsControl user={user} facility={facility} brand={brand} />
             </div>
@@ -199,7 +202,7 @@ export function ScheduleScreen({
             </div>
           </FilterBar>
         )}
-        {!linked && <WeekStrip slots={feed.data ? slots : null} from={applied.from ?? today} today={today} />}
+        {!linked && <WeekStrip slots={loaded ? slots : null} from={applied.from ?? today} today={today} />}
         {isWaiting && (
           <p role="status" className={styles.waiting}>
             <span className="sr-only">Loading shifts…</span>
@@ -232,7 +235,7 @@ export function ScheduleScreen({
             today={today}
             now={now}
             density={density}
-            isWhole={feed.data !== undefined}
+            isWhole={loaded !== undefined}
             showsWage={facility.is_fixed_markup_rate}
             brand={brand}
             rights={rights}
