@@ -6,6 +6,7 @@ export type CsvRow = { row: number; values: Record<string, string> };
 type Columns = { required: readonly string[]; optional: readonly string[] };
 
 const ROWS_AT_MOST = 20_000;
+const COLUMNS_AT_MOST = 200;
 const LARGEST_FILE = 20 * 1024 * 1024;
 
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
@@ -21,7 +22,8 @@ function textOf(bytes: Uint8Array): string | null {
 
 function recordsOf(text: string): string[][] | CsvFault {
   try {
-    const options = { relaxColumnCount: true, trim: true, bom: true };
+    // Headings, all rows, and one more by which too many are known.
+    const options = { relaxColumnCount: true, trim: true, bom: true, to: ROWS_AT_MOST + 2 };
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -58,6 +60,8 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   const records = recordsOf(text);
   if (!Array.isArray(records)) return nothing(records);
   const [first = [], ...rest] = records;
+  if (first.length > COLUMNS_AT_MOST)
+    return nothing(fault(1, null, `there are more than ${COLUMNS_AT_MOST} columns`));
   if (rest.length > ROWS_AT_MOST) return nothing(fault(1, null, `there are more than ${ROWS_AT_MOST} rows`));
   const headings = first.map((name) => name.toLowerCase().replace(/[ -]/g, "_"));
   const faults = faultsOfHeadings(headings, columns);

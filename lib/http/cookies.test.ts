@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { resetEnv } from "@/lib/env";
-import { cookieLine, sessionCookieName } from "./cookies";
+import { cookieLine, readCookies, sessionCookieName } from "./cookies";
 
 beforeEach(() => {
   vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
@@ -23,4 +23,27 @@ test("without TLS the cookie has a name that browsers take there", () => {
   vi.stubEnv("APP_URL", "http://localhost:3000");
   resetEnv();
   expect(sessionCookieName()).toBe("shiftwell.session");
+});
+
+describe("cookies that no browser sends", () => {
+  test.each([
+    ["a hundred thousand pairs", Array.from({ length: 100_000 }, (_, n) => `c${n}=${n}`).join("; "), 100_000],
+    ["as many of one name", "a=1; ".repeat(100_000), 1],
+    ["a megabyte of separators", ";".repeat(1_000_000), 0],
+    ["a megabyte without a name", "=".repeat(1_000_000), 0],
+    ["a megabyte of spaces in one", `a=${" ".repeat(1_000_000)}x`, 1],
+  ])("%s are read in a moment", (_, header, count) => {
+    const startedAt = performance.now();
+    expect(readCookies(header).size).toBe(count);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  test("names like parts of every object are only names", () => {
+    const cookies = readCookies("__proto__=1; constructor=2");
+    expect([cookies.get("__proto__"), cookies.get("constructor"), "polluted" in {}]).toEqual([
+      "1",
+      "2",
+      false,
+    ]);
+  });
 });

@@ -51,6 +51,8 @@ export function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearch
   for (const key of new Set(pairs.keys())) {
     const values = pairs.getAll(key);
     if (unstorable.test(key)) throw unreadable();
+    // Schemas pass over this one key of all.
+    if (key === "__proto__") throw new Invalid(fieldError([key], "There is no such field."));
     if (unstorable.test(values.join())) throw unstorableAt(key);
     given[key] = values.length > 1 ? values : values[0]!;
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 const number = z.string().regex(/^\+\d{8,15}$/);
 
 /** A text message that came in, as the gateway posts it. */
-export const IncomingText = z.object({
+export const IncomingText = z.strictObject({
   id: z.string().min(1).max(128),
   from: number,
   to: number,

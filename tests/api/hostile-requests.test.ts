@@ -102,6 +102,25 @@ describe("keys that no endpoint knows are refused, and reach no prototype", () =
   });
 });
 
+/** Programs and pages of others post these. Those of the demo are not there outside of it. */
+const forms = everySample.filter((row) => {
+  const { isPostedFromElsewhere, isDemoOnly } = definitionOf(row);
+  return isPostedFromElsewhere && !isDemoOnly;
+});
+
+describe("fields that no form has are refused, and change nothing", () => {
+  test.each(forms)("$name", async (row) => {
+    const request = await sampleOf(row);
+    const before = await sumOfEverything(traces);
+    for (const field of ["role", "isAdmin", "on-2026-02-30x", "__proto__", "constructor", "toString"]) {
+      const form = Object.fromEntries([...Object.entries(request.form ?? {}), [field, "1"]]);
+      const answer = await ask(row, { ...request, form });
+      expect([field, answer.status, firstCode(answer)]).toEqual([field, 400, "INVALID"]);
+    }
+    expect(await sumOfEverything(traces)).toBe(before);
+  });
+});
+
 const deep = JSON.parse(`${"[".repeat(2_000)}${"]".repeat(2_000)}`) as unknown;
 const oddValues: unknown[] = [[], {}, null, -1, 1e21, "' or 1=1 --", "a\r\nBcc: x@evil.test", deep];
 
