@@ -54,7 +54,8 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
   return (
     <>
       <Menu
-        label={`Account of ${user.name}`}
+        // With the initials, so that who speaks what is seen finds it.
+        label={`Account of ${user.name} (${user.initials})`}
         iconOnly
         placement="bottom-end"
         className="avatar-trigger"

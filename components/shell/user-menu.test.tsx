@@ -1,0 +1,12 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { UserMenu } from "./user-menu";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+test("the account button is called what is seen on it, and whose it is", () => {
+  render(<UserMenu user={{ name: "Sam Okoro", email: "sam@rose.test", initials: "SO", agency_id: null }} />);
+  const button = screen.getByRole("button", { name: /^Account of Sam Okoro/ });
+  expect(button.textContent).toBe("SO");
+  expect(button.getAttribute("aria-label")).toContain(button.textContent);
+});
