@@ -52,13 +52,13 @@ async function openStage() {
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} Stage */
 
-/** A shift of yesterday that its facility disputes, as its people do on their screens. @param {Stage} stage */
+/** A shift of three days ago, no longer on the schedule, that its facility disputes. @param {Stage} stage */
 async function plantDispute({ database }) {
   const sql = postgres(database.url, { max: 1 });
   await sql`
     with worked as (
       insert into shift (facility_id, shift_structure_id, route, resource_type, starts_on, starts_at, ends_at)
-      select facility_id, id, 'ON_DEMAND', resource_type, current_date - 1, now() - interval '30 hours', now() - interval '22 hours'
+      select facility_id, id, 'ON_DEMAND', resource_type, current_date - 3, now() - interval '80 hours', now() - interval '72 hours'
       from shift_structure where facility_id = (select id from facility where name = 'Rose Manor') order by id limit 1
       returning id, facility_id, starts_at, ends_at),
     disputed as (
