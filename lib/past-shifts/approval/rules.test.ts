@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fridayOf } from "../week/rules";
-import { approvalRefusal, approvesAt, disputeRefusal, reviewedFrom } from "./rules";
+import { approvalRefusal, approvesAt, disputeRefusal, isApprovalAllowed, reviewedFrom } from "./rules";
 
 describe("a week is approved on the Tuesday after it, at 8 PM Eastern", () => {
   test.each([
@@ -77,4 +77,18 @@ describe("a slot can be approved or disputed", () => {
     expect(disputeRefusal(slot, new Date(at.getTime() - 1))).toBeNull();
     expect(disputeRefusal(slot, at)).toBe("CLOSED");
   });
+});
+
+test.each([
+  ["in winter", "2026-11-20", "2026-11-20T05:00:00Z"],
+  ["in summer", "2026-07-03", "2026-07-03T04:00:00Z"],
+  ["on the night the clocks go back", "2026-11-01", "2026-11-01T04:00:00Z"],
+])("reviews are allowed from midnight Eastern of the effective date, %s", (_, wentLiveOn, instant) => {
+  const midnight = Date.parse(instant);
+  fc.assert(
+    fc.property(fc.integer({ min: -72 * 60, max: 72 * 60 }), (minutes) => {
+      const startsAt = new Date(midnight + minutes * 60_000);
+      expect(isApprovalAllowed({ startsAt, wentLiveOn })).toBe(minutes >= 0);
+    }),
+  );
 });

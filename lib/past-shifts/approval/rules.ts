@@ -29,8 +29,16 @@ type Reviewed = {
 
 export type ReviewRefusal = "REVIEWED" | "NOT_ENDED" | "BEFORE_EFFECTIVE_DATE" | "CLOSED";
 
-export const isApprovalAllowed = (slot: Pick<Reviewed, "startsAt" | "wentLiveOn">): boolean =>
-  slot.startsAt >= effectiveFrom(slot.wentLiveOn);
+const DAY = 24 * 3_600_000;
+
+export function isApprovalAllowed({
+  startsAt,
+  wentLiveOn,
+}: Pick<Reviewed, "startsAt" | "wentLiveOn">): boolean {
+  // Midnight Eastern falls on the same date in UTC; zone arithmetic for each row of a week would take most of its time.
+  if (startsAt.getTime() >= Date.parse(wentLiveOn) + DAY) return true;
+  return startsAt >= effectiveFrom(wentLiveOn);
+}
 
 /** Why a slot cannot be approved, or null. */
 export function approvalRefusal(slot: Reviewed, now: Date): ReviewRefusal | null {
