@@ -12,6 +12,7 @@ import { availabilityRequestMail } from "@/lib/mail/messages/availability-reques
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { availabilityRequestText } from "@/lib/sms/messages/availability-request";
+import { textable } from "@/lib/sms/reads";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { canAskAvailability, canBeAsked } from "./policy";
 import type { AvailabilityAsked, AvailabilityQuestion } from "./schema";
@@ -25,7 +26,7 @@ async function lockMember(tx: Transaction, scope: OneFacilityScope, professional
       id: professional.id,
       firstName: professional.firstName,
       email: professional.email,
-      phone: professional.phone,
+      phone: textable(sql`professional.phone`),
       preferredContactMethod: professional.preferredContactMethod,
       facilityName: facility.name,
     })

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { facilityMembership, userAccount } from "@/db/schema/users";
-import { optInOf } from "@/lib/sms/reads";
+import { optInSql } from "@/lib/sms/reads";
 
 const CONTACTS_AT_MOST = 2000;
 
@@ -19,7 +19,9 @@ const columns = {
   phoneTypeCode: facilityMembership.phoneTypeCode,
   smsEnabled: facilityMembership.smsEnabled,
   sourceNumber: facility.smsSourceNumber,
-  smsOptIn: optInOf(sql`facility_membership.phone`, sql`facility.sms_source_number`),
+  smsOptIn: sql<
+    boolean | null
+  >`${sql.raw(optInSql("facility_membership.phone", "facility.sms_source_number"))}`,
 };
 
 const selectContacts = (on: Queryable) =>

@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
@@ -6,13 +6,15 @@ import { shiftInviteMail } from "@/lib/mail/messages/shift-invite";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { shiftInviteText } from "@/lib/sms/messages/shift-invite";
+import { textable } from "@/lib/sms/reads";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { payOf } from "./offer/rules";
 import type { ShiftToInvite } from "./reads";
 
-/** Names and addresses of the professionals in scope who are about to be invited. */
+/** Names and addresses of the professionals in scope who are about to be invited; of phones, those that may be texted. */
 export function listInvited(on: Queryable, scope: PeopleScope, ids: readonly number[]) {
-  const { id, firstName, lastName, email, phone, preferredContactMethod } = professional;
+  const { id, firstName, lastName, email, preferredContactMethod } = professional;
+  const phone = textable(sql`professional.phone`);
   return on
     .select({ id, firstName, lastName, email, phone, preferredContactMethod })
     .from(professional)

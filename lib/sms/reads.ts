@@ -1,9 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 
-/** What a phone last said to a number of ours: true, false, or null when nothing. Both are SQL expressions. */
-export const optInOf = (phone: SQL, sourceNumber: SQL): SQL<boolean | null> =>
-  sql<boolean | null>`(select k.is_opted_in from sms_consent k
+/**
+ * What a phone last said to a number of ours: true, false, or null when nothing. Both are columns or parameters of the
+ * statement around it, never values.
+ */
+export const optInSql = (phone: string, sourceNumber: string): string =>
+  `(select k.is_opted_in from sms_consent k
     where k.phone = ${phone} and (k.source_number = ${sourceNumber} or ${sourceNumber} is null)
     order by k.changed_at desc limit 1)`;
 
@@ -13,8 +16,23 @@ export async function optInOfNumber(
   phone: string,
   sourceNumber: string | null,
 ): Promise<boolean | null> {
+  const optIn = sql.raw(optInSql("asked.phone", "asked.source_number"));
   const [found] = await on.execute<{ optIn: boolean | null }>(
-    sql`select ${optInOf(sql`${phone}::text`, sql`${sourceNumber}::text`)} as "optIn"`,
+    sql`select ${optIn} as "optIn" from (values (${phone}::text, ${sourceNumber}::text)) asked (phone, source_number)`,
   );
   return found!.optIn;
+}
+
+/** A phone, or null where it has opted out of any of our numbers: the gateway chooses the sender, and might choose that. */
+export const textable = (phone: SQL): SQL<string | null> =>
+  sql<string | null>`case when not exists (
+    select from sms_consent k where k.phone = ${phone} and not k.is_opted_in) then ${phone} end`;
+
+/** The same of one phone. */
+export async function textableNumber(on: Queryable, phone: string | null): Promise<string | null> {
+  if (phone === null) return null;
+  const [found] = await on.execute<{ phone: string | null }>(
+    sql`select ${textable(sql`asked.phone`)} as phone from (values (${phone}::text)) asked (phone)`,
+  );
+  return found!.phone;
 }

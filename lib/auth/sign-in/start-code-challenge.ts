@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { signInCodeMail } from "@/lib/mail/messages/sign-in-code";
 import { queueMail } from "@/lib/mail/queue-mail";
+import { textableNumber } from "@/lib/sms/reads";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { countHit } from "../rate-limit";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
@@ -67,10 +68,12 @@ export async function sendCode(tx: Transaction, ctx: Ctx<Party>, user: CodeRecip
 }
 
 async function deliver(tx: Transaction, user: CodeRecipient, code: string): Promise<void> {
-  for (const channel of codeChannels(user.contactMethodCode, user.phone)) {
-    if (channel === "sms" && user.phone) {
+  // A text to a number that opted out would never leave, and its person never sign in.
+  const phone = await textableNumber(tx, user.phone);
+  for (const channel of codeChannels(user.contactMethodCode, phone)) {
+    if (channel === "sms" && phone) {
       const text = `${code} is your Shiftwell verification code, valid for ${CODE_MINUTES} minutes. Share it with nobody.`;
-      await queueSms(tx, { to: user.phone, text });
+      await queueSms(tx, { to: phone, text });
     } else {
       await queueMail(tx, {
         to: user.email,

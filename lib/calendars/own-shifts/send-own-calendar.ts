@@ -14,6 +14,7 @@ import { ownCalendarMail } from "@/lib/mail/messages/own-calendar";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { ownCalendarText } from "@/lib/sms/messages/own-calendar";
+import { textable } from "@/lib/sms/reads";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { clock } from "@/lib/time/clock";
 import type { OwnCalendarRequest } from "./schema";
@@ -32,7 +33,7 @@ async function send(tx: Transaction, ctx: Ctx<Party>, { professionalId, facility
     .select({
       firstName: professional.firstName,
       email: professional.email,
-      phone: professional.phone,
+      phone: textable(sql`professional.phone`),
       preferredContactMethod: professional.preferredContactMethod,
     })
     .from(professional)

@@ -5,6 +5,7 @@ import { POST as create } from "@/app/api/caregivers-invite/route";
 import { GET as listOfFacility } from "@/app/api/caregivers-invite/facility/route";
 import { GET as one } from "@/app/api/caregivers-invite/[id]/route";
 import { db } from "@/db/client";
+import { smsConsent } from "@/db/schema/text-messages";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { acceptInvite } from "@/lib/invites/accept-invite";
@@ -104,6 +105,18 @@ describe("invites are sent", () => {
       "Ben Barred cannot be invited. The professional is on this facility's Do Not Return list.",
     );
     expect(await invitesOf(shiftId)).toEqual([]);
+  });
+
+  test("by mail to a professional whose number has opted out of text messages", async () => {
+    const { send } = await aHome();
+    const phone = "+12135552040";
+    const { id, email } = await anEligibleProfessional({ phone, preferredContactMethod: "CALL_AND_TEXT" });
+    await db
+      .insert(smsConsent)
+      .values({ phone, sourceNumber: "+12135550160", isOptedIn: false, changedAt: new Date() });
+    expect((await send([id])).status).toBe(200);
+    expect(await messagesTo(phone)).toEqual([]);
+    expect(await messagesTo(email!)).toHaveLength(1);
   });
 
   test.each<[string, GivenSlot, string]>([

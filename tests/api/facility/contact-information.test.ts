@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { mailboxMessage, outboxMessage } from "@/db/schema/operations";
+import { smsConsent } from "@/db/schema/text-messages";
 import { facilityMembership } from "@/db/schema/users";
 import { GET } from "@/app/api/facility/contact-information/route";
 import { PUT } from "@/app/api/facility/contact-information/[contactId]/route";
@@ -49,8 +50,15 @@ async function aContact() {
   return { home, user, contactId, save, read, phone: `+1${number.replaceAll("-", "")}` };
 }
 
-async function texts(from: string, text: string, changes: Record<string, string> = {}) {
-  process.env.SMS_WEBHOOK_SECRET = SECRET;
+/** `changes` come after the signature, `signed` before it. */
+async function texts(
+  from: string,
+  text: string,
+  changes: Record<string, string> = {},
+  signed: Record<string, string> = {},
+  secret = SECRET,
+) {
+  process.env.SMS_WEBHOOK_SECRET = secret;
   resetEnv();
   const message = {
     id: `gw-${next()}`,
@@ -58,6 +66,7 @@ async function texts(from: string, text: string, changes: Record<string, string>
     to: SOURCE,
     text,
     timestamp: String(Math.floor(Date.now() / 1000)),
+    ...signed,
   };
   const form = { ...message, signature: signText(SECRET, message), ...changes };
   return call(incoming, { form });
@@ -168,6 +177,42 @@ describe("text messages", () => {
     );
     expect(sent).toHaveLength(2);
     expect(await messagesTo(quiet.email)).toEqual([]);
+  });
+
+  test("that are delivered twice have one effect, and an old STOP does not undo a later START", async () => {
+    const { phone, read } = await aContact();
+    const id = `gw-twice-${next()}`;
+    const stop = { id, text: "STOP" };
+    expect((await texts(phone, "STOP", {}, stop)).status).toBe(200);
+    expect((await texts(phone, "START")).status).toBe(200);
+    expect((await texts(phone, "STOP", {}, stop)).status).toBe(200);
+    expect((await read()).phone.sms_opt_in).toBeNull();
+    const consents = await db.select().from(smsConsent).where(eq(smsConsent.phone, phone));
+    expect(consents).toMatchObject([{ sourceNumber: SOURCE, isOptedIn: true }]);
+    expect(await messagesTo(phone)).toHaveLength(2);
+    expect((await auditOf("sms_consent", `${phone} ${SOURCE}`)).map(({ action }) => action)).toEqual([
+      "sms.opted-out",
+      "sms.opted-in",
+    ]);
+  });
+
+  test("of a shift that is called off leave for who switched them on, and not for who switched them off", async () => {
+    const { home, save, phone } = await aContact();
+    await save();
+    await save({ smsEnabled: false });
+    const held = await aSlot({ facilityId: home.id, status: "CONFIRMED" });
+    await withdrawProfessional(professionalAt(held.professionalId!, new Date()), { slotId: held.id });
+    expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toEqual([]);
+    await save();
+    const again = await aSlot({ facilityId: home.id, status: "CONFIRMED" });
+    await withdrawProfessional(professionalAt(again.professionalId!, new Date()), { slotId: again.id });
+    expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toHaveLength(1);
+  });
+
+  test("without a secret to judge them by are not found", async () => {
+    const { phone } = await aContact();
+    const taken = texts(phone, "STOP", {}, {}, "");
+    expect((await taken).status).toBe(404);
   });
 
   test("that come in are taken once, signed and fresh alone", async () => {

@@ -5,6 +5,7 @@ import { POST as resendCode } from "@/app/api/login/one-time-password/route";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { db } from "@/db/client";
 import { rememberedDevice, signInCode } from "@/db/schema/sessions";
+import { smsConsent } from "@/db/schema/text-messages";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { issueCsrfToken } from "@/lib/http/csrf";
@@ -161,6 +162,20 @@ test("a code goes by text message where the person's contact method says so", as
   const [text] = await messagesTo("555-010-2030");
   expect(text?.channel).toBe("SMS");
   const code = /\b\d{6}\b/.exec(text?.body ?? "")?.[0] ?? "";
+  expect((await codeStep(user.email, body.challengeToken, code)).status).toBe(200);
+});
+
+test("a code for a number that has opted out of text messages goes by mail", async () => {
+  const phone = "+12135552031";
+  const user = await aUser({ password, requiresCode: true, contactMethodCode: "TEXT", phone });
+  await db
+    .insert(smsConsent)
+    .values({ phone, sourceNumber: "+12135550160", isOptedIn: false, changedAt: new Date() });
+  const { body } = await call<{ challengeToken: string }>(submitPassword, {
+    body: { email: user.email, password },
+  });
+  expect(await messagesTo(phone)).toEqual([]);
+  const code = await newestCode(user.email);
   expect((await codeStep(user.email, body.challengeToken, code)).status).toBe(200);
 });
 
