@@ -2,6 +2,20 @@ import type { ContactRow } from "./reads";
 import { readablePhone } from "./rules";
 import type { OwnContact } from "./schema";
 
+type PhoneRow = Pick<
+  ContactRow,
+  "phone" | "phoneExtension" | "phoneTypeCode" | "smsEnabled" | "smsOptIn" | "sourceNumber"
+>;
+
+export const presentPhone = (row: PhoneRow): OwnContact["phone"] => ({
+  number: readablePhone(row.phone),
+  extension: row.phoneExtension,
+  type_code: row.phoneTypeCode,
+  sms_enabled: row.smsEnabled,
+  sms_opt_in: row.smsOptIn,
+  sourceNumberFacilityContacts: row.sourceNumber,
+});
+
 export const presentContact = (row: ContactRow): OwnContact => ({
   contact_id: row.contactId,
   facility_id: row.facilityId,
@@ -9,12 +23,5 @@ export const presentContact = (row: ContactRow): OwnContact => ({
   name: row.contactName ?? row.accountName,
   email: row.email,
   contact_method_code: row.contactMethodCode,
-  phone: {
-    number: readablePhone(row.phone),
-    extension: row.phoneExtension,
-    type_code: row.phoneTypeCode,
-    sms_enabled: row.smsEnabled,
-    sms_opt_in: row.smsOptIn,
-    sourceNumberFacilityContacts: row.sourceNumber,
-  },
+  phone: presentPhone(row),
 });

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { calendarAccess } from "@/lib/global-schedule/policy";
 import { presentLimits } from "@/lib/limits/present";
 import { limitsOf } from "@/lib/limits/rules";
+import { presentPhone } from "@/lib/contacts/present";
 import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateOnAt } from "@/lib/time/zones";
@@ -19,7 +20,8 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     name: actor.name,
     initials: initialsOf(actor.name),
     email: actor.email,
-    phone: account.phone,
+    phone: account.contact && presentPhone(account.contact),
+    facilityContactMethodCode: account.contact?.contactMethodCode ?? null,
     contact_method_code: account.contactMethodCode,
     permissions: actor.agencyId === null ? actor.permissionsByFacility : actor.agencyPermissions,
     permissionsByFacility: actor.permissionsByFacility,

@@ -2,17 +2,29 @@ import { rawSql } from "@/db/client";
 import type { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
 import { activeFacility, actorColumns, isHeld, type ActorRow } from "@/lib/auth/find-actor";
+import type { ContactRow } from "@/lib/contacts/reads";
 import { facilityColumns, type FacilityWithUnits } from "@/lib/facilities/reads";
 import type { Limits } from "@/lib/limits/rules";
 import { countToReview } from "@/lib/past-shifts/reads";
+import { optInSql } from "@/lib/sms/reads";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 
 // Every page asks these; written by hand they cost the process a third of what a query built anew does.
 
 /** What the actor of a request does not already tell of the person. */
 export type Account = {
-  phone: string | null;
   contactMethodCode: (typeof userAccount.$inferSelect)["contactMethodCode"];
+  /** At the active facility. */
+  contact: Pick<
+    ContactRow,
+    | "contactMethodCode"
+    | "phone"
+    | "phoneExtension"
+    | "phoneTypeCode"
+    | "smsEnabled"
+    | "smsOptIn"
+    | "sourceNumber"
+  > | null;
   agencyContactId: number | null;
   agencyName: string | null;
   agencyBrandLogoId: string | null;
@@ -51,13 +63,19 @@ export type OwnFacility = {
 };
 
 /**
- * Of a user `u`, their agency `a` and the facility they work in now, `active`: their facilities, each with its features,
+ * Of a user `u`, their agency `a` and the facility they work in now, `active`: their contact there, their facilities, each with its features,
  * the person's contact there and how many slots await a confirmation, as far ahead as the schedule shows by itself; of the
  * active one also how many past shifts await a review. Whether the person may do either is not asked here.
  */
 const accountColumns = (now: Date) => rawSql`
-  u.phone, u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
+  u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
   a.name as "agencyName", a.brand_logo_id as "agencyBrandLogoId",
+  (select row_to_json(c) from (
+    select m.contact_method_code as "contactMethodCode", m.phone, m.phone_extension as "phoneExtension",
+      m.phone_type_code as "phoneTypeCode", m.sms_enabled as "smsEnabled", f.sms_source_number as "sourceNumber",
+      ${rawSql.unsafe(optInSql("m.phone", "f.sms_source_number"))} as "smsOptIn"
+    from facility_membership m join facility f on f.id = m.facility_id
+    where m.user_id = u.id and m.facility_id = active.facility_id) c) as contact,
   (select coalesce(json_agg(own), '[]') from (
     select f.id, f.name, f.timezone, f.management_company_id as "managementCompanyId",
       f.allow_workforce_page as "allowWorkforcePage", f.allow_flex_shifts as "allowFlexShifts",

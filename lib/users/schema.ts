@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OwnContact } from "@/lib/contacts/schema";
 
 const id = z.int().positive();
 const permissions = z.array(z.string());
@@ -32,7 +33,10 @@ export const SessionUser = z.object({
   name: z.string(),
   initials: z.string(),
   email: z.string(),
-  phone: z.string().nullable(),
+  /** At the active facility. */
+  phone: OwnContact.shape.phone.nullable(),
+  facilityContactMethodCode: OwnContact.shape.contact_method_code,
+  /** Of the account: how a code reaches them. */
   contact_method_code: z.enum(["ANY", "CALL_AND_TEXT", "EMAIL_AND_TEXT", "TEXT"]),
   facility_timezone: z.string().nullable(),
   /** By facility id; a flat list for agency users. */

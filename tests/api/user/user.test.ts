@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PUT as changeActiveFacility } from "@/app/api/user/active-facility/route";
 import { GET as readUser } from "@/app/api/user/route";
+import { db } from "@/db/client";
+import { smsConsent } from "@/db/schema/text-messages";
+import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 import { auditOf } from "../../support/audit";
@@ -77,6 +81,41 @@ test("the limits are the active facility's, money in dollars", async () => {
   expect(user).toMatchObject({ maxCaregiverWage: 123.45, maxShiftsToCreate: 7, initials: "DW" });
 });
 
+test("the contact is the person's at the facility they work in, with what its number last said", async () => {
+  const home = await aFacility({ smsSourceNumber: "+12135550160" });
+  const user = await aUser({ facilityId: home.id });
+  expect((await userOf(user)).phone).toEqual({
+    number: null,
+    extension: null,
+    type_code: null,
+    sms_enabled: false,
+    sms_opt_in: null,
+    sourceNumberFacilityContacts: "+12135550160",
+  });
+  const phone = `+1213${String(5_000_000 + user.id)}`;
+  await db
+    .update(facilityMembership)
+    .set({
+      phone,
+      phoneExtension: "12",
+      phoneTypeCode: "MOBILE_WORK",
+      contactMethodCode: "TEXT",
+      smsEnabled: true,
+    })
+    .where(eq(facilityMembership.userId, user.id));
+  const said = { phone, sourceNumber: "+12135550160", isOptedIn: false, changedAt: new Date() };
+  await db.insert(smsConsent).values(said);
+  const { phone: shown, facilityContactMethodCode } = await userOf(user);
+  expect(facilityContactMethodCode).toBe("TEXT");
+  expect(shown).toMatchObject({
+    number: `213-${phone.slice(5, 8)}-${phone.slice(8)}`,
+    extension: "12",
+    type_code: "MOBILE_WORK",
+    sms_enabled: true,
+    sms_opt_in: false,
+  });
+});
+
 test("an agency user has a flat list of permissions and no facility", async () => {
   const agency = await anAgency();
   const user = await userOf(await aUser({ agencyId: agency.id, agencyPermissions: [P.CONTACTS_VIEW] }));
@@ -85,6 +124,7 @@ test("an agency user has a flat list of permissions and no facility", async () =
     agency_id: agency.id,
     agency_name: agency.name,
     activeFacility: null,
+    phone: null,
     facilitiesEnabled: [],
   });
 });
