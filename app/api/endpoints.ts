@@ -119,6 +119,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/global-overview/shift-structures": () => import("./flex/global-overview/shift-structures/route"),
   "/api/flex/global-overview/shifts": () => import("./flex/global-overview/shifts/route"),
   "/api/flex/internal-staff": () => import("./flex/internal-staff/route"),
+  "/api/flex/internal-staff/history": () => import("./flex/internal-staff/history/route"),
   "/api/flex/internal-staff/{workerId}/facility-status": () =>
     import("./flex/internal-staff/[workerId]/facility-status/route"),
   "/api/flex/internal-staff/{workerId}/upcoming-shifts": () =>
@@ -132,11 +133,14 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/{facilityId}/signature-rule": () => import("./facility/[facilityId]/signature-rule/route"),
   "/api/facility/dnrs": () => import("./facility/dnrs/route"),
   "/api/facility/dnrs/caregivers": () => import("./facility/dnrs/caregivers/route"),
+  "/api/facility/dnrs/history": () => import("./facility/dnrs/history/route"),
   "/api/facility/dnrs/{caregiverId}": () => import("./facility/dnrs/[caregiverId]/route"),
   "/api/facility/dnrs/{caregiverId}/history": () => import("./facility/dnrs/[caregiverId]/history/route"),
   "/api/facility/facility-info": () => import("./facility/facility-info/route"),
+  "/api/facility/facility-info/history": () => import("./facility/facility-info/history/route"),
   "/api/facility/facility-info/attachment/{fileId}": () =>
     import("./facility/facility-info/attachment/[fileId]/route"),
+  "/api/facility/signature-rule/history": () => import("./facility/signature-rule/history/route"),
   "/api/sms/incoming": () => import("./sms/incoming/route"),
   "/api/caregivers/shift-attachment": () => import("./caregivers/shift-attachment/route"),
 };

@@ -39,6 +39,10 @@ export const auditEvent = pgTable(
   (t) => [
     index("audit_event_by_entity").on(t.entity, t.entityId),
     index("audit_event_by_facility").on(t.facilityId, t.at),
+    // The history of staff and settings: few among a facility's thousands of entries about slots.
+    index("audit_event_of_settings")
+      .on(t.facilityId, t.entity, t.id)
+      .where(sql`${t.entity} in ('facility_professional', 'do_not_return', 'facility')`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { activeFacilityScope } from "./active-facility";
 import { can, type Actor } from "./actor";
@@ -14,3 +15,14 @@ export function permittedFacility(
   if (!can(actor, scope.facilityId, permission)) throw new Forbidden();
   return scope;
 }
+
+type Asked<Query> = { ctx: Pick<Ctx, "actor" | "now">; query: Query; request: Request };
+
+/** The handler of a read at the facility of the request, for someone who holds the permission there. */
+export const atPermittedFacility =
+  <Query, Answer>(
+    permission: Permission,
+    read: (scope: OneFacilityScope, query: Query, now: Date) => Promise<Answer>,
+  ) =>
+  ({ ctx, query, request }: Asked<Query>): Promise<Answer> =>
+    read(permittedFacility(ctx.actor, request.headers.get("x-facility-id"), permission), query, ctx.now);

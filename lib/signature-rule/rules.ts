@@ -15,3 +15,7 @@ export const choiceOf = (isRequired: boolean | null): Choice =>
 
 export const isRequiredBy = (choice: Choice): boolean | null =>
   choices.find((one) => one.value === choice)?.isRequired ?? null;
+
+/** As the form names a stored answer; null where there is none. */
+export const choiceLabelOf = (isRequired: unknown): string | null =>
+  choices.find((one) => one.isRequired === isRequired)?.label ?? null;

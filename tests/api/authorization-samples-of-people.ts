@@ -98,6 +98,10 @@ export const peopleSamples: Record<string, Sample> = {
   },
   "DELETE /api/facility/dnrs/{caregiverId}": { request: ofBarred, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/dnrs/{caregiverId}/history": { request: ofBarred, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/dnrs/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/facility-info/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/signature-rule/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/flex/internal-staff/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/facility-info": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "PUT /api/facility/facility-info": {
     request: (facilityId) => ({ ...at(facilityId), parts: { facilityInfo: "[]" } }),

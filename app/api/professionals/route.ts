@@ -1,4 +1,4 @@
-import { permittedFacility } from "@/lib/access/permitted-facility";
+import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { ListedProfessionals, ProfessionalsQuery } from "@/lib/professionals/listing/schema";
@@ -11,10 +11,5 @@ export const GET = endpoint(
     query: ProfessionalsQuery,
     response: ListedProfessionals,
   },
-  ({ ctx, query, request }) =>
-    loadOnDemand(
-      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.PROFESSIONALS),
-      query,
-      ctx.now,
-    ),
+  atPermittedFacility(P.PROFESSIONALS, loadOnDemand),
 );

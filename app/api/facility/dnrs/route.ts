@@ -1,4 +1,4 @@
-import { permittedFacility } from "@/lib/access/permitted-facility";
+import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
 import { DnrList, DnrQuery } from "@/lib/do-not-return/schema";
@@ -11,10 +11,5 @@ export const GET = endpoint(
     query: DnrQuery,
     response: DnrList,
   },
-  ({ ctx, query, request }) =>
-    loadDnrs(
-      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
-      query,
-      ctx.now,
-    ),
+  atPermittedFacility(P.SETTINGS_DNR, loadDnrs),
 );

@@ -1,0 +1,34 @@
+"use client";
+
+import { History } from "lucide-react";
+import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { late } from "@/components/ui/late";
+import type { Topic } from "@/lib/facility-history/rules";
+
+const HistoryDialog = late(
+  () => import("./history-dialog").then((module) => module.HistoryDialog),
+  dialogFrame("drawer"),
+);
+
+type Props = { facilityId: number; topic: Topic; of: string };
+
+/** Opens who did what, also from the command palette. */
+export function HistoryButton({ facilityId, topic, of }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  useCommands({
+    commands: () => [
+      { id: `history-${topic}`, label: `History of ${of}`, group: "This page", run: () => setOpen(true) },
+    ],
+  });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <History aria-hidden /> History
+      </Button>
+      {isOpen && <HistoryDialog {...{ facilityId, topic, of }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

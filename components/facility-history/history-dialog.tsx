@@ -1,0 +1,76 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Moment } from "@/components/account/moment";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
+import { facilityHistoryQuery } from "@/lib/facility-history/client";
+import type { Topic } from "@/lib/facility-history/rules";
+import type { FacilityHistoryEntry } from "@/lib/facility-history/schema";
+import styles from "./history-dialog.module.css";
+
+function Entry({ entry: { at, who, what, details } }: { entry: FacilityHistoryEntry }) {
+  return (
+    <li className={styles.entry}>
+      <p className={styles.what}>{what}</p>
+      {details.map((detail) => (
+        <p key={detail} className={styles.detail}>
+          {detail}
+        </p>
+      ))}
+      <p className={styles.who}>
+        {who} · <Moment instant={at} />
+      </p>
+    </li>
+  );
+}
+
+export type HistoryDialogProps = {
+  facilityId: number;
+  topic: Topic;
+  /** What it is the history of: "Internal Staff". */
+  of: string;
+  onClose: () => void;
+};
+
+/** Who did what at a facility and when, the newest first. */
+export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogProps) {
+  const history = useInfiniteQuery(facilityHistoryQuery(facilityId, topic));
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Dialog open size="drawer" title="History" description={of} closeOnBackdrop onClose={onClose}>
+      <div aria-busy={history.isPending} className={styles.history}>
+        {history.isPending && (
+          <>
+            <p role="status" className="sr-only">
+              Loading the history…
+            </p>
+            <Skeleton />
+            <Skeleton />
+          </>
+        )}
+        {history.isError && entries.length === 0 && (
+          <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
+        )}
+        {history.isSuccess && entries.length === 0 && (
+          <EmptyState title="Nothing has been changed yet">
+            Changes appear here, with who made them.
+          </EmptyState>
+        )}
+        <ol>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+        {history.hasNextPage && (
+          <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_event_of_settings" ON "audit_event" USING btree ("facility_id","entity","id") WHERE "audit_event"."entity" in ('facility_professional', 'do_not_return', 'facility');

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { Topic } from "./rules";
+import type { FacilityHistory } from "./schema";
+
+const paths: Record<Topic, string> = {
+  "internal-staff": "/api/flex/internal-staff/history",
+  "do-not-return": "/api/facility/dnrs/history",
+  "signature-rule": "/api/facility/signature-rule/history",
+  "facility-information": "/api/facility/facility-info/history",
+};
+
+/** What was done about a topic, page by page from the newest entry on. */
+export const facilityHistoryQuery = (facilityId: number, topic: Topic) =>
+  infiniteQueryOptions({
+    queryKey: ["facility-history", facilityId, topic] as const,
+    queryFn: ({ pageParam }) =>
+      api<FacilityHistory>("GET", `${paths[topic]}${pageParam === null ? "" : `?before=${pageParam}`}`),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ has_more, entries }: FacilityHistory) => (has_more ? entries.at(-1)!.id : null),
+    staleTime: 0,
+  });

@@ -1,0 +1,17 @@
+import type { TrailRow } from "./reads";
+import { toldOf } from "./rules";
+import type { FacilityHistoryEntry } from "./schema";
+
+const kinds = {
+  USER: "Someone",
+  PROFESSIONAL: "A professional",
+  ADMINISTRATOR: "Administrator",
+  SYSTEM: "The portal",
+} as const;
+
+export const presentEntry = (row: TrailRow): FacilityHistoryEntry => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  who: row.actor ?? kinds[row.actorKind],
+  ...toldOf(row),
+});

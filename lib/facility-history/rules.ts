@@ -1,0 +1,66 @@
+import { textSections } from "@/lib/facility-info/rules";
+import { choiceLabelOf } from "@/lib/signature-rule/rules";
+
+export type Topic = "internal-staff" | "do-not-return" | "signature-rule" | "facility-information";
+
+type Values = Record<string, unknown>;
+
+/** An entry of the audit trail, with the names it mentions. */
+export type ToldEntry = {
+  action: string;
+  before: Values | null;
+  after: Values | null;
+  professional: string | null;
+  reason: string | null;
+};
+
+type Told = { what: string; details: string[] };
+
+function lostShifts({ after }: ToldEntry): string[] {
+  const lost = Array.isArray(after?.removedSlotIds) ? after.removedSlotIds.length : 0;
+  if (lost === 0) return [];
+  return [lost === 1 ? "1 upcoming shift removed" : `${lost} upcoming shifts removed`];
+}
+
+const person = ({ professional }: ToldEntry) => professional ?? "a professional";
+
+const signatures = [
+  { key: "checkinSignatureRequired", label: "Clock-in" },
+  { key: "sentHomeEarlySignatureRequired", label: "Sent home early" },
+] as const;
+
+const signatureChanges = ({ before, after }: ToldEntry): string[] =>
+  signatures.flatMap(({ key, label }) => {
+    const [was, is] = [choiceLabelOf(before?.[key]), choiceLabelOf(after?.[key])];
+    if (!is) return [];
+    return [was ? `${label}: ${was} → ${is}` : `${label}: ${is}`];
+  });
+
+/** A door code is kept out of the trail: that it changed is all there is to tell. */
+function infoChange({ after }: ToldEntry): Told {
+  const value = typeof after?.value === "string" ? after.value : "";
+  if (after?.section === "ATTACHMENT")
+    return { what: value ? "Added an attachment" : "Deleted the attachment", details: value ? [value] : [] };
+  const label = textSections.find(({ code }) => code === after?.section)?.label ?? "Facility Information";
+  const isCleared = after?.section === "DOOR_CODE" ? after.isSet === false : value === "";
+  return { what: `${isCleared ? "Cleared" : "Changed"} ${label}`, details: value ? [value] : [] };
+}
+
+const sentences: Record<string, (entry: ToldEntry) => Told> = {
+  "staff.disabled": (entry) => ({ what: `Disabled ${person(entry)}`, details: lostShifts(entry) }),
+  "staff.enabled": (entry) => ({ what: `Enabled ${person(entry)}`, details: [] }),
+  "dnr.filed": (entry) => ({
+    what: `Filed a Do Not Return for ${person(entry)}`,
+    details: [...(entry.reason ? [entry.reason] : []), ...lostShifts(entry)],
+  }),
+  "dnr.removed": (entry) => ({ what: `Removed the Do Not Return for ${person(entry)}`, details: [] }),
+  "signature-rule.changed": (entry) => ({
+    what: "Changed the signature rule",
+    details: signatureChanges(entry),
+  }),
+  "facility-info.changed": infoChange,
+};
+
+/** What an entry of one of the topics tells. */
+export const toldOf = (entry: ToldEntry): Told =>
+  sentences[entry.action]?.(entry) ?? { what: entry.action, details: [] };

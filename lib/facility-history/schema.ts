@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** Pages go back from an entry; the newest come first. */
+export const FacilityHistoryQuery = z.strictObject({
+  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+export type FacilityHistoryQuery = z.infer<typeof FacilityHistoryQuery>;
+
+export const FacilityHistoryEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.string(),
+  /** What was done, in a sentence: "Disabled Ingrid Morgan". */
+  what: z.string(),
+  /** What came of it, or how it was and is, line by line. */
+  details: z.array(z.string()),
+});
+export type FacilityHistoryEntry = z.infer<typeof FacilityHistoryEntry>;
+
+export const FacilityHistory = z.object({ entries: z.array(FacilityHistoryEntry), has_more: z.boolean() });
+export type FacilityHistory = z.infer<typeof FacilityHistory>;

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { GET as dnrHistory } from "@/app/api/facility/dnrs/history/route";
+import { DELETE as removeDnr, POST as fileDnr } from "@/app/api/facility/dnrs/[caregiverId]/route";
+import { GET as infoHistory } from "@/app/api/facility/facility-info/history/route";
+import { PUT as saveInfo } from "@/app/api/facility/facility-info/route";
+import { GET as ruleHistory } from "@/app/api/facility/signature-rule/history/route";
+import { PUT as saveRule } from "@/app/api/facility/[facilityId]/signature-rule/route";
+import { POST as setStatus } from "@/app/api/flex/internal-staff/[workerId]/facility-status/route";
+import { GET as staffHistory } from "@/app/api/flex/internal-staff/history/route";
+import { P } from "@/lib/access/permissions";
+import type { FacilityHistory } from "@/lib/facility-history/schema";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const everything: string[] = Object.values(P);
+
+async function aHome() {
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: everything, name: "Robin Vale" });
+  const who = await anEligibleProfessional({
+    firstName: "Ada",
+    lastName: "Grove",
+    isOnDemand: false,
+    facilities: [{ facilityId, isFlexStaff: true }],
+  });
+  const read = async (endpoint: Endpoint, query: Record<string, number> = {}) => {
+    const { body } = await call<FacilityHistory>(endpoint, { as: user, query });
+    return body;
+  };
+  const told = async (endpoint: Endpoint) =>
+    (await read(endpoint)).entries.map((entry) => [entry.who, entry.what, ...entry.details]);
+  return { facilityId, user, who, read, told };
+}
+
+const disable = (as: { id: number }, workerId: number, isCaregiverDisabled = true) =>
+  call(setStatus, { as, params: { workerId }, body: { isCaregiverDisabled } });
+
+test("who disabled and enabled one of the staff, and what they lost, is told to the facility alone", async () => {
+  const { facilityId, user, who, told } = await aHome();
+  await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id, shift: { route: "FLEX" } });
+  expect((await disable(user, who.id)).status).toBe(200);
+  await disable(user, who.id, false);
+  expect(await told(staffHistory)).toEqual([
+    ["Robin Vale", "Enabled Ada Grove"],
+    ["Robin Vale", "Disabled Ada Grove", "1 upcoming shift removed"],
+  ]);
+  expect(await (await aHome()).told(staffHistory)).toEqual([]);
+});
+
+test("a Do Not Return that was removed is still told of", async () => {
+  const { user, who, told } = await aHome();
+  const params = { caregiverId: who.id };
+  const body = { dnrReasonCode: "CONDUCT", warningConfirmed: true, resourceType: "CNA" };
+  expect((await call(fileDnr, { as: user, params, body })).status).toBe(200);
+  expect((await call(removeDnr, { as: user, method: "DELETE", params })).status).toBe(200);
+  expect(await told(dnrHistory)).toEqual([
+    ["Robin Vale", "Removed the Do Not Return for Ada Grove"],
+    ["Robin Vale", "Filed a Do Not Return for Ada Grove", "Unprofessional conduct"],
+  ]);
+});
+
+test("a change of the signature rule is told as it was and is", async () => {
+  const { facilityId, user, told } = await aHome();
+  const save = (checkinSignatureRequired: boolean) =>
+    call(saveRule, {
+      as: user,
+      method: "PUT",
+      params: { facilityId },
+      body: { checkinSignatureRequired, sentHomeEarlySignatureRequired: false },
+    });
+  await save(true);
+  await save(false);
+  expect(await told(ruleHistory)).toEqual([
+    ["Robin Vale", "Changed the signature rule", "Clock-in: Signature Required → Opt-Out of Signature"],
+    [
+      "Robin Vale",
+      "Changed the signature rule",
+      "Clock-in: Signature Required",
+      "Sent home early: Opt-Out of Signature",
+    ],
+  ]);
+});
+
+test("that a door code changed is told, and never the code", async () => {
+  const { user, told } = await aHome();
+  const save = (section_name: string, value: string) =>
+    call(saveInfo, {
+      as: user,
+      method: "PUT",
+      parts: { facilityInfo: JSON.stringify([{ section_name, value }]), fileDeleted: "false" },
+    });
+  await save("DOOR_CODE", "4417#");
+  await save("DOOR_CODE", "");
+  await save("PARKING", "Lot B");
+  const attachment = new File(["%PDF-1.7\n%%EOF"], "map.pdf", { type: "application/pdf" });
+  await call(saveInfo, { as: user, method: "PUT", parts: { facilityInfo: "[]", attachment } });
+  await call(saveInfo, { as: user, method: "PUT", parts: { facilityInfo: "[]", fileDeleted: "true" } });
+  expect(await told(infoHistory)).toEqual([
+    ["Robin Vale", "Deleted the attachment"],
+    ["Robin Vale", "Added an attachment", "map.pdf"],
+    ["Robin Vale", "Changed Parking Information", "Lot B"],
+    ["Robin Vale", "Cleared Facility Door Code"],
+    ["Robin Vale", "Changed Facility Door Code"],
+  ]);
+});
+
+test("a long history comes by the page", async () => {
+  const { user, who, read } = await aHome();
+  for (let i = 0; i < 22; i++) await disable(user, who.id, i % 2 === 0);
+  const first = await read(staffHistory);
+  expect([first.entries.length, first.has_more]).toEqual([20, true]);
+  const rest = await read(staffHistory, { before: first.entries.at(-1)!.id });
+  expect([rest.entries.length, rest.has_more]).toEqual([2, false]);
+});
