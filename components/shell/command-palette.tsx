@@ -13,7 +13,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./commands";
 import { findCommands } from "./find-commands";
 import { hasHotkeys } from "./hotkeys";
-import { accountLinks, appsFor, navigationFor } from "./navigation";
+import { accountLinks, appsFor, navigationFor, placesFor } from "./navigation";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
@@ -28,12 +28,16 @@ function useShellCommands(user: SessionUser): Command[] {
     ...accountLinks(user),
   ];
   const open = async (href: string) => (await confirmLeaving()) && router.push(href as Route);
-  const byHref = new Map(screens.map(({ href, label }) => [href, label]));
+  const byHref = new Map<string, { label: string; section?: string }>(
+    // Where a part of a page has the address of the whole, it says more.
+    [...screens, ...placesFor(user)].map(({ href, ...named }) => [href, named]),
+  );
   byHref.delete(pathname);
   return [
-    ...[...byHref].map(([href, label]) => ({
+    ...[...byHref].map(([href, { label, section }]) => ({
       id: href,
       label,
+      detail: section,
       group: "Screens",
       run: () => void open(href),
     })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
-import { appsFor, globalMenuFor, navigationFor } from "./navigation";
+import { appsFor, globalMenuFor, navigationFor, placesFor } from "./navigation";
 
 const everything: string[] = Object.values(P);
 
@@ -137,4 +137,29 @@ test("the Global Menu is there with an overview enabled, and not otherwise", () 
   const names = (user: SessionUser) => globalMenuFor(user, all).map(({ label }) => label);
   expect(names(aUser({ onDemandGlobalOverviewEnabled: true }))).toEqual(["Global Schedule", "Facility View"]);
   expect(names(aUser())).toEqual([]);
+});
+
+describe("the places of the palette", () => {
+  const places = (user: SessionUser) => placesFor(user).map(({ label }) => label);
+  const account = ["Contact Information", "Notifications", "Security"];
+
+  test("are every part of a page for who may everything", () =>
+    expect(places(aUser({ held: everything, features: both }))).toEqual([
+      ...account,
+      "Professionals List",
+      "Internal Staff",
+      "Signature Rule",
+      "Do Not Return",
+      "Facility Information",
+    ]));
+
+  test("are only the parts that feature and permission open", () => {
+    expect(places(aUser())).toEqual(account);
+    expect(places(aUser({ held: [P.SETTINGS_DNR], features: both }))).toEqual([...account, "Do Not Return"]);
+    expect(places(aUser({ held: [P.INTERNAL_STAFF], features: ["FLEX_PROFESSIONALS"] }))).toEqual([
+      ...account,
+      "Internal Staff",
+    ]);
+    expect(places(aUser({ agency_id: 1, activeFacility: null, facilitiesEnabled: [] }))).toEqual([]);
+  });
 });

@@ -87,6 +87,17 @@ export function globalMenuFor(user: SessionUser, built: ReadonlySet<string> = bu
   return apps.length > 1 ? apps : [];
 }
 
+/** Parts of pages that this person may open: for the command palette. */
+export const placesFor = (
+  user: SessionUser,
+  built: ReadonlySet<string> = builtPages,
+): { href: string; label: string; section: string }[] =>
+  pagesOf(user, built).flatMap(({ path, places = [] }) =>
+    places
+      .filter(({ isPermitted }) => isPermitted?.(user) !== false)
+      .map(({ label, section, query = "" }) => ({ href: `${path}${query}`, label, section })),
+  );
+
 /** Links of the user menu above Sign Out; an agency's users have none. */
 export const accountLinks = ({
   agency_id,

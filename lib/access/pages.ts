@@ -10,7 +10,9 @@ import {
   professionalsPages,
   seesInternalStaff,
   seesOnDemandProfessionals,
+  settingsTabs,
   shiftsRoute,
+  type SettingsTab,
   type Visitor,
 } from "./gates";
 
@@ -34,6 +36,15 @@ type HeaderLink = {
   notOn?: string;
 };
 
+/** A part of a page by its own address; `section` is what the page as a whole is called. */
+type Place = {
+  label: string;
+  section: string;
+  /** After the path of the page. */
+  query?: string;
+  isPermitted?: (visitor: Visitor) => boolean;
+};
+
 export type Page = {
   side: "facility" | "agency";
   /** `{name}` stands for one part of the address. */
@@ -50,6 +61,8 @@ export type Page = {
   header?: HeaderLink;
   /** An item of the apps menu: a view across facilities. */
   app?: { label: string; icon: PageIcon };
+  /** Where the command palette leads, beside the links of the header: the page itself, or parts of it. */
+  places?: readonly Place[];
   /** An item of the user menu. */
   account?: { label: string };
 };
@@ -58,6 +71,13 @@ export const GLOBAL_SCHEDULE = "/private/global-overview";
 
 const workforceProfessional = "/private/workforce/{managementCompanyId}/professionals/{caregiverId}";
 const agencyProfessional = "/private/agency/professionals/{caregiverId}";
+
+const tab = (name: SettingsTab, label: string): Place => ({
+  label,
+  section: "Settings",
+  query: `?tab=${name}`,
+  isPermitted: (visitor) => settingsTabs(visitor).includes(name),
+});
 
 const firstList = (visitor: Visitor) => professionalsPages(visitor)[0];
 
@@ -74,9 +94,21 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     leadsTo: "/private/account/contact-information",
     account: { label: "Manage Account" },
   },
-  { path: "/private/account/contact-information", isBuilt: true },
-  { path: "/private/account/notifications", isBuilt: true },
-  { path: "/private/account/security", isBuilt: true },
+  {
+    path: "/private/account/contact-information",
+    isBuilt: true,
+    places: [{ label: "Contact Information", section: "Manage Account" }],
+  },
+  {
+    path: "/private/account/notifications",
+    isBuilt: true,
+    places: [{ label: "Notifications", section: "Manage Account" }],
+  },
+  {
+    path: "/private/account/security",
+    isBuilt: true,
+    places: [{ label: "Security", section: "Manage Account" }],
+  },
   {
     path: "/private/past-shifts",
     isBuilt: true,
@@ -99,6 +131,9 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       icon: "people",
       isPermitted: seesOnDemandProfessionals,
     },
+    places: [
+      { label: "Professionals List", section: "Professionals", isPermitted: seesOnDemandProfessionals },
+    ],
   },
   {
     path: "/private/professionals/internal-staff",
@@ -106,12 +141,18 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     opens: hasInternalStaff,
     otherwise: firstList,
     header: { label: "Professionals", short: "People", icon: "people", isPermitted: seesInternalStaff },
+    places: [{ label: "Internal Staff", section: "Professionals", isPermitted: seesInternalStaff }],
   },
   {
     path: "/private/settings",
     isBuilt: true,
     opens: opensSettings,
     header: { label: "Settings", short: "Settings", icon: "settings" },
+    places: [
+      tab("signature-rule", "Signature Rule"),
+      tab("do-not-return", "Do Not Return"),
+      tab("facility-information", "Facility Information"),
+    ],
   },
   {
     path: GLOBAL_SCHEDULE,
