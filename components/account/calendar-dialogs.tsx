@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
 import { createCalendarMutation, revokeCalendarMutation } from "@/lib/calendars/client";
+import styles from "./account.module.css";
 
 type Facility = { id: number; name: string };
 export type CalendarDialog = { kind: "create" | "replace" | "revoke"; facility: Facility };
@@ -106,7 +107,7 @@ function AddressDialog({ address, facility, onClose }: AddressProps) {
       <Field label="Secret address">
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <div className="calendar-copy">
+      <div className={styles.copy}>
         <Button onClick={() => void copy()}>
           <Copy aria-hidden /> Copy address
         </Button>

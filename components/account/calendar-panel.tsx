@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import { calendarsQuery } from "@/lib/calendars/client";
 import type { OwnCalendar, OwnCalendars } from "@/lib/calendars/schema";
+import styles from "./account.module.css";
 import type { CalendarDialog } from "./calendar-dialogs";
 import { Moment } from "./moment";
 
@@ -24,23 +26,21 @@ export function CalendarPanel({ first, facility }: PanelProps) {
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);
   const hasHere = data.calendars.some(({ facility_id }) => facility_id === facility?.id);
   return (
-    <section className="account-panel" aria-labelledby="calendars">
-      <div className="account-panel-head">
-        <div>
-          <h2 id="calendars">Calendar subscriptions</h2>
-          <p className="text-muted">
-            A secret address brings a facility’s schedule into your own calendar, from the past week to four
-            weeks ahead. Whoever has the address can read it.
-          </p>
-        </div>
-        {facility && !hasHere && (
+    <Panel
+      title="Calendar subscriptions"
+      lead="A secret address brings a facility’s schedule into your own calendar, from the past week to four weeks ahead. Anyone with the address can read it."
+      className={data.calendars.length === 0 ? styles.bare : undefined}
+      action={
+        facility &&
+        !hasHere && (
           <Button onClick={() => setDialog({ kind: "create", facility })}>
             Subscribe to {facility.name}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {data.calendars.length > 0 && (
-        <ul className="session-list">
+        <ul className={styles.places}>
           {data.calendars.map((calendar) => (
             <CalendarRow key={calendar.facility_id} calendar={calendar} onOpen={setDialog} />
           ))}
@@ -48,7 +48,7 @@ export function CalendarPanel({ first, facility }: PanelProps) {
       )}
       {data.is_more && <p className="text-muted">There are more than can be listed here.</p>}
       {dialog && <CalendarDialogs dialog={dialog} onClose={() => setDialog(null)} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -58,7 +58,7 @@ function CalendarRow({ calendar, onOpen }: RowProps) {
   const facility = { id: calendar.facility_id, name: calendar.facility_name };
   return (
     <li>
-      <div className="session-what">
+      <div className={styles.place}>
         <CalendarSync aria-hidden />
         <div className="min-w-0">
           <h3 className="font-semibold">{facility.name}</h3>

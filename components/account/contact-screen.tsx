@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,6 +26,19 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
   const { data } = useQuery({ ...contactsQuery(), initialData: first });
   const [contactId, setContactId] = useState(startWith);
   const [isEditing, setEditing] = useState(startsEditing);
+  useCommands({
+    commands: () =>
+      isEditing
+        ? []
+        : [
+            {
+              id: "edit-contact",
+              label: "Edit contact information",
+              group: "This page",
+              run: () => setEditing(true),
+            },
+          ],
+  });
   const contact = data.find((one) => one.contact_id === contactId) ?? data[0];
   if (!contact) {
     return (

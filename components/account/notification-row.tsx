@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Route } from "next";
-import { useId } from "react";
+import { Switch } from "@/components/ui/switch";
 import { optInText, smsRefusal, smsRefusalTexts } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
 import styles from "./account.module.css";
@@ -16,7 +16,6 @@ const reachOf = ({ phone, contact_method_code }: OwnContact) => ({
 
 /** One facility's switch, with what keeps it from being turned on and where that is mended. */
 export function NotificationRow({ contact, isChanging, onChange }: Props) {
-  const id = useId();
   const { contact_id, facility_name, phone } = contact;
   const refusal = smsRefusal(reachOf(contact));
   // What is on can be turned off, whatever keeps it from being turned on.
@@ -25,8 +24,8 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
   return (
     <li className={styles.notification}>
       <div>
-        <h3 id={id}>{facility_name}</h3>
-        <p id={`${id}-state`}>
+        <h3>{facility_name}</h3>
+        <p>
           {refusal === "OPTED_OUT" ? optInText(phone.sourceNumberFacilityContacts) : null}
           {refusal && refusal !== "OPTED_OUT" ? (
             <>
@@ -46,16 +45,13 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
       <span className={styles.state} aria-hidden>
         {isOn ? "On" : "Off"}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        aria-labelledby={id}
-        aria-describedby={`${id}-state`}
-        aria-disabled={isLocked || undefined}
-        aria-checked={isOn !== isChanging}
+      <Switch
+        label={facility_name}
+        detail={refusal && ` ${smsRefusalTexts[refusal]}`}
+        hideLabel
+        readOnly={isLocked}
         checked={isOn !== isChanging}
-        onChange={isLocked ? () => undefined : onChange}
+        onChange={onChange}
       />
     </li>
   );

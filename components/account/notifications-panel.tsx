@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -14,10 +15,12 @@ import { NotificationRow } from "./notification-row";
 /** Text notifications, facility by facility. Each change is confirmed. */
 export function NotificationsPanel({ first }: { first: OwnContact[] }) {
   const { data } = useQuery({ ...contactsQuery(), initialData: first });
+  const router = useRouter();
   const [changing, setChanging] = useState<OwnContact | null>(null);
   const save = useWrite(updateContactMutation(), {
     done: "Your contact information was saved successfully.",
     failed: "Failed to save your notifications.",
+    onDone: () => router.refresh(),
   });
 
   async function toggle({ contact_id, name, contact_method_code, phone }: OwnContact) {

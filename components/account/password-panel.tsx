@@ -1,9 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
+import styles from "./account.module.css";
 
 const PasswordDialog = late(
   () => import("./password-dialog").then((module) => module.PasswordDialog),
@@ -12,16 +15,19 @@ const PasswordDialog = late(
 
 export function PasswordPanel({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
+  useCommands({
+    commands: () => [
+      { id: "change-password", label: "Change password", group: "This page", run: () => setOpen(true) },
+    ],
+  });
   return (
-    <section className="account-panel" aria-labelledby="password">
-      <div className="account-panel-head">
-        <div>
-          <h2 id="password">Password</h2>
-          <p className="text-muted">Changing it signs out every other device.</p>
-        </div>
-        <Button onClick={() => setOpen(true)}>Change password</Button>
-      </div>
+    <Panel
+      title="Password"
+      lead="Changing it signs out every other device."
+      className={styles.bare}
+      action={<Button onClick={() => setOpen(true)}>Change password</Button>}
+    >
       {isOpen && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
@@ -10,6 +12,7 @@ import { late } from "@/components/ui/late";
 import { Pill } from "@/components/ui/pill";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
+import styles from "./account.module.css";
 import { Moment, useOwnTime } from "./moment";
 
 const SignOutEverywhereDialog = late(
@@ -27,19 +30,26 @@ export function SessionList({ first }: { first: OwnSessions }) {
   });
   const [isEndingAll, setEndingAll] = useState(false);
   const { whenOf } = useOwnTime();
+  useCommands({
+    commands: () => [
+      {
+        id: "sign-out-everywhere",
+        label: "Sign out everywhere",
+        group: "This page",
+        run: () => setEndingAll(true),
+      },
+    ],
+  });
 
   const deviceOf = (id: string) => data.sessions.find((one) => one.id === id)?.device ?? "The device";
 
   return (
-    <section className="account-panel" aria-labelledby="sessions">
-      <div className="account-panel-head">
-        <div>
-          <h2 id="sessions">Where you are signed in</h2>
-          <p className="text-muted">If you do not recognize a place, sign it out and change your password.</p>
-        </div>
-        <Button onClick={() => setEndingAll(true)}>Sign out everywhere</Button>
-      </div>
-      <ul className="session-list">
+    <Panel
+      title="Where you are signed in"
+      lead="If you do not recognize a place, sign it out and change your password."
+      action={<Button onClick={() => setEndingAll(true)}>Sign out everywhere</Button>}
+    >
+      <ul className={styles.places}>
         {data.sessions.map((session) => (
           <li key={session.id}>
             <SessionFacts session={session} />
@@ -62,14 +72,14 @@ export function SessionList({ first }: { first: OwnSessions }) {
         <p className="text-muted">There are more places. Sign out everywhere to end them all.</p>
       )}
       {isEndingAll && <SignOutEverywhereDialog onClose={() => setEndingAll(false)} />}
-    </section>
+    </Panel>
   );
 }
 
 function SessionFacts({ session }: { session: OwnSession }) {
   const Icon = /iPhone|Android/.test(session.device) ? Smartphone : Monitor;
   return (
-    <div className="session-what">
+    <div className={styles.place}>
       <Icon aria-hidden />
       <div className="min-w-0">
         <h3 className="font-semibold">{session.device}</h3>

@@ -6,6 +6,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { late } from "@/components/ui/late";
+import { HistoryButton } from "@/components/facility-history/history-button";
 import { Menu } from "@/components/ui/menu";
 import { Pill } from "@/components/ui/pill";
 import { internalStaffQuery } from "@/lib/professionals/listing/client";
@@ -76,6 +77,7 @@ export function InternalStaffList({ facilityId, first, canChangeStatus }: Props)
         query={internalStaffQuery}
         first={first}
         changedId={changedId}
+        action={<HistoryButton facilityId={facilityId} topic="internal-staff" of="Internal Staff" />}
         empty={<EmptyState title="No internal staff yet">Staff of this facility appear here.</EmptyState>}
       />
       {asked && (

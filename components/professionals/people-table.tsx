@@ -2,23 +2,16 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { SearchInput } from "@/components/shell/search-input";
-import { useDebounced } from "@/components/shell/use-debounced";
-import { CountBadge } from "@/components/ui/count-badge";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/client";
-import {
-  FIRST_PAGE,
-  PAGE_SIZES,
-  SEARCH_AT_MOST,
-  SEARCH_FROM_LENGTH,
-} from "@/lib/professionals/listing/rules";
+import { FIRST_PAGE, PAGE_SIZES } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
-import styles from "./people-table.module.css";
+import { ListHead } from "./list-head";
+import { useListSearch } from "./use-list-search";
 
 type Props = {
   title: string;
@@ -29,15 +22,14 @@ type Props = {
   /** Of an empty list that was not searched. */
   empty: ReactNode;
   changedId?: number | null;
+  /** Beside the search. */
+  action?: ReactNode;
 };
 
 /** A list of people: searched by name, by the page. */
-export function PeopleTable({ title, facilityId, columns, query, first, empty, changedId }: Props) {
-  const [page, setPage] = useState(1);
+export function PeopleTable({ title, facilityId, columns, query, first, empty, changedId, action }: Props) {
+  const { page, setPage, typed, search, searchTerm } = useListSearch();
   const [pageSize, setPageSize] = useState<number>(FIRST_PAGE.page_size);
-  const [typed, setTyped] = useState("");
-  const term = useDebounced(typed.trim(), 300);
-  const searchTerm = term.length < SEARCH_FROM_LENGTH ? "" : term;
   const isFirst = page === 1 && pageSize === FIRST_PAGE.page_size && searchTerm === "";
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...query({ facilityId, page, pageSize, searchTerm }),
@@ -47,22 +39,16 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, c
 
   return (
     <section aria-labelledby="people">
-      <div className={styles.head}>
-        <h2 id="people">
-          {title} {data && <CountBadge count={data.total} label="professionals" />}
-        </h2>
-        <div className={styles.search}>
-          <SearchInput
-            label="Search professionals"
-            value={typed}
-            atMost={SEARCH_AT_MOST}
-            onChange={(text) => {
-              setTyped(text);
-              setPage(1);
-            }}
-          />
-        </div>
-      </div>
+      <ListHead
+        id="people"
+        title={title}
+        total={data?.total}
+        label="Search professionals"
+        typed={typed}
+        onSearch={search}
+      >
+        {action}
+      </ListHead>
       {isError ? (
         <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
       ) : (

@@ -3,7 +3,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./people-table.module.css";
+import styles from "./person-columns.module.css";
 import { Tier } from "./tier";
 
 function Person({ person }: { person: ListedProfessional }) {

@@ -33,6 +33,7 @@ export function StaffStatusDialog({ person, onDone, onClose }: Props) {
   const change = useWrite(changeStatusMutation(), {
     done: `Employee has successfully been ${done}`,
     failed: FAILED,
+    trusts: "conflicts",
     onDone,
   });
   return (

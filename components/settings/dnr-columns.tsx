@@ -13,6 +13,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     id: "professional",
     header: "Professional",
     card: "title",
+    width: "24%",
     cell: (record) => (
       <Button
         variant="link"
@@ -25,7 +26,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
   },
   { id: "date", header: "Date", cell: ({ date }) => formatDay(date), width: "7.5rem" },
   { id: "type", header: "Resource type", cell: ({ resource_type }) => resource_type, width: "8rem" },
-  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name },
+  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "24%" },
   {
     id: "by",
     header: "Requested by",

@@ -9,11 +9,16 @@ import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form/form";
+import { SelectField } from "@/components/ui/form/select-field";
 import { useForm } from "@/components/ui/form/use-form";
-import { Refused } from "@/components/ui/refused";
-import { Select } from "@/components/ui/select";
 import { dnrReasonsQuery, fileDnrMutation } from "@/lib/do-not-return/client";
-import { filingErrors, lossText, NEEDS_RESOURCE_TYPE } from "@/lib/do-not-return/rules";
+import {
+  ALREADY_FILED,
+  filingErrors,
+  filingFailed,
+  lossText,
+  NEEDS_RESOURCE_TYPE,
+} from "@/lib/do-not-return/rules";
 import type { DnrCandidate, DnrReason } from "@/lib/do-not-return/schema";
 import { ProfessionalSearch } from "./professional-search";
 import styles from "./dnr.module.css";
@@ -35,9 +40,7 @@ type Props = {
 export function DnrFiling({ facilityId, types, reasons: first }: Props) {
   const reasons = useQuery({ ...dnrReasonsQuery(), initialData: first });
   const [round, setRound] = useState(0);
-  const save = useWrite(fileDnrMutation(facilityId), {
-    done: (_, filed) => `DNR was applied successfully to ${filed.name}.`,
-  });
+  const [term, setTerm] = useState("");
   const form = useForm<Values>({
     initial: NOTHING,
     check,
@@ -48,40 +51,43 @@ export function DnrFiling({ facilityId, types, reasons: first }: Props) {
       setRound(round + 1);
     },
   });
-  const { resourceType, caregiverId: chosen, dnrReasonCode } = form.values;
+  const { resourceType, caregiverId: chosen } = form.values;
+  const save = useWrite(fileDnrMutation(facilityId), {
+    done: (_, filed) => `DNR was applied successfully to ${filed.name}.`,
+    failed: filingFailed(chosen?.caregiver_name ?? ""),
+    trusts: "conflicts",
+  });
+  // Said as soon as it is so; the focus stays where the person types.
+  const isUntyped = term !== "" && resourceType === "";
+  const isFiled = chosen?.is_dnr === true;
   return (
     <Form form={form}>
       <div className={styles.filing}>
-        <Field label="Resource type" error={form.errors.resourceType}>
-          <Select
-            name="resourceType"
-            placeholder="Select"
-            value={resourceType}
-            options={types.map(({ code }) => ({ value: code, label: code }))}
-            onChange={(event) => form.change({ resourceType: event.target.value, caregiverId: null })}
-          />
-        </Field>
-        <Field label="Professional" error={form.errors.caregiverId}>
+        <SelectField
+          label="Resource type"
+          placeholder="Select"
+          options={types.map(({ code }) => ({ value: code, label: code }))}
+          {...form.field("resourceType")}
+          error={form.errors.resourceType ?? (isUntyped ? NEEDS_RESOURCE_TYPE : undefined)}
+          onChange={(code) => form.change({ resourceType: code, caregiverId: null })}
+        />
+        <Field label="Professional" error={form.errors.caregiverId ?? (isFiled ? ALREADY_FILED : undefined)}>
           <ProfessionalSearch
-            key={`${round} ${resourceType}`}
+            key={round}
             facilityId={facilityId}
             resourceType={resourceType}
+            term={term}
+            onTerm={setTerm}
             chosen={chosen}
-            onUntyped={() =>
-              form.refuse(new Refused([], [{ field: "resourceType", message: NEEDS_RESOURCE_TYPE }]))
-            }
             onChoose={(caregiverId) => form.change({ caregiverId })}
           />
         </Field>
-        <Field label="Reason" error={form.errors.dnrReasonCode}>
-          <Select
-            name="dnrReasonCode"
-            placeholder="Select"
-            value={dnrReasonCode}
-            options={reasons.data.map(({ code, label }) => ({ value: code, label }))}
-            onChange={(event) => form.change({ dnrReasonCode: event.target.value })}
-          />
-        </Field>
+        <SelectField
+          label="Reason"
+          placeholder="Select"
+          options={reasons.data.map(({ code, label }) => ({ value: code, label }))}
+          {...form.field("dnrReasonCode")}
+        />
         <Button type="submit" variant="danger" busy={form.isBusy} className={styles.file}>
           File Do Not Return
         </Button>
@@ -89,7 +95,7 @@ export function DnrFiling({ facilityId, types, reasons: first }: Props) {
       {reasons.isError && (
         <FailedLoad message="Failed to get DNR options." onRetry={() => void reasons.refetch()} />
       )}
-      {chosen && !chosen.is_dnr && (
+      {chosen && !isFiled && (
         <Callout tone={chosen.upcoming_shifts.length > 0 ? "warning" : "info"} className="mt-4">
           <p className="font-semibold">{lossText(chosen.caregiver_name, chosen.upcoming_shifts.length)}</p>
           <UpcomingShiftList shifts={chosen.upcoming_shifts} />

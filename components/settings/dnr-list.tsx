@@ -2,19 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useDebounced } from "@/components/shell/use-debounced";
-import { CountBadge } from "@/components/ui/count-badge";
+import { HistoryButton } from "@/components/facility-history/history-button";
+import { ListHead } from "@/components/professionals/list-head";
+import { useListSearch } from "@/components/professionals/use-list-search";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { late } from "@/components/ui/late";
 import { Pagination } from "@/components/ui/pagination";
-import { SearchInput } from "@/components/shell/search-input";
 import { dnrsQuery } from "@/lib/do-not-return/client";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
-import { SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
 import { dnrColumns } from "./dnr-columns";
 import styles from "./dnr.module.css";
 
@@ -31,11 +30,8 @@ type Open = { dialog: "remove" | "history"; record: DnrRecord };
 
 /** The facility's list, ten a page. */
 export function DnrList({ facilityId, first }: { facilityId: number; first: Dnrs }) {
-  const [page, setPage] = useState(1);
-  const [typed, setTyped] = useState("");
+  const { page, setPage, typed, search, searchTerm } = useListSearch();
   const [open, setOpen] = useState<Open | null>(null);
-  const term = useDebounced(typed.trim(), 300);
-  const searchTerm = term.length < SEARCH_FROM_LENGTH ? "" : term;
   const isFirst = page === 1 && searchTerm === "";
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...dnrsQuery(facilityId, { page, searchTerm }),
@@ -48,19 +44,16 @@ export function DnrList({ facilityId, first }: { facilityId: number; first: Dnrs
 
   return (
     <section aria-labelledby="dnr-list" className={styles.list}>
-      <div className={styles.head}>
-        <h2 id="dnr-list">
-          Do Not Return list {data && <CountBadge count={data.total} label="professionals" />}
-        </h2>
-        <SearchInput
-          label="Search the list"
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setPage(1);
-          }}
-        />
-      </div>
+      <ListHead
+        id="dnr-list"
+        title="Do Not Return list"
+        total={data?.total}
+        label="Search the list"
+        typed={typed}
+        onSearch={search}
+      >
+        <HistoryButton facilityId={facilityId} topic="do-not-return" of="Do Not Return" />
+      </ListHead>
       {isError ? (
         <FailedLoad
           message="There was an error with the DNR list for this facility. Please try again."

@@ -1,14 +1,14 @@
 "use client";
 
+import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { useFieldControl } from "@/components/ui/field-context";
 import { Form } from "@/components/ui/form/form";
+import { TextareaField } from "@/components/ui/form/textarea-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { updateFacilityInfoMutation } from "@/lib/facility-info/client";
-import { lengthOf, sectionFault, textSections, type TextSection } from "@/lib/facility-info/rules";
+import { sectionFault, textSections, type TextSection } from "@/lib/facility-info/rules";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
 import { AttachmentField, type ChosenFile } from "./attachment-field";
 import styles from "./settings.module.css";
@@ -16,7 +16,9 @@ import styles from "./settings.module.css";
 type Values = Record<TextSection, string> & { attachment: ChosenFile };
 
 const valuesOf = (info: FacilityInfo): Values => {
-  const of = (code: TextSection) => info.find(({ section_name }) => section_name === code)?.value ?? "";
+  // As a text area has it: a line break is one character, and is counted as one.
+  const of = (code: TextSection) =>
+    (info.find(({ section_name }) => section_name === code)?.value ?? "").replace(/\r\n/g, "\n");
   return {
     ADDITIONAL_DETAILS: of("ADDITIONAL_DETAILS"),
     DOOR_CODE: of("DOOR_CODE"),
@@ -33,30 +35,16 @@ const check = (values: Values) =>
     }),
   );
 
-type TextAreaProps = { value: string; atMost: number; onChange: (value: string) => void };
-
-function TextArea({ value, atMost, onChange }: TextAreaProps) {
-  const control = useFieldControl();
-  return (
-    <textarea
-      {...control}
-      className={`input ${styles.textarea}`}
-      rows={5}
-      maxLength={atMost}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
 type Props = { facilityId: number; info: FacilityInfo; onEnd: () => void };
 
 /** The sections as fields. Only those that differ are sent. */
 export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
-  const initial = valuesOf(info);
+  // As the form was opened: what others change meanwhile is not taken back by this save.
+  const [initial] = useState(() => valuesOf(info));
   const save = useWrite(updateFacilityInfoMutation(facilityId), {
     done: "Facility Information added successfully.",
     failed: "Failed to update facility information",
+    trusts: "conflicts",
   });
   const form = useForm<Values>({
     initial,
@@ -73,13 +61,15 @@ export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
         .then(onEnd),
   });
   const [details, code, parking] = textSections;
-  const text = form.field("ADDITIONAL_DETAILS");
   const current = info.find(({ section_name, file_url }) => section_name === "ATTACHMENT" && file_url);
   return (
     <Form form={form} className={styles.sections}>
-      <Field label={details.label} error={text.error} hint={`${lengthOf(text.value)} / ${details.atMost}`}>
-        <TextArea value={text.value} atMost={details.atMost} onChange={text.onChange} />
-      </Field>
+      <TextareaField
+        label={details.label}
+        rows={5}
+        maxLength={details.atMost}
+        {...form.field("ADDITIONAL_DETAILS")}
+      />
       <TextField
         label={code.label}
         hint="Shown to professionals 30 minutes before their shift starts."

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { HistoryButton } from "@/components/facility-history/history-button";
+import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -10,6 +12,7 @@ import { facilityInfoQuery } from "@/lib/facility-info/client";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
 import { FacilityInfoForm } from "./facility-info-form";
 import { FacilityInfoView } from "./facility-info-view";
+import styles from "./settings.module.css";
 
 type Props = { facilityId: number; first: FacilityInfo };
 
@@ -17,19 +20,38 @@ type Props = { facilityId: number; first: FacilityInfo };
 export function FacilityInfoScreen({ facilityId, first }: Props) {
   const { data, isError, refetch } = useQuery({ ...facilityInfoQuery(facilityId), initialData: first });
   const [isEditing, setEditing] = useState(false);
+  useCommands({
+    commands: () =>
+      isEditing
+        ? []
+        : [
+            {
+              id: "edit-facility-information",
+              label: "Edit facility information",
+              group: "This page",
+              run: () => setEditing(true),
+            },
+          ],
+  });
   return (
     <Panel
       title="Facility Information"
       lead="Shared with the professionals who are confirmed for a shift here."
-      action={!isEditing && <Button onClick={() => setEditing(true)}>EDIT</Button>}
+      action={
+        !isEditing && (
+          <div className={styles.headActions}>
+            <HistoryButton facilityId={facilityId} topic="facility-information" of="Facility Information" />
+            <Button onClick={() => setEditing(true)}>EDIT</Button>
+          </div>
+        )
+      }
     >
       <Callout className="mb-4">
         Discriminatory language is prohibited. Do not refer to race, color, religion, sex, national origin,
         age, disability or any other protected characteristic.
       </Callout>
-      {isError ? (
-        <FailedLoad message="Failed to get facility information" onRetry={() => void refetch()} />
-      ) : isEditing ? (
+      {isError && <FailedLoad message="Failed to get facility information" onRetry={() => void refetch()} />}
+      {isEditing ? (
         <FacilityInfoForm facilityId={facilityId} info={data} onEnd={() => setEditing(false)} />
       ) : (
         <FacilityInfoView info={data} />

@@ -3,6 +3,7 @@
 import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { removeDnrMutation } from "@/lib/do-not-return/client";
+import { removalFailed } from "@/lib/do-not-return/rules";
 import type { DnrRecord } from "@/lib/do-not-return/schema";
 
 type Props = { facilityId: number; record: DnrRecord; onClose: () => void };
@@ -12,7 +13,8 @@ export function RemoveDnrDialog({ facilityId, record, onClose }: Props) {
   const { caregiver_id: caregiverId, caregiver_name: name } = record;
   const remove = useWrite(removeDnrMutation(facilityId), {
     done: `DNR successfully removed for ${name}.`,
-    failed: `There was an error removing the DNR for ${name}. Please try again.`,
+    failed: removalFailed(name),
+    trusts: "conflicts",
   });
   return (
     <ConfirmDialog

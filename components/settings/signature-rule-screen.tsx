@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/account/moment";
+import { HistoryButton } from "@/components/facility-history/history-button";
 import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { signatureRuleQuery } from "@/lib/signature-rule/client";
@@ -17,19 +18,19 @@ export function SignatureRuleScreen({ facilityId, first }: Props) {
     <Panel
       title="Signature Rule"
       lead="Choose when a professional needs a signature from your staff. Clock out always requires a signature."
+      action={<HistoryButton facilityId={facilityId} topic="signature-rule" of="Signature Rule" />}
     >
-      {error ? (
+      {error && (
         <FailedLoad
           message={error.message || "Failed to get facility's settings"}
           onRetry={() => void refetch()}
         />
-      ) : (
-        <SignatureRuleForm
-          key={`${data.checkin_signature_required} ${data.sent_home_early_signature_required}`}
-          facilityId={facilityId}
-          rule={data}
-        />
       )}
+      <SignatureRuleForm
+        key={`${data.checkin_signature_required} ${data.sent_home_early_signature_required}`}
+        facilityId={facilityId}
+        rule={data}
+      />
       {data.changed && (
         <p className="text-muted mt-4">
           Last changed {data.changed.by ? `by ${data.changed.by} ` : ""}

@@ -31,3 +31,8 @@ export function lossText(name: string, count: number): string {
     ? `${name} will lose 1 upcoming shift here. A replacement shift will be added.`
     : `${name} will lose ${count} upcoming shifts here. Replacement shifts will be added.`;
 }
+
+export const filingFailed = (name: string): string =>
+  `There was an error filing the DNR for ${name}. Please try again.`;
+export const removalFailed = (name: string): string =>
+  `There was an error removing the DNR for ${name}. Please try again.`;

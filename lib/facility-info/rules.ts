@@ -11,13 +11,18 @@ export const textSections = [
 
 const MEGABYTE = 1_048_576;
 export const LARGEST_ATTACHMENT = 10 * MEGABYTE;
-export const ATTACHMENT_TOO_LARGE = "File must not exceed 10MB";
-export const ATTACHMENT_TYPES = ".pdf,.jpg,.jpeg,.png";
+/** What the browser refuses at once; the server judges the bytes. */
+export const attachmentRules = {
+  types: ["application/pdf", "image/jpeg", "image/png"],
+  maxBytes: LARGEST_ATTACHMENT,
+  wrongType: "Error uploading files. Only PDF, JPG and PNG files are allowed.",
+  tooLarge: "File must not exceed 10MB",
+} as const;
 
 const tooLong = (atMost: number) => `Enter at most ${atMost} characters.`;
 
 /** Counted as people count: a line break is one, whoever wrote it. */
-export const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;
+const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;
 
 /** What is wrong with a section's text, or null. */
 export function sectionFault(code: TextSection, value: string): string | null {

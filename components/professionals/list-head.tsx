@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef, type ReactNode } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { SearchInput } from "@/components/shell/search-input";
+import { CountBadge } from "@/components/ui/count-badge";
+import { SEARCH_AT_MOST } from "@/lib/professionals/listing/rules";
+import styles from "./list-head.module.css";
+
+type Props = {
+  id: string;
+  title: string;
+  total: number | undefined;
+  /** Of the search: "Search professionals". */
+  label: string;
+  typed: string;
+  onSearch: (text: string) => void;
+  /** Before the search. */
+  children?: ReactNode;
+};
+
+/** Heading of a list of people with its count and search, which `/` reaches. */
+export function ListHead({ id, title, total, label, typed, onSearch, children }: Props) {
+  const head = useRef<HTMLDivElement>(null);
+  useCommands({
+    commands: () => [
+      {
+        id: "search",
+        label,
+        group: "This page",
+        hotkey: "/",
+        run: () => head.current?.querySelector("input")?.select(),
+      },
+    ],
+  });
+  return (
+    <div ref={head} className={styles.head}>
+      <h2 id={id}>
+        {title} {total !== undefined && <CountBadge count={total} label="professionals" />}
+      </h2>
+      {children}
+      <div className={styles.search}>
+        <SearchInput label={label} value={typed} atMost={SEARCH_AT_MOST} onChange={onSearch} />
+      </div>
+    </div>
+  );
+}
