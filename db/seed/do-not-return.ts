@@ -33,6 +33,7 @@ export function doNotReturnRows(world: World) {
     const isForgiven = forgiven.has(person);
     const { highestResourceType: resourceType, id: professionalId } = person.row;
     return {
+      id: i + 1,
       facilityId: person.home.row.id,
       professionalId,
       resourceType,

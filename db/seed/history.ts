@@ -101,23 +101,21 @@ function replacementStep({ slot, schedulerId }: Told): Step[] {
 /** The trail that the portal would have written of how each slot came to be as it is; told last, from the final rows. */
 export function historyRows(world: World): AuditRow[] {
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
-  return world.slots
-    .flatMap((slot) => {
-      const told = { slot, shift: shifts.get(slot.shiftId)!, schedulerId: schedulerOf(world, slot) };
-      const steps = [
-        ...replacementStep(told),
-        ...takenStep(told),
-        ...confirmedStep(told),
-        ...attendanceStep(told, world.now),
-        ...cancelledStep(told),
-      ];
-      return steps.map((step) => ({
-        ...step,
-        before: step.before ?? null,
-        facilityId: slot.facilityId,
-        entity: "slot",
-        entityId: String(slot.id),
-      }));
-    })
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return world.slots.flatMap((slot) => {
+    const told = { slot, shift: shifts.get(slot.shiftId)!, schedulerId: schedulerOf(world, slot) };
+    const steps = [
+      ...replacementStep(told),
+      ...takenStep(told),
+      ...confirmedStep(told),
+      ...attendanceStep(told, world.now),
+      ...cancelledStep(told),
+    ];
+    return steps.map((step) => ({
+      ...step,
+      before: step.before ?? null,
+      facilityId: slot.facilityId,
+      entity: "slot",
+      entityId: String(slot.id),
+    }));
+  });
 }

@@ -6,6 +6,10 @@ import { after, day, type Home, type StructureRow, type World } from "./world";
 
 export const harborviewId = 1;
 
+export const MANOR_TEXTS_FROM = "+12135550160";
+/** Toll-free. */
+export const PINECREST_TEXTS_FROM = "+18885550161";
+
 export function managementCompanyRow(world: World) {
   return {
     id: harborviewId,
@@ -35,7 +39,7 @@ function settingsOf(id: number) {
   return {
     checkinSignatureRequired: id === 1 ? true : null,
     sentHomeEarlySignatureRequired: id === 1 ? false : null,
-    smsSourceNumber: id === 1 ? "+12135550160" : id === 3 ? "+18885550161" : null,
+    smsSourceNumber: id === 1 ? MANOR_TEXTS_FROM : id === 3 ? PINECREST_TEXTS_FROM : null,
   };
 }
 

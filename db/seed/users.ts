@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { demoLogins } from "@/lib/auth/demo-logins";
 import { brightline, cedarId, elmId, homeProfiles, manorId, northstar, summit } from "./home-profiles";
-import { harborviewId } from "./homes";
+import { harborviewId, MANOR_TEXTS_FROM, PINECREST_TEXTS_FROM } from "./homes";
 import { after, day } from "./world";
 
 const names = [
@@ -101,6 +101,28 @@ export async function userRows(now: Date) {
   });
 }
 
+/** What the scheduler has told two facilities: an office phone to Lakeside Commons, none to Desert Willow. */
+const reachOf: Readonly<Record<number, { phone?: null; phoneTypeCode: "OFFICE" | null }>> = {
+  2: { phoneTypeCode: "OFFICE" },
+  4: { phone: null, phoneTypeCode: null },
+};
+
+/** The scheduler has texted STOP to Pinecrest, and START again to the Manor. */
+export const smsConsentRows = (now: Date) => [
+  {
+    phone: phoneOf(scheduler),
+    sourceNumber: PINECREST_TEXTS_FROM,
+    isOptedIn: false,
+    changedAt: after(now, -20 * day),
+  },
+  {
+    phone: phoneOf(scheduler),
+    sourceNumber: MANOR_TEXTS_FROM,
+    isOptedIn: true,
+    changedAt: after(now, -90 * day),
+  },
+];
+
 export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
   ([userId, { facilityIds, permissions }]) =>
     facilityIds.map((facilityId) => ({
@@ -110,8 +132,9 @@ export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
       phone: phoneOf(Number(userId)),
       phoneTypeCode: "MOBILE_WORK" as const,
       contactMethodCode: "ANY" as const,
-      // Who schedules at the Manor is texted about it.
+      // The scheduler is texted about the Manor; elsewhere something keeps them from it.
       smsEnabled: Number(userId) === scheduler && facilityId === manorId,
+      ...(Number(userId) === scheduler ? reachOf[facilityId] : undefined),
     })),
 );
 

@@ -22,6 +22,7 @@ import {
 import { recurringShift, shift } from "../schema/shifts";
 import { slot } from "../schema/slots";
 import { rate, shiftStructure } from "../schema/structures";
+import { smsConsent } from "../schema/text-messages";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
 import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows } from "./agencies";
 import { doNotReturnRows } from "./do-not-return";
@@ -31,8 +32,15 @@ import { featureRows, managementCompanyRow, unitRows } from "./homes";
 import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
 import type { Papers } from "./papers";
-import { agencyMembershipRows, companyMembershipRows, facilityMembershipRows, userRows } from "./users";
+import {
+  agencyMembershipRows,
+  companyMembershipRows,
+  facilityMembershipRows,
+  smsConsentRows,
+  userRows,
+} from "./users";
 import { noticeRows } from "./notices";
+import { settingsHistoryRows } from "./settings-history";
 import type { World } from "./world";
 
 /** Parents before children. */
@@ -40,6 +48,13 @@ export async function writeWorld(tx: TransactionSql, world: World, papers: Paper
   await writeOrganisations(tx, world);
   await writePeople(tx, world, papers);
   await writeSchedule(tx, world);
+  const trail = [...historyRows(world), ...settingsHistoryRows(world, facilityInfoRows(world, papers.files))];
+  // The order of ids is the order in which it happened.
+  await insertRows(
+    tx,
+    auditEvent,
+    trail.sort((one, other) => one.at.getTime() - other.at.getTime()),
+  );
   const organisations = [
     managementCompany,
     facility,
@@ -50,7 +65,7 @@ export async function writeWorld(tx: TransactionSql, world: World, papers: Paper
     agency,
     userAccount,
   ];
-  const people = [professional, credential, availability];
+  const people = [professional, credential, availability, doNotReturn];
   const schedule = [recurringShift, shift, bundle, slot, dispute, invite];
   for (const table of [...organisations, ...people, ...schedule]) await continueIdentity(tx, table);
 }
@@ -78,6 +93,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(tx, facilityMembership, facilityMembershipRows);
   await insertRows(tx, companyMembership, companyMembershipRows);
   await insertRows(tx, agencyMembership, agencyMembershipRows);
+  await insertRows(tx, smsConsent, smsConsentRows(world.now));
 }
 
 async function writePeople(
@@ -116,5 +132,4 @@ async function writeSchedule(tx: TransactionSql, world: World): Promise<void> {
   await insertRows(tx, slot, world.slots);
   await insertRows(tx, dispute, world.disputes);
   await insertRows(tx, invite, world.invites);
-  await insertRows(tx, auditEvent, historyRows(world));
 }
