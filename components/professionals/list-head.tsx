@@ -35,8 +35,9 @@ export function ListHead({ id, title, total, label, typed, onSearch, children }:
   });
   return (
     <div ref={head} className={styles.head}>
-      <h2 id={id}>
-        {title} {total !== undefined && <CountBadge count={total} label="professionals" />}
+      <h2>
+        <span id={id}>{title}</span>{" "}
+        {total !== undefined && <CountBadge count={total} label="professionals" />}
       </h2>
       {children}
       <div className={styles.search}>

@@ -34,11 +34,7 @@ export function AttachmentField({ current, value, error, onChange }: Props) {
         <p className={styles.file}>
           <FileText aria-hidden />
           <span role="status">{isDeleted ? `${current} will be deleted when you save.` : current}</span>
-          <Button
-            size="sm"
-            variant={isDeleted ? "secondary" : "danger"}
-            onClick={() => onChange(isDeleted ? "kept" : "deleted")}
-          >
+          <Button size="sm" onClick={() => onChange(isDeleted ? "kept" : "deleted")}>
             {isDeleted ? "Keep attachment" : "Delete attachment"}
           </Button>
         </p>

@@ -3,6 +3,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { REQUESTED_BY_FACILITY } from "@/lib/do-not-return/rules";
 import type { DnrRecord } from "@/lib/do-not-return/schema";
 import { formatDay } from "@/lib/time/calendar";
+import styles from "./dnr.module.css";
 
 type Act = (dialog: "remove" | "history", record: DnrRecord) => void;
 
@@ -13,10 +14,11 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     id: "professional",
     header: "Professional",
     card: "title",
-    width: "24%",
+    width: "22%",
     cell: (record) => (
       <Button
         variant="link"
+        className={styles.name}
         aria-label={`History of ${record.caregiver_name}`}
         onClick={() => act("history", record)}
       >
@@ -24,12 +26,13 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
       </Button>
     ),
   },
-  { id: "date", header: "Date", cell: ({ date }) => formatDay(date), width: "7.5rem" },
+  { id: "date", header: "Date", cell: ({ date }) => formatDay(date), width: "7rem" },
   { id: "type", header: "Resource type", cell: ({ resource_type }) => resource_type, width: "8rem" },
   { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "24%" },
   {
     id: "by",
     header: "Requested by",
+    width: "14%",
     cell: ({ facility_contact_name }) => facility_contact_name ?? REQUESTED_BY_FACILITY,
   },
   { id: "upcoming", header: "Upcoming shifts", cell: upcoming, width: "8.5rem" },
