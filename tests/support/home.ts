@@ -1,5 +1,6 @@
 import { P } from "@/lib/access/permissions";
-import type { facility } from "@/db/schema/facilities";
+import { db } from "@/db/client";
+import { facilityFeature, type facility } from "@/db/schema/facilities";
 import { aUser } from "./people";
 import type { Given } from "./rows";
 import { aFacility } from "./tenants";
@@ -18,4 +19,12 @@ export async function aHome(given: Given<typeof facility> = {}) {
     password: demoPassword,
   });
   return { home, scheduler, email: scheduler.email };
+}
+
+/** The same, with both lists of professionals. */
+export async function aHomeWithPeople(given: Given<typeof facility> = {}) {
+  const made = await aHome(given);
+  const codes = ["PROFESSIONALS", "FLEX_PROFESSIONALS"] as const;
+  await db.insert(facilityFeature).values(codes.map((code) => ({ facilityId: made.home.id, code })));
+  return made;
 }

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { facilityMembership } from "@/db/schema/users";
+import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { aHome } from "../support/home";
+
+test("contact information is locked until Edit, and text messages follow what it allows", async ({
+  page,
+}) => {
+  const { scheduler, email } = await aHome({ name: "Ash House", smsSourceNumber: "+12135550160" });
+  await signInAs(page, email);
+  await page.goto("/private/account/notifications");
+  await untilAwake(page);
+  await expect(page.getByText("Text messages need a phone number.").first()).toBeVisible();
+  await expect(page.getByRole("switch", { name: /^Ash House/ })).toHaveAttribute("aria-disabled", "true");
+  await axe(page);
+  await page.getByRole("link", { name: "Edit contact information" }).click();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await page.getByLabel("Name", { exact: true }).fill("Robin <Vale>");
+  await expect(page.getByText(/^Name must be less than 65 characters/)).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Robin Vale");
+  await page.getByLabel("Phone", { exact: false }).first().fill("2135551234");
+  await expect(page.getByLabel("Phone", { exact: false }).first()).toHaveValue("213-555-1234");
+  await page.getByLabel("Phone type").selectOption({ label: "Mobile (Work)" });
+  await page.getByLabel("Contact method").selectOption({ label: "Any" });
+  await axe(page);
+  await save.click();
+  await expect(page.getByText("Your contact information was saved successfully.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Change notifications" }).click();
+  const texts = page.getByRole("switch", { name: /^Ash House/ });
+  await texts.check({ force: true });
+  const question = page.getByRole("alertdialog", { name: "Turn on text notifications?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(texts).not.toBeChecked();
+  await texts.click({ force: true });
+  await axe(page);
+  await question.getByRole("button", { name: "Turn on" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(texts).toBeChecked();
+
+  await page.getByRole("link", { name: "Contact Information" }).click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Phone type").selectOption({ label: "Office" });
+  const ending = page.getByRole("alertdialog", { name: "Turn off text messages?" });
+  await ending.getByRole("button", { name: "Go back" }).click();
+  await expect(page.getByLabel("Phone type")).toHaveValue("MOBILE_WORK");
+  await page.getByLabel("Phone type").selectOption({ label: "Office" });
+  await ending.getByRole("button", { name: "Yes, Continue" }).click();
+  await save.click();
+  await expect(page.getByText("Text notifications are off.")).toBeVisible();
+  const [stored] = await db
+    .select()
+    .from(facilityMembership)
+    .where(eq(facilityMembership.userId, scheduler.id));
+  expect(stored).toMatchObject({ smsEnabled: false, phoneTypeCode: "OFFICE", phone: "+12135551234" });
+});

@@ -1,0 +1,57 @@
+import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { aHome, aHomeWithPeople } from "../support/home";
+import { aSlot } from "../support/schedule";
+import { aMember } from "../support/staff";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("one of the staff is disabled by keyboard, with the shifts they lose named first", async ({ page }) => {
+  const { home, email } = await aHomeWithPeople();
+  const { id: professionalId } = await aMember(home.id, "Ada Grove");
+  await aMember(home.id, "Ben Alder");
+  const shift = { route: "FLEX" as const, startsOn: inDays(4) };
+  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, shift });
+  await signInAs(page, email);
+  await page.goto("/private/professionals/internal-staff");
+  await untilAwake(page);
+  await axe(page);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search professionals" })).toBeFocused();
+  await page.keyboard.type("ada");
+  const row = page.getByRole("row").filter({ hasText: "Ada Grove" });
+  await expect(page.getByRole("row").filter({ hasText: "Ben Alder" })).toHaveCount(0);
+  await row.getByRole("button", { name: "Actions for Ada Grove" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Disable" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Disable Ada Grove?" });
+  await expect(dialog).toContainText("1 upcoming shift will be removed and a replacement shift added.");
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+  await dialog.getByRole("button", { name: "Disable" }).press("Enter");
+  await expect(page.getByText("Employee has successfully been disabled")).toBeVisible();
+  await expect(row).toContainText("Disabled");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("history of internal");
+  await expect(page.getByRole("option", { name: "History of Internal Staff" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history).toContainText("Disabled Ada Grove");
+  await expect(history).toContainText("1 upcoming shift removed");
+  await page.keyboard.press("Escape");
+  await expect(history).toHaveCount(0);
+});
+
+test("the palette leads from the schedule to a part of the settings", async ({ page }) => {
+  const { email } = await aHome();
+  await signInAs(page, email);
+  await page.goto("/private/account/security");
+  await untilAwake(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("do not return");
+  await expect(page.getByRole("option", { name: /^Do Not Return/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/private/settings?tab=do-not-return");
+});

@@ -1,0 +1,54 @@
+import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { aHomeWithPeople } from "../support/home";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
+import { aDoNotReturn } from "../support/people";
+import { aMember } from "../support/staff";
+
+const pages = [
+  "/private/professionals/on-demand",
+  "/private/professionals/internal-staff",
+  "/private/settings?tab=signature-rule",
+  "/private/settings?tab=do-not-return",
+  "/private/settings?tab=facility-information",
+  "/private/account/contact-information",
+  "/private/account/notifications",
+  "/private/account/security",
+];
+
+test("people, settings and account fit a phone, in both themes", async ({ page }) => {
+  const { home, email } = await aHomeWithPeople({
+    name: "The Rehabilitation and Nursing Center of Upper Harborview",
+  });
+  await aMember(home.id, "Venkata Satyanarayana Balasubramanian");
+  await aDoNotReturn({ facilityId: home.id });
+  await signInAs(page, email);
+  for (const path of pages) {
+    await page.goto(path);
+    await untilAwake(page);
+    await expectNothingBeyondTheScreen(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await axe(page);
+    }
+  }
+});
+
+test("one of the staff is disabled and enabled on a phone", async ({ page }) => {
+  const { home, email } = await aHomeWithPeople();
+  await aMember(home.id, "Ada Grove");
+  await signInAs(page, email);
+  await page.goto("/private/professionals/internal-staff");
+  await untilAwake(page);
+  for (const [action, status] of [
+    ["Disable", "Disabled"],
+    ["Enable", "Enabled"],
+  ] as const) {
+    await page.getByRole("button", { name: "Actions for Ada Grove" }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+    await page
+      .getByRole("alertdialog", { name: `${action} Ada Grove?` })
+      .getByRole("button", { name: action })
+      .click();
+    await expect(page.getByRole("row").filter({ hasText: "Ada Grove" })).toContainText(status);
+  }
+});

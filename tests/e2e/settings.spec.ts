@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { pictures } from "../support/files";
+import { aHome } from "../support/home";
+import { aSlot, aStructure } from "../support/schedule";
+import { aMember } from "../support/staff";
+
+async function openTab(page: Page, email: string, tab: string) {
+  await signInAs(page, email);
+  await page.goto(`/private/settings?tab=${tab}`);
+  await untilAwake(page);
+}
+
+async function axeInBothThemes(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a Do Not Return is filed with its losses named, found in the list and its history, and removed", async ({
+  page,
+}) => {
+  const { home, email } = await aHome();
+  await aStructure({ facilityId: home.id });
+  const { id: professionalId } = await aMember(home.id, "Ada Grove");
+  const shift = { route: "FLEX" as const, startsOn: inDays(4) };
+  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, shift });
+  await openTab(page, email, "do-not-return");
+  await expect(page.getByText("No one is on the list")).toBeVisible();
+
+  const search = page.getByRole("combobox", { name: "Professional" });
+  await search.fill("ada");
+  await expect(page.getByText("Resource Type must be selected first").first()).toBeVisible();
+  await page.getByLabel("Resource type").selectOption("CNA");
+  await search.click();
+  await page.getByRole("option", { name: /Ada Grove/ }).click();
+  await expect(page.getByText("Ada Grove will lose 1 upcoming shift here.")).toBeVisible();
+  await page.getByRole("button", { name: "File Do Not Return" }).click();
+  await expect(page.getByText("Please select a reason")).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByLabel("Reason").selectOption({ label: "Unprofessional conduct" });
+  await page.getByRole("button", { name: "File Do Not Return" }).click();
+  await expect(page.getByText("DNR was applied successfully to Ada Grove.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Ada Grove" })).toContainText(
+    "Unprofessional conduct",
+  );
+
+  await page.getByRole("button", { name: "Remove Ada Grove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("DNR successfully removed for Ada Grove.")).toBeVisible();
+  await expect(page.getByText("No one is on the list")).toBeVisible();
+  await page.getByRole("button", { name: "History", exact: true }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history.getByRole("listitem")).toHaveCount(2);
+  await expect(history).toContainText("Removed the Do Not Return for Ada Grove");
+  await axeInBothThemes(page);
+});
+
+test("the signature rule is saved once both are chosen, and what was chosen is not left without a question", async ({
+  page,
+}) => {
+  const { email } = await aHome();
+  await openTab(page, email, "signature-rule");
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  const choose = (legend: string, choice: string) =>
+    page.getByRole("group", { name: legend }).getByRole("radio", { name: choice }).check({ force: true });
+  await choose("Clock-in", "Signature Required");
+  await expect(
+    page.getByText(
+      "You must select a signature requirement for Clock-in and Sent home early in order to save.",
+    ),
+  ).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole("link", { name: "Facility Information" }).click();
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/tab=signature-rule/);
+  await choose("Sent home early", "Opt-Out of Signature");
+  await save.click();
+  await expect(page.getByText("Signature requirements updated successfully.")).toBeVisible();
+  await page.getByRole("link", { name: "Facility Information" }).click();
+  await expect(page.getByRole("heading", { name: "Facility Information" })).toBeVisible();
+});
+
+test("facility information is edited with a picture, refused a wrong file at its field, and restored by Cancel", async ({
+  page,
+}) => {
+  const { email } = await aHome();
+  await openTab(page, email, "facility-information");
+  await page.getByRole("button", { name: "EDIT" }).click();
+  const details = page.getByLabel("Additional Details");
+  await details.fill("Report to the charge nurse.");
+  await expect(page.getByText("27 / 500")).toBeVisible();
+  const attachment = page.getByLabel("Attachment");
+  await attachment.setInputFiles({
+    name: "a.exe",
+    mimeType: "application/x-msdownload",
+    buffer: Buffer.from("MZ"),
+  });
+  await expect(page.getByText("Only PDF, JPG and PNG files are allowed")).toBeVisible();
+  await attachment.setInputFiles({ name: "door.png", mimeType: "image/png", buffer: pictures.png });
+  await axeInBothThemes(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Facility Information added successfully.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "door.png" })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole("button", { name: "EDIT" }).click();
+  await details.fill("Something else");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Report to the charge nurse.")).toBeVisible();
+});
