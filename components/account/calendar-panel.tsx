@@ -33,7 +33,7 @@ export function CalendarPanel({ first, facility }: PanelProps) {
       action={
         facility &&
         !hasHere && (
-          <Button onClick={() => setDialog({ kind: "create", facility })}>
+          <Button className={styles.wrapping} onClick={() => setDialog({ kind: "create", facility })}>
             Subscribe to {facility.name}
           </Button>
         )

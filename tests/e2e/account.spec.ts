@@ -28,6 +28,7 @@ test("contact information is locked until Edit, and text messages follow what it
   await axe(page);
   await save.click();
   await expect(page.getByText("Your contact information was saved successfully.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
 
   await page.getByRole("link", { name: "Change notifications" }).click();
   const texts = page.getByRole("switch", { name: /^Ash House/ });

@@ -82,6 +82,7 @@ test("the signature rule is saved once both are chosen, and what was chosen is n
   await choose("Sent home early", "Opt-Out of Signature");
   await save.click();
   await expect(page.getByText("Signature requirements updated successfully.")).toBeVisible();
+  await expect(page.getByText(/^Last changed by/)).toBeVisible();
   await page.getByRole("link", { name: "Facility Information" }).click();
   await expect(page.getByRole("heading", { name: "Facility Information" })).toBeVisible();
 });
