@@ -51,6 +51,7 @@ test("contact information is locked until Edit, and text messages follow what it
   await page.getByLabel("Phone type").selectOption({ label: "Office" });
   await ending.getByRole("button", { name: "Yes, Continue" }).click();
   await save.click();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
   await expect(page.getByText("Text notifications are off.")).toBeVisible();
   const [stored] = await db
     .select()
