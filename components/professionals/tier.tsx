@@ -1,6 +1,8 @@
+import styles from "./tier.module.css";
+
 const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
 
 /** A professional's tier, where they have one. */
 export function Tier({ tier }: { tier: keyof typeof tierNames | null | undefined }) {
-  return tier && <span className={`tier tier-${tier.toLowerCase()}`}>{tierNames[tier]}</span>;
+  return tier && <span className={styles.tier}>{tierNames[tier]}</span>;
 }

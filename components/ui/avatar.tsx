@@ -1,7 +1,5 @@
 import { classNames } from "./class-names";
 
-const GROUNDS = 8;
-
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -11,22 +9,12 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The same name always gets the same ground. */
-function groundOf(name: string): number {
-  let sum = 0;
-  for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) >>> 0;
-  return sum % GROUNDS;
-}
-
 export type AvatarProps = { name: string; initials?: string; src?: string; size?: "md" | "lg" };
 
 /** Drawn beside a name, so it is silent. A photo is painted over the initials; one that fails leaves them. */
 export function Avatar({ name, initials, src, size }: AvatarProps) {
   return (
-    <span
-      className={classNames("avatar", `avatar-${groundOf(name)}`, size === "lg" && "avatar-lg")}
-      aria-hidden
-    >
+    <span className={classNames("avatar", size === "lg" && "avatar-lg")} aria-hidden>
       {initials ?? initialsOf(name)}
       {src && <span className="avatar-photo" style={{ backgroundImage: `url("${encodeURI(src)}")` }} />}
     </span>
