@@ -11,11 +11,13 @@ type Props = {
   slots: readonly ListSlot[];
   today: string;
   pressed: AttentionFilter | null;
+  /** The figure alone, its word for screen readers and as a tooltip. */
+  isShort: boolean;
   onPress: (filter: AttentionFilter | null) => void;
 };
 
 /** What needs a person now; a press shows it alone, another shows everything again. */
-export function AttentionCounters({ slots, today, pressed, onPress }: Props) {
+export function AttentionCounters({ slots, today, pressed, isShort, onPress }: Props) {
   return counters.map(({ filter, label, look }) => {
     const count = slots.filter((slot) => isCountedBy(filter, slot, today)).length;
     const isPressed = pressed === filter;
@@ -26,9 +28,11 @@ export function AttentionCounters({ slots, today, pressed, onPress }: Props) {
         type="button"
         className={`${styles.counter} ${look}`}
         aria-pressed={isPressed}
+        title={isShort ? label : undefined}
+        data-short={isShort || undefined}
         onClick={() => onPress(isPressed ? null : filter)}
       >
-        <b>{count}</b> {label}
+        <b>{count}</b> <span className={isShort ? "sr-only" : undefined}>{label}</span>
       </button>
     );
   });

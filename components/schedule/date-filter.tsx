@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { addDays } from "@/lib/time/calendar";
 import { FURTHEST_DAYS } from "@/lib/slots/rules";
+import styles from "./filter-bar.module.css";
 
 type DateFilterProps = {
   /** Null for today. */
@@ -17,7 +18,7 @@ export function DateFilter({ from, today, onChange }: DateFilterProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const furthest = addDays(today, FURTHEST_DAYS);
   return (
-    <label className="filter-date">
+    <label className={styles.date}>
       <span className="sr-only">Show from</span>
       <input
         type="date"

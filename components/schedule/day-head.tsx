@@ -1,46 +1,110 @@
+import type { ReactNode } from "react";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import { displayStatus } from "@/lib/slots/rules";
 import { formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./day-head.module.css";
 
-type Props = {
+export type DayHeadProps = {
   day: ScheduledDay;
   today: string;
   /** Whether all slots of the day are here: until then its figures would be wrong. */
   isWhole: boolean;
 };
 
-/** The date and how the whole day is covered, whatever the filters show of it. */
-export function DayHead({ day: { date, coverage }, today, isWhole }: Props) {
-  const open = coverage.total - coverage.filled;
-  const isUrgent = date <= today;
+/** "Sunday, November 22", or for last night's shifts that this is what runs now, since when and until when. */
+function DayTitle({ day, today }: Pick<DayHeadProps, "day" | "today">) {
+  if (day.date >= today) {
+    return (
+      <>
+        {formatDayHeading(day.date, today)}
+        {day.date === today && <span className={styles.today}>Today</span>}
+      </>
+    );
+  }
+  const last = day.shifts
+    .flatMap(({ slots }) => slots)
+    .reduce((a, b) => (a.end_time_at_utc > b.end_time_at_utc ? a : b));
   return (
-    <div className={styles.head} role="rowgroup" data-day={date}>
+    <>
+      <span className={styles.now}>On shift now</span>
+      <span
+        className={styles.since}
+      >{`from ${formatDayHeading(day.date, today)}, until ${last.end_time}`}</span>
+    </>
+  );
+}
+
+/** "8 arrived" of those on shift now. */
+function Arrived({ day }: { day: ScheduledDay }) {
+  const slots = day.shifts.flatMap((shift) => shift.slots);
+  const count = slots.filter((slot) => displayStatus(slot) === "ARRIVED").length;
+  return count > 0 && <span className={styles.full}>{`${count} arrived`}</span>;
+}
+
+function Figures({ day, today }: Pick<DayHeadProps, "day" | "today">) {
+  const { coverage } = day;
+  const open = coverage.total - coverage.filled;
+  const isUrgent = day.date <= today;
+  return (
+    <>
+      {coverage.roles.map((role) => (
+        <span key={role.role} className={styles.role}>
+          {role.role} <CoverageSign of={role} isSoon={isUrgent} className={styles.bar} />
+          <span>
+            <b>{role.filled}</b> of {role.total}
+          </span>
+        </span>
+      ))}
+      <span className={styles.end}>
+        {day.date < today && <Arrived day={day} />}
+        <span className={open === 0 ? styles.full : styles.open} data-urgent={isUrgent || undefined}>
+          {open === 0 ? "All filled" : `${open} open`}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What a head says and offers, in the list and where it sticks above it. */
+function DayLine({ day, today, isWhole, children }: DayHeadProps & { children: ReactNode }) {
+  const { date } = day;
+  return (
+    <div role="rowheader" aria-colspan={7} className={styles.line}>
+      {children}
+      {isWhole && <Figures day={day} today={today} />}
+      <a className={styles.sheet} href={`/private/shifts/day-sheet?date=${date}`}>
+        Day sheet<span className="sr-only">{` of ${formatDayHeading(date, today)}`}</span>
+      </a>
+    </div>
+  );
+}
+
+/** The date and how the whole day is covered, whatever the filters show of it. */
+export function DayHead(props: DayHeadProps) {
+  const { day, today } = props;
+  return (
+    <div className={styles.head} role="rowgroup" data-day={day.date}>
       <div role="row">
-        <div role="rowheader" aria-colspan={7} className={styles.line}>
+        <DayLine {...props}>
           <h2 className={styles.date}>
-            {formatDayHeading(date, today)}
-            {date === today && <span className={styles.today}>Today</span>}
+            <DayTitle day={day} today={today} />
           </h2>
-          {isWhole &&
-            coverage.roles.map((role) => (
-              <span key={role.role} className={styles.role}>
-                {role.role} <CoverageSign of={role} isSoon={isUrgent} className={styles.bar} />
-                <span>
-                  <b>{role.filled}</b> of {role.total}
-                </span>
-              </span>
-            ))}
-          {isWhole && (
-            <span className={open === 0 ? styles.full : styles.open} data-urgent={isUrgent || undefined}>
-              {open === 0 ? "All filled" : `${open} open`}
-            </span>
-          )}
-          <a className={styles.sheet} href={`/private/shifts/day-sheet?date=${date}`}>
-            Day sheet<span className="sr-only">{` of ${formatDayHeading(date, today)}`}</span>
-          </a>
-        </div>
+        </DayLine>
       </div>
+    </div>
+  );
+}
+
+/** The head of the day at the top of the screen, once its own has scrolled away. */
+export function StuckDayHead(props: DayHeadProps) {
+  return (
+    <div className={styles.head} role="row">
+      <DayLine {...props}>
+        <span className={styles.date}>
+          <DayTitle day={props.day} today={props.today} />
+        </span>
+      </DayLine>
     </div>
   );
 }

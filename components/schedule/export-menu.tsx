@@ -7,6 +7,7 @@ import type { MenuItem } from "@/components/ui/menu-items";
 import { useWrite } from "@/components/shell/use-write";
 import { exportScheduleMutation } from "@/lib/slots/export/client";
 import type { ScheduleFilters } from "@/lib/slots/schedule/rules";
+import styles from "./filter-bar.module.css";
 
 type ExportMenuProps = {
   facility: { id: number; name: string };
@@ -38,7 +39,7 @@ export function ExportMenu(props: ExportMenuProps) {
       label="Export"
       items={items}
       placement="bottom-end"
-      className={`${buttonClass("secondary", "sm")} caret filter-export`}
+      className={`${buttonClass("secondary", "sm")} ${styles.caret} ${styles.export}`}
     >
       Export
     </Menu>

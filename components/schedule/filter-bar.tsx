@@ -21,6 +21,7 @@ import { filterStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { DateFilter } from "./date-filter";
 import { FilterMenu, type FilterOption } from "./filter-menu";
+import styles from "./filter-bar.module.css";
 
 export type FilterBarProps = {
   filters: ScheduleFilters;
@@ -71,8 +72,8 @@ export function FilterBar(props: FilterBarProps) {
   });
 
   return (
-    <div className="filter-bar" role="search" aria-label="Filter the schedule">
-      <label className="filter-search">
+    <div className={styles.bar} role="search" aria-label="Filter the schedule">
+      <label className={styles.search}>
         <span className="sr-only">Search professionals</span>
         <input
           type="search"
@@ -100,6 +101,7 @@ export function FilterBar(props: FilterBarProps) {
       <FilterMenu
         label="Status"
         chosen={orNull(filters.statuses, statusNames)}
+        isStandard={filters.statuses.join() === defaultFilters.statuses.join()}
         onChange={(chosen) => set({ statuses: chosen ?? [...statusNames] })}
         options={() =>
           counted(props, { statuses: [...statusNames] }, named(statusNames), (slot) => [filterStatus(slot)])
@@ -131,7 +133,7 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {!isDefault(filters) && (
         <button type="button" className={buttonClass("ghost", "sm")} onClick={() => onChange(defaultFilters)}>
-          <X aria-hidden /> <span className="filter-clear">Clear</span>
+          <X aria-hidden /> <span className={styles.clear}>Clear</span>
         </button>
       )}
       {props.children}

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { useCommands } from "@/components/shell/commands";
 import { usePopover } from "@/components/ui/use-popover";
+import styles from "./filter-bar.module.css";
 
 export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
 
@@ -15,12 +16,15 @@ export function FilterMenu<T extends string | number>({
   label,
   options,
   chosen,
+  isStandard = false,
   onChange,
 }: {
   label: string;
   options: () => FilterOption<T>[];
   /** Null when all are chosen. */
   chosen: readonly T[] | null;
+  /** What is chosen when nobody has chosen: it doesn't look filtered. */
+  isStandard?: boolean;
   onChange: (chosen: T[] | null) => void;
 }) {
   const { isOpen, open, close, triggerProps, popoverProps } = usePopover();
@@ -35,7 +39,7 @@ export function FilterMenu<T extends string | number>({
     open();
   }
   const [search, setSearch] = useState("");
-  // Opened anew, it shows all again.
+  // Opened again, it shows all.
   if (!isOpen && search !== "") setSearch("");
   const list = isOpen ? options() : [];
   const wanted = search.trim().toLowerCase();
@@ -53,29 +57,29 @@ export function FilterMenu<T extends string | number>({
       <button
         type="button"
         {...triggerProps}
-        className={`${buttonClass("secondary", "sm")} caret`}
+        className={`${buttonClass("secondary", "sm")} ${styles.caret}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >
         {label}
-        {!isAll && <span className="count">{chosen.length}</span>}
+        {!isAll && !isStandard && <span className="count">{chosen.length}</span>}
       </button>
       {isOpen && (
         <div
           {...popoverProps}
           id={id}
-          className="popover filter-menu"
+          className={`popover ${styles.menu}`}
           role="group"
           aria-labelledby={`${id}-title`}
         >
-          <div className="filter-head">
+          <div className={styles.head}>
             <b id={`${id}-title`}>{label}</b>
             <button type="button" className={buttonClass("link")} onClick={close}>
               Done
             </button>
           </div>
           {list.length >= SEARCHED_FROM && (
-            <label className="filter-search filter-find">
+            <label className={`${styles.search} ${styles.find}`}>
               <span className="sr-only">{`Search ${label}`}</span>
               <input
                 type="search"
@@ -86,7 +90,7 @@ export function FilterMenu<T extends string | number>({
             </label>
           )}
           {list.length > 1 && wanted === "" && (
-            <label className="choice filter-option filter-all">
+            <label className={`choice ${styles.option} ${styles.all}`}>
               <input
                 type="checkbox"
                 ref={(box) => {
@@ -99,13 +103,29 @@ export function FilterMenu<T extends string | number>({
             </label>
           )}
           {found.map((option) => (
-            <label key={option.value} className="choice filter-option">
-              <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
-              <span>{option.label}</span>
-              <span className="slot-note">{option.count}</span>
-            </label>
+            <div key={option.value} className={styles.row}>
+              <label className={`choice ${styles.option}`}>
+                <input
+                  type="checkbox"
+                  checked={isChosen(option.value)}
+                  onChange={() => toggle(option.value)}
+                />
+                <span>{option.label}</span>
+                <span className={styles.count}>{option.count}</span>
+              </label>
+              {list.length > 1 && (
+                <button
+                  type="button"
+                  className={styles.only}
+                  aria-label={`Only ${option.label}`}
+                  onClick={() => onChange([option.value])}
+                >
+                  Only
+                </button>
+              )}
+            </div>
           ))}
-          {found.length === 0 && <p className="slot-note">Nothing to choose from.</p>}
+          {found.length === 0 && <p className={styles.count}>Nothing to choose from.</p>}
         </div>
       )}
     </>

@@ -21,18 +21,47 @@ export function setListPlace(next: ListPlace): () => void {
 
 export const listPlace = (): ListPlace | null => place;
 
-export const headerHeight = (): number => document.querySelector("header")?.offsetHeight ?? 0;
+const heightOf = (selector: string): number =>
+  document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+
+/** Where the folded days end, which stick under the header with a part of their height. */
+export function stripBottom(): number {
+  const strip = document.querySelector<HTMLElement>("[data-strip]");
+  return strip ? strip.offsetHeight + parseFloat(getComputedStyle(strip).top) : heightOf("header");
+}
+
+/** Where the list begins to be seen: below header, folded days and the names of the columns. */
+export const stackHeight = (): number => stripBottom() + heightOf("[data-schedule] [data-list-head]");
 
 /** So near an edge is at it. */
 export const NEAR_PIXELS = 4;
 
-/** The day at the top of the screen. */
-export function dayInView(): string | null {
-  const top = headerHeight() + NEAR_PIXELS;
+/** The first item of the list that is seen, and its element. */
+export function firstInView(): { item: ListItem; element: HTMLElement } | null {
+  const top = stackHeight() + NEAR_PIXELS;
   const drawn = [...document.querySelectorAll<HTMLElement>("[data-schedule] [data-item-index]")];
-  const first = drawn.find((one) => one.getBoundingClientRect().bottom > top);
-  return place?.items[Number(first?.dataset.itemIndex)]?.day.date ?? null;
+  const element = drawn.find((one) => one.getBoundingClientRect().bottom > top);
+  const item = place?.items[Number(element?.dataset.itemIndex)];
+  return element && item ? { item, element } : null;
 }
+
+/** The day at the top of the screen. */
+export const dayInView = (): string | null => firstInView()?.item.day.date ?? null;
 
 /** How to move in the list, for when somebody does. */
 export const importMoves = () => import("./move-in-list");
+
+/** Calls back now and whenever the page has scrolled, once a frame; returns how to stop. */
+export function whileScrolling(look: () => void): () => void {
+  let frame = 0;
+  const onScroll = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  onScroll();
+  window.addEventListener("scroll", onScroll, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener("scroll", onScroll);
+  };
+}

@@ -1,18 +1,20 @@
-import { dayInView, headerHeight, listPlace, NEAR_PIXELS } from "./list-place";
+import { dayInView, listPlace, NEAR_PIXELS, stackHeight } from "./list-place";
 
 /** Frames in which what was jumped to must not move: a few where it was sent to, more where the list may end before. */
 const STILL_FRAMES = { atTop: 2, elsewhere: 25 };
 const FRAMES_AT_MOST = 120;
 
+const DAY_HEAD_PIXELS = 36;
+
 /** Calls back with an item of the list when it has come to rest: rows are measured as they are drawn, and move by that. */
-function whenAtRest(index: number, then: (item: HTMLElement) => void): void {
+function whenAtRest(index: number, below: number, then: (item: HTMLElement) => void): void {
   let [frames, still, lastTop] = [0, 0, NaN];
   const look = () => {
     const item = document.querySelector<HTMLElement>(`[data-item-index="${index}"]`);
     const top = item?.getBoundingClientRect().top ?? NaN;
     still = top === lastTop ? still + 1 : 0;
     lastTop = top;
-    const isAtTop = Math.abs(top - headerHeight()) < NEAR_PIXELS;
+    const isAtTop = Math.abs(top - below) < NEAR_PIXELS;
     if (item && still >= STILL_FRAMES[isAtTop ? "atTop" : "elsewhere"]) then(item);
     else if (++frames < FRAMES_AT_MOST) requestAnimationFrame(look);
   };
@@ -21,8 +23,11 @@ function whenAtRest(index: number, then: (item: HTMLElement) => void): void {
 
 /** Days and rows outside the screen are not in the page: the list brings them. */
 function show(index: number, then: (item: HTMLElement) => void): void {
-  listPlace()?.scrollTo(index, headerHeight());
-  whenAtRest(index, then);
+  // The head of the day lies over what is below the names of the columns, unless it is what is gone to.
+  const isHead = listPlace()?.items[index]?.shift === undefined;
+  const below = stackHeight() + (isHead ? 0 : DAY_HEAD_PIXELS);
+  listPlace()?.scrollTo(index, below);
+  whenAtRest(index, below, then);
 }
 
 /** Shows a day, or the next that has shifts, and gives its heading the focus. */
@@ -66,7 +71,8 @@ export function stepRow(by: 1 | -1): void {
   const focused = document.activeElement
     ?.closest("[data-slot]")
     ?.querySelector<HTMLElement>("[data-slot-menu]");
-  const inView = () => rows.findIndex((row) => row.getBoundingClientRect().top > headerHeight());
+  const inView = () =>
+    rows.findIndex((row) => row.getBoundingClientRect().top > stackHeight() + DAY_HEAD_PIXELS);
   const next = rows[focused ? rows.indexOf(focused) + by : inView()];
   next?.focus({ preventScroll: true });
   next?.closest("[data-slot]")?.scrollIntoView({ block: "nearest" });

@@ -24,6 +24,7 @@ const rowsOf = (shifts: number) =>
         now={Date.parse("2026-06-01T12:00:00Z")}
         showsWage={false}
         brand="Brand"
+        showsRoutes={false}
         rights={[]}
         density="compact"
         isWhole

@@ -1,15 +1,17 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import type { ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
-import { DayHead } from "./day-head";
+import { DayHead, StuckDayHead } from "./day-head";
 import type { Density } from "./density";
 import { setListPlace, type ListItem } from "./list-place";
 import styles from "./schedule-list.module.css";
 import { ShiftBlock } from "./shift-block";
+import { SignTips } from "./slot-signs";
+import { useStuckDay } from "./use-stuck-day";
 
 const columns = (pay: string) => [
   "Date & Time",
@@ -20,10 +22,10 @@ const columns = (pay: string) => [
   "Actions",
 ];
 
-function Head({ pay }: { pay: string }) {
+function Head({ pay, children }: { pay: string; children: ReactNode }) {
   return (
-    <div role="rowgroup" className={styles.head}>
-      <div role="row">
+    <div role="rowgroup" className={styles.head} data-list-head>
+      <div role="row" className={styles.columns}>
         <span role="columnheader">Shift Information</span>
         {columns(pay).map((name) => (
           <span key={name} role="columnheader">
@@ -31,6 +33,18 @@ function Head({ pay }: { pay: string }) {
           </span>
         ))}
       </div>
+      {children}
+    </div>
+  );
+}
+
+/** The head of the day in view, below the names of the columns. */
+function StuckDay({ days, today, isWhole }: Pick<ScheduleListProps, "days" | "today" | "isWhole">) {
+  const { date, shown } = useStuckDay();
+  const day = days.find((one) => one.date === date);
+  return (
+    <div className={styles.stuck}>
+      <div ref={shown}>{day && <StuckDayHead day={day} today={today} isWhole={isWhole} />}</div>
     </div>
   );
 }
@@ -42,6 +56,8 @@ export type ScheduleListProps = {
   now: number;
   showsWage: boolean;
   brand: string;
+  /** Whether the facility has both routes. */
+  showsRoutes: boolean;
   rights: ShiftRights;
   density: Density;
   /** Whether all slots are here, and not the first screenful alone. */
@@ -63,7 +79,7 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
  * Memoised, so that what happens above it, a letter typed into the search, does not wait for it.
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
-  const { days, today, now, showsWage, brand, rights, density, isWhole } = props;
+  const { days, today, now, showsWage, brand, showsRoutes, rights, density, isWhole } = props;
   const items = useMemo(() => itemsOf(days), [days]);
   const list = useRef<VirtuosoHandle>(null);
   useEffect(
@@ -83,7 +99,10 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       data-schedule
     >
       <NoPermission />
-      <Head pay={showsWage ? "Hourly Wage" : "Bonus"} />
+      <SignTips />
+      <Head pay={showsWage ? "Hourly Wage" : "Bonus"}>
+        <StuckDay days={days} today={today} isWhole={isWhole} />
+      </Head>
       <Virtuoso
         ref={list}
         useWindowScroll
@@ -93,7 +112,14 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
         computeItemKey={(_, item) => item.key}
         itemContent={(_, { day, shift }) =>
           shift ? (
-            <ShiftBlock shift={shift} showsWage={showsWage} brand={brand} rights={rights} now={now} />
+            <ShiftBlock
+              shift={shift}
+              showsWage={showsWage}
+              brand={brand}
+              showsRoute={showsRoutes}
+              rights={rights}
+              now={now}
+            />
           ) : (
             <DayHead day={day} today={today} isWhole={isWhole} />
           )

@@ -140,19 +140,29 @@ export function ScheduleScreen({
   const isFailed = feed.isError && !feed.data;
 
   const source = useScheduleSource(user, facility, brand);
+  const counters = (isShort: boolean) => (
+    <AttentionCounters
+      slots={slots}
+      today={today}
+      pressed={filters.attention}
+      isShort={isShort}
+      onPress={(attention) => change({ ...filters, attention })}
+    />
+  );
 
   return (
     <SlotSourceProvider value={source}>
-      <div className={styles.page}>
+      <div className={styles.page} data-linked={linked ? true : undefined}>
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
         <div className={styles.title}>
           <h1>Daily Schedule</h1>
-          {!linked && loaded && (
-            <AttentionCounters
+          {!linked && loaded && counters(false)}
+          {!linked && (
+            <PendingConfirmations
               slots={slots}
-              today={today}
-              pressed={filters.attention}
-              onPress={(attention) => change({ ...filters, attention })}
+              facility={facility}
+              now={now}
+              expected={loaded ? null : expectedConfirmations(user, facility.id)}
             />
           )}
           {!linked && <PastShifts count={user.shiftsToReview} />}
@@ -160,12 +170,6 @@ export function ScheduleScreen({
             <ReturnLink to={linked.returnTo} />
           ) : (
             <div className={styles.actions}>
-              <PendingConfirmations
-                slots={slots}
-                facility={facility}
-                now={now}
-                expected={loaded ? null : expectedConfirmations(user, facility.id)}
-              />
               <RequestShiftsControl user={user} facility={facility} brand={brand} />
             </div>
           )}
@@ -202,7 +206,11 @@ export function ScheduleScreen({
             </div>
           </FilterBar>
         )}
-        {!linked && <WeekStrip slots={loaded ? slots : null} from={applied.from ?? today} today={today} />}
+        {!linked && (
+          <WeekStrip slots={loaded ? slots : null} from={applied.from ?? today} today={today}>
+            {counters(true)}
+          </WeekStrip>
+        )}
         {isWaiting && (
           <p role="status" className={styles.waiting}>
             <span className="sr-only">Loading shifts…</span>
@@ -238,6 +246,7 @@ export function ScheduleScreen({
             isWhole={loaded !== undefined}
             showsWage={facility.is_fixed_markup_rate}
             brand={brand}
+            showsRoutes={hasBothRoutes}
             rights={rights}
           />
         )}

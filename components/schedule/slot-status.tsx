@@ -35,11 +35,11 @@ function Arrival({ slot }: { slot: ListSlot }) {
 
 function Ride({ slot }: { slot: ListSlot }) {
   if (slot.checkin_uber_ride_status === "REQUESTED") {
-    const pickup = slot.uber_ride_pickup_time ? `, pickup ${slot.uber_ride_pickup_time}` : "";
+    const pickup = slot.uber_ride_pickup_time ? `, ${slot.uber_ride_pickup_time}` : "";
     return <span className={styles.note}>{`Ride Scheduled${pickup}`}</span>;
   }
   if (slot.checkin_uber_ride_status === "IN_PROGRESS") {
-    const arrival = slot.uber_arrival_time ? `, arrives ${slot.uber_arrival_time}` : "";
+    const arrival = slot.uber_arrival_time ? `, ${slot.uber_arrival_time}` : "";
     return <span className={styles.note}>{`Ride In Progress${arrival}`}</span>;
   }
   return null;
@@ -50,9 +50,11 @@ export function SlotStatus({ slot }: { slot: ListSlot }) {
   const leftAfterArrival = status === "ARRIVED" && slot.slot_status.endsWith("CANCELLED");
   return (
     <>
-      <span className={`${styles.status} ${looks[status]}`}>{statusLabels[status]}</span>
+      <span className={`${styles.status} ${looks[status]}`}>
+        <span>{statusLabels[status]}</span>
+      </span>
+      {leftAfterArrival && <span className={`${styles.note} ${styles.left}`}>Cancelled after arrival</span>}
       {status !== "CANCELLED" && <Arrival slot={slot} />}
-      {leftAfterArrival && <span className={styles.note}>Cancelled after arrival</span>}
       <Ride slot={slot} />
     </>
   );

@@ -21,7 +21,7 @@ const keyed: readonly Command[] = [
     group: "Schedule",
     hotkey: "/",
     // At once: whoever presses it goes on typing.
-    run: () => document.querySelector<HTMLInputElement>(".filter-search input")?.select(),
+    run: () => document.querySelector<HTMLInputElement>("search input, [role=search] input")?.select(),
   },
   move("row-next", "Next shift", "j", ({ stepRow }) => stepRow(1)),
   move("row-before", "Previous shift", "k", ({ stepRow }) => stepRow(-1)),

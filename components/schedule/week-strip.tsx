@@ -1,110 +1,16 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { coverageOf, type DayCoverage } from "@/lib/slots/week/rules";
+import { coverageOf } from "@/lib/slots/week/rules";
 import { addDays } from "@/lib/time/calendar";
-import { CoverageSign } from "./coverage-sign";
-import { dayInView, importMoves } from "./list-place";
+import { importMoves } from "./list-place";
+import { StripDay } from "./strip-day";
+import { useDayInView } from "./use-day-in-view";
+import { useStripScroll } from "./use-strip-scroll";
 import styles from "./week-strip.module.css";
-
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-
-/** "Sat 21", and the month where one begins: "Tue Dec 1". */
-function dayLabel(date: string, isToday: boolean): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  const day = at.getUTCDate();
-  return [isToday ? "Today" : weekday.format(at), day === 1 && month.format(at), day]
-    .filter(Boolean)
-    .join(" ");
-}
-
-/** The day of the list at the top of the screen, as it is scrolled. */
-function useDayInView(): string | null {
-  const [date, setDate] = useState<string | null>(null);
-  useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setDate(dayInView()));
-    };
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", look);
-    };
-  }, []);
-  return date;
-}
-
-/** How many are open, or a tick. */
-function Gap({ open, isUrgent }: { open: number; isUrgent: boolean }) {
-  if (open === 0) {
-    return (
-      <span className={styles.full}>
-        <span className="sr-only">filled</span>
-      </span>
-    );
-  }
-  return (
-    <span className={styles.gap} data-urgent={isUrgent || undefined}>
-      {open}
-      <span className="sr-only"> open</span>
-    </span>
-  );
-}
-
-const Day = memo(function Day({
-  day,
-  isToday,
-  isUrgent,
-  isShown,
-  isStop,
-}: {
-  day: DayCoverage;
-  isToday: boolean;
-  /** Today or tomorrow, when a gap is hard to fill by waiting. */
-  isUrgent: boolean;
-  isShown: boolean;
-  isStop: boolean;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.day}
-      data-date={day.date}
-      data-today={isToday || undefined}
-      aria-current={isShown ? "date" : undefined}
-      tabIndex={isStop ? 0 : -1}
-    >
-      <span className={styles.date}>{dayLabel(day.date, isToday)}</span>
-      {day.total === 0 && <span className={styles.nothing}>No shifts</span>}
-      {day.total > 0 &&
-        day.roles.map(({ role, ...coverage }) => (
-          <span key={role} className={styles.role}>
-            <span className={styles.name}>{role}</span>{" "}
-            {coverage.total > 0 && <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />}
-            {coverage.total > 0 && <Gap open={coverage.total - coverage.filled} isUrgent={isUrgent} />}
-          </span>
-        ))}
-    </button>
-  );
-});
-
-const DAYS_OF_A_WEEK = 7;
 
 type WeekButtonProps = { label: string; icon: ReactNode; isAtEdge: boolean; onPress: () => void };
 
@@ -122,29 +28,22 @@ const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
   </button>
 );
 
-/** Whether there are days before and after those that are shown. */
-function useEdges(strip: RefObject<HTMLDivElement | null>) {
-  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
-  useEffect(() => {
-    const box = strip.current!;
-    let frame = 0;
-    const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const isAtStart = box.scrollLeft < 1;
-        const isAtEnd = box.scrollLeft + box.clientWidth > box.scrollWidth - 1;
-        setEdges((before) =>
-          before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
-        );
-      });
-    };
-    box.addEventListener("scroll", look, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      box.removeEventListener("scroll", look);
-    };
-  }, [strip]);
-  return edges;
+/** Names the lines of all days once; scrolled away, it leads back to today. */
+function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boolean }) {
+  if (isFolded) {
+    return (
+      <button type="button" className={styles.back} onClick={() => window.scrollTo({ top: 0 })}>
+        Top
+      </button>
+    );
+  }
+  return (
+    <div className={styles.legend} aria-hidden>
+      {roles.map((role) => (
+        <span key={role}>{role}</span>
+      ))}
+    </div>
+  );
 }
 
 type StripProps = {
@@ -153,6 +52,8 @@ type StripProps = {
   /** The first day; today where no date is chosen. */
   from: string;
   today: string;
+  /** What still needs a person, kept in sight when the days fold. */
+  children: ReactNode;
 };
 
 const steps: Record<string, number> = {
@@ -164,18 +65,32 @@ const steps: Record<string, number> = {
   End: FEED_DAYS_AHEAD,
 };
 
+/** The days ahead, and before them last night where its shifts are still under way. */
+function useDays(slots: StripProps["slots"], from: string, today: string) {
+  return useMemo(() => {
+    if (!slots) return null;
+    const isNow = from === today && slots.some((slot) => slot.shift_date < today);
+    const days = { from: isNow ? addDays(from, -1) : from, days: FEED_DAYS_AHEAD + Number(isNow) };
+    return coverageOf(slots, days);
+  }, [slots, from, today]);
+}
+
+const nameOf = (date: string, today: string) => (date === today ? "Today" : date < today ? "On now" : null);
+
 /**
  * Four weeks at a glance: what is open and filled on each day by role. A day leads to its place in the list. It keeps its
- * room while the slots are on their way, and counts whole days, whatever the filters show.
+ * room while the slots are on their way, and counts whole days, whatever the filters show. As the list scrolls, it folds
+ * into a line under the header: its lower edge sticks there, and what it says moves into it.
  */
-export function WeekStrip({ slots, from, today }: StripProps) {
-  const days = useMemo(() => slots && coverageOf(slots, { from, days: FEED_DAYS_AHEAD }), [slots, from]);
+export function WeekStrip({ slots, from, today, children }: StripProps) {
+  const days = useDays(slots, from, today);
   const tomorrow = addDays(today, 1);
-  const shown = useDayInView() ?? from;
+  const { date, isFolded } = useDayInView();
+  const shown = date ?? from;
   const strip = useRef<HTMLDivElement>(null);
-  const { isAtStart, isAtEnd } = useEdges(strip);
+  const { isAtStart, isAtEnd, stepWeek, onScrollEnd } = useStripScroll(strip);
   const [stop, setStop] = useState<string | null>(null);
-  const stopAt = days?.some(({ date }) => date === stop) ? stop : from;
+  const stopAt = days?.some((day) => day.date === stop) ? stop : from;
 
   useEffect(() => {
     const [box, day] = [strip.current, strip.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`)];
@@ -193,25 +108,17 @@ export function WeekStrip({ slots, from, today }: StripProps) {
     const at = all.indexOf(document.activeElement as HTMLElement) + step;
     all[Math.max(0, Math.min(at, all.length - 1))]?.focus();
   }
-  // Pressed again while it still scrolls, it goes a week further than where it is going.
-  const goal = useRef<number | null>(null);
-  function stepWeek(by: 1 | -1) {
-    const [box, day] = [strip.current!, strip.current!.querySelector<HTMLElement>("[data-date]")];
-    const week = DAYS_OF_A_WEEK * (day?.getBoundingClientRect().width ?? 0);
-    const left = (goal.current ?? box.scrollLeft) + by * week;
-    goal.current = Math.max(0, Math.min(left, box.scrollWidth - box.clientWidth));
-    box.scrollTo({ left: goal.current });
-  }
   const dateOf = (target: EventTarget) =>
     (target as Element).closest<HTMLElement>("[data-date]")?.dataset.date;
   return (
-    <div className={styles.glance}>
+    <div className={styles.glance} data-strip data-folded={isFolded || undefined}>
       <WeekButton
         label="Earlier days"
         icon={<ChevronLeft aria-hidden />}
         isAtEdge={isAtStart}
         onPress={() => stepWeek(-1)}
       />
+      <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} isFolded={isFolded} />
       <div
         ref={strip}
         role="toolbar"
@@ -220,24 +127,25 @@ export function WeekStrip({ slots, from, today }: StripProps) {
         className={styles.strip}
         onKeyDown={onKeyDown}
         onPointerEnter={importMoves}
-        onScrollEnd={() => (goal.current = null)}
+        onScrollEnd={onScrollEnd}
         onFocus={({ target }) => setStop(dateOf(target) ?? null)}
         onClick={({ target }) => {
-          const date = dateOf(target);
-          if (date) void importMoves().then(({ goToDay }) => goToDay(date));
+          const pressed = dateOf(target);
+          if (pressed) void importMoves().then(({ goToDay }) => goToDay(pressed));
         }}
       >
         {days?.map((day) => (
-          <Day
+          <StripDay
             key={day.date}
             day={day}
-            isToday={day.date === today}
+            name={nameOf(day.date, today)}
             isUrgent={day.date <= tomorrow}
             isShown={day.date === shown}
             isStop={day.date === stopAt}
           />
         ))}
       </div>
+      {isFolded && <div className={styles.counters}>{children}</div>}
       <WeekButton
         label="Later days"
         icon={<ChevronRight aria-hidden />}

@@ -93,7 +93,7 @@ function CommandOption({
     >
       <span className="palette-label">
         {command.label}
-        {command.detail && <span className="slot-note">{command.detail}</span>}
+        {command.detail && <span className="text-sm text-muted">{command.detail}</span>}
       </span>
       {command.hotkey && hasHotkeys() && <kbd>{command.hotkey.toUpperCase()}</kbd>}
     </button>

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, type Dispatch, type SetStateAction } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Pill } from "@/components/ui/pill";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import styles from "./confirm-shifts-table.module.css";
@@ -60,7 +61,7 @@ const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
         </td>
       )}
       <td>
-        {slot.resource_type} {slot.is_guaranteed && <span className="tag">Guaranteed</span>}
+        {slot.resource_type} {slot.is_guaranteed && <Pill>Guaranteed</Pill>}
         {slot.unit_name && <span className={`${styles.note} text-sm text-muted`}>{slot.unit_name}</span>}
       </td>
       <td>

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
-import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { late } from "@/components/ui/late";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { FeedPending } from "./feed-pending";
+import styles from "./pending-confirmations.module.css";
 
 const ConfirmShiftsDialog = late(
   () => import("./confirm-shifts-dialog").then((module) => module.ConfirmShiftsDialog),
@@ -38,12 +38,12 @@ export function PendingConfirmations({ slots, facility, now, expected }: Props) 
       {count > 0 && (
         <button
           type="button"
-          className={buttonClass("secondary")}
+          className={styles.counter}
           onPointerEnter={ConfirmShiftsDialog.warm}
           onFocus={ConfirmShiftsDialog.warm}
           onClick={() => setOpen(true)}
         >
-          {label}
+          <b>{count}</b> {label.slice(String(count).length)}
         </button>
       )}
       {isOpen && expected !== null && <FeedPending facilityId={facility.id} size="lg" onClose={close} />}

@@ -24,39 +24,42 @@ const readOnly = {
 
 type ControlsProps = { shift: ScheduledShift; rights: ShiftRights };
 
-/** All that a shift carries of its controls: plain buttons. What they open is the host's, loaded when first wanted. */
-export function ShiftControls({ shift, rights }: ControlsProps) {
-  const first = shift.slots[0]!;
-  const of = `${first.resource_type}, ${first.start_time}`;
+const nameOf = ({ slots: [first] }: ScheduledShift) => `${first!.resource_type}, ${first!.start_time}`;
+
+const warming = { onPointerEnter: warmShiftControls, onFocus: warmShiftControls };
+
+/** Opens the menu of what can be added to a shift. */
+export function AddToShift({ shift }: { shift: ScheduledShift }) {
   return (
-    <div
-      className={`shift-do ${styles.controls}`}
-      onPointerEnter={warmShiftControls}
-      onFocus={warmShiftControls}
-    >
-      <button
-        type="button"
-        className="caret"
-        aria-haspopup="menu"
-        aria-label={`Add Shift: ${of}`}
-        onPointerDown={(event) => noteActionsPress(event.currentTarget)}
-        onClick={(event) => openActions(first, event.currentTarget, "shift")}
-      >
-        Add
-      </button>
-      {rights
-        .filter(({ action }) => action.applies(shift))
-        .map(({ action, isPermitted }) => (
-          <button
-            key={action.id}
-            type="button"
-            aria-label={`${action.label}: ${of}`}
-            aria-pressed={action.isPressed?.(shift)}
-            {...(isPermitted ? { onClick: () => openAction(action, first) } : readOnly)}
-          >
-            {action.label}
-          </button>
-        ))}
+    <button
+      type="button"
+      className={styles.add}
+      aria-haspopup="menu"
+      aria-label={`Add Shift: ${nameOf(shift)}`}
+      {...warming}
+      onPointerDown={(event) => noteActionsPress(event.currentTarget)}
+      onClick={(event) => openActions(shift.slots[0]!, event.currentTarget, "shift")}
+    />
+  );
+}
+
+/** What can be done with the shift as it stands: plain buttons. What they open is the host's, loaded when first wanted. */
+export function ShiftControls({ shift, rights }: ControlsProps) {
+  const offered = rights.filter(({ action }) => action.applies(shift));
+  if (offered.length === 0) return null;
+  return (
+    <div className={`shift-do ${styles.controls}`} {...warming}>
+      {offered.map(({ action, isPermitted }) => (
+        <button
+          key={action.id}
+          type="button"
+          aria-label={`${action.label}: ${nameOf(shift)}`}
+          aria-pressed={action.isPressed?.(shift)}
+          {...(isPermitted ? { onClick: () => openAction(action, shift.slots[0]!) } : readOnly)}
+        >
+          {action.label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export type ScheduledShift = {
   slots: ListSlot[];
   /** Of all its slots that are not cancelled, shown or filtered away; of all where none stands. */
   routes: RouteName[];
+  /** How many of those are flex. */
+  flexCount: number;
   /** x and y of "x of y filled", counted over all slots of the shift, shown or filtered away. */
   filled: number;
   total: number;
@@ -72,6 +74,7 @@ export function scheduleDays(
       slots: shown.sort(compareSlots),
       ...coverage,
       routes: routeNames.filter((route) => standing.some((slot) => routeOf(slot) === route)),
+      flexCount: standing.filter(({ is_flex }) => is_flex).length,
       withdrawn: counted.filter((slot) => isFilled(slot) && slot.caregiver_id == null).length,
       isGuaranteed: isGuaranteed(group),
       hasOpenOnDemand: slotsOnTerms(group).length > 0,

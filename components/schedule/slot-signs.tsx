@@ -1,0 +1,60 @@
+import type { ListSlot } from "@/lib/slots/schema";
+import styles from "./slot-signs.module.css";
+
+type Sign = { id: keyof typeof tips; word: string; look: string | undefined };
+
+const tips = {
+  orientation: "Orientation",
+  bundle: "Part of a bundle: several shifts claimed together",
+  guaranteed: "Guaranteed: once claimed, paid in full even if it's cancelled",
+  integrated: "Comes from an integrated system",
+  recurring: "Recurring: repeats every week",
+} as const;
+
+const tipId = (id: keyof typeof tips) => `sign-${id}`;
+
+/** The words behind the icons, once a list, for the tooltips of all its rows. */
+export const SignTips = () =>
+  Object.entries(tips).map(([id, text]) => (
+    <span key={id} id={tipId(id as keyof typeof tips)} hidden>
+      {text}
+    </span>
+  ));
+
+function signsOf(slot: ListSlot): Sign[] {
+  const count = slot.contract_non_cancelled_slots_count ?? 0;
+  const all: (Sign | false | null | undefined)[] = [
+    slot.is_orientation && { id: "orientation", word: "Orientation", look: styles.orientation },
+    slot.contract_id != null && { id: "bundle", word: `Bundle of ${count}`, look: styles.bundle },
+    slot.is_guaranteed && { id: "guaranteed", word: "Guaranteed", look: styles.guaranteed },
+    slot.is_integrated && { id: "integrated", word: "Integrated", look: styles.integrated },
+    slot.is_recurring && { id: "recurring", word: "Recurring", look: styles.recurring },
+  ];
+  return all.filter((sign): sign is Sign => Boolean(sign));
+}
+
+type Props = {
+  slot: ListSlot;
+  /** Left out where the facility has one route only. */
+  showsRoute: boolean;
+};
+
+/** What is particular about a slot, and by which route it is filled. */
+export function SlotSigns({ slot, showsRoute }: Props) {
+  const signs = signsOf(slot);
+  if (signs.length === 0 && !showsRoute) return null;
+  return (
+    <span className={styles.signs}>
+      {signs.map(({ id, word, look }) => (
+        <span key={id} className={`${styles.sign} ${look}`} data-tooltip={tipId(id)}>
+          <span className={styles.word}>{word}</span>
+        </span>
+      ))}
+      {showsRoute && (
+        <span className={`${styles.sign} ${slot.is_flex ? styles.flex : styles.onDemand}`}>
+          {slot.is_flex ? "Flex" : "On Demand"}
+        </span>
+      )}
+    </span>
+  );
+}

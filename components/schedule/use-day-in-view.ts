@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { dayInView, stripBottom, whileScrolling } from "./list-place";
+
+export type InView = {
+  /** The day of the list at the top of the screen. */
+  date: string | null;
+  /** Whether the days at a glance are scrolled away, but for a line under the header. */
+  isFolded: boolean;
+};
+
+function isFoldedNow(): boolean {
+  const strip = document.querySelector<HTMLElement>("[data-strip]");
+  return strip !== null && strip.getBoundingClientRect().bottom <= stripBottom() + 1;
+}
+
+/** Where the list is, as it is scrolled. */
+export function useDayInView(): InView {
+  const [seen, setSeen] = useState<InView>({ date: null, isFolded: false });
+  useEffect(
+    () =>
+      whileScrolling(() => {
+        const [date, isFolded] = [dayInView(), isFoldedNow()];
+        setSeen((before) =>
+          before.date === date && before.isFolded === isFolded ? before : { date, isFolded },
+        );
+      }),
+    [],
+  );
+  return seen;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+import { firstInView, stackHeight, whileScrolling } from "./list-place";
+
+/** The date of the day whose head has scrolled away, or null; and a ref to what shows it, which the next head pushes up. */
+export function useStuckDay() {
+  const [date, setDate] = useState<string | null>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      whileScrolling(() => {
+        const first = firstInView();
+        const top = stackHeight();
+        const isHead = first !== null && first.item.shift === undefined;
+        const isAway = first !== null && first.element.getBoundingClientRect().top < top - 1;
+        setDate(first && (isAway || !isHead) ? first.item.day.date : null);
+        if (!shown.current || !first) return;
+        const heads = [...document.querySelectorAll<HTMLElement>("[data-schedule] [data-day]")];
+        const next = heads.find((head) => head.getBoundingClientRect().top > top);
+        const room = next ? next.getBoundingClientRect().top - top : Infinity;
+        const { offsetHeight } = shown.current;
+        shown.current.style.translate = `0 ${Math.min(0, room - offsetHeight)}px`;
+      }),
+    [],
+  );
+  return { date, shown };
+}
