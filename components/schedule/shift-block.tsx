@@ -71,6 +71,7 @@ export const ShiftBlock = memo(
               slot={slot}
               showsWage={showsWage}
               showsRoute={showsRoute}
+              brand={brand}
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, source, now)}

@@ -19,6 +19,7 @@ type RowProps = {
   showsWage: boolean;
   /** Whether the facility has both routes, so that each slot says which it is. */
   showsRoute: boolean;
+  brand: string;
   attention: Attention | null;
   /** "starts in 12 min", for an open slot that is near. */
   near: string | null;
@@ -73,7 +74,7 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
 
 /** Memoised on what it shows, so that a change redraws its own row and no other. */
 export const SlotRow = memo(
-  function SlotRow({ slot, showsWage, showsRoute, attention, near, primary }: RowProps) {
+  function SlotRow({ slot, showsWage, showsRoute, brand, attention, near, primary }: RowProps) {
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     return (
       <div className={styles.row} role="row" data-slot={slot.slot_id} data-attention={attention ?? undefined}>
@@ -84,7 +85,7 @@ export const SlotRow = memo(
           <span className={styles.bar} />
           <span className="sr-only">{slot.resource_type} </span>
           <span className={styles.unit}>{slot.unit_name}</span>
-          <SlotSigns slot={slot} showsRoute={showsRoute} />
+          <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">
           <Professional slot={slot} near={near} attention={attention} />

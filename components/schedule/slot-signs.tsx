@@ -37,10 +37,24 @@ type Props = {
   slot: ListSlot;
   /** Left out where the facility has one route only. */
   showsRoute: boolean;
+  /** The marketplace's name: the label of the on-demand route. */
+  brand: string;
 };
 
+/** "On Demand" of "Shiftwell On Demand", which Compact has no room for; a name of another kind whole. */
+function Brand({ brand }: { brand: string }) {
+  const short = "On Demand";
+  if (!brand.endsWith(` ${short}`)) return brand;
+  return (
+    <>
+      <span className={styles.word}>{brand.slice(0, -short.length)}</span>
+      {short}
+    </>
+  );
+}
+
 /** What is particular about a slot, and by which route it is filled. */
-export function SlotSigns({ slot, showsRoute }: Props) {
+export function SlotSigns({ slot, showsRoute, brand }: Props) {
   const signs = signsOf(slot);
   if (signs.length === 0 && !showsRoute) return null;
   return (
@@ -52,7 +66,7 @@ export function SlotSigns({ slot, showsRoute }: Props) {
       ))}
       {showsRoute && (
         <span className={`${styles.sign} ${slot.is_flex ? styles.flex : styles.onDemand}`}>
-          {slot.is_flex ? "Flex" : "On Demand"}
+          {slot.is_flex ? "Flex" : <Brand brand={brand} />}
         </span>
       )}
     </span>

@@ -6,7 +6,7 @@ import { late } from "@/components/ui/late";
 import { MenuFrame } from "@/components/ui/menu-frame";
 import { placePopover } from "@/components/ui/place-popover";
 import { closeActions, type ActionView } from "./action-store";
-import { additions, shiftActions } from "./registry";
+import { additions, shiftActions } from "./shift-registry";
 import type { PanelProps } from "./slot-actions-panel";
 
 /** In the place of a row's menu, until it is loaded or dismissed. */

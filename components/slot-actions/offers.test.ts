@@ -5,7 +5,8 @@ import { setClock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { offersOf } from "./offers";
-import { additions, historyAction, shiftActions, slotActions } from "./registry";
+import { historyAction, slotActions } from "./registry";
+import { additions, shiftActions } from "./shift-registry";
 import type { SlotSource } from "./slot-source";
 
 beforeEach(() => setClock(new Date("2026-06-01T19:00:00Z")));

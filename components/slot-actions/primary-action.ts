@@ -4,22 +4,19 @@ import { canInvite } from "@/lib/invites/policy";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { Action, AnySlotAction } from "./action";
 import { companyOf, holderOf } from "./company-of";
-import { shiftActions, slotActions } from "./registry";
+import { shiftActions } from "./shift-registry";
+import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
 import type { SlotSource } from "./slot-source";
 
 /** The one thing a slot most likely needs now, beside its menu. */
 export type PrimaryAction = { action: Action; label: string };
 
-const actionNamed = (id: string): AnySlotAction => slotActions.find((action) => action.id === id)!;
-const confirm = actionNamed("confirm");
-const assign = actionNamed("assign");
-const arrival = actionNamed("arrival");
 const invite = shiftActions.find(({ id }) => id === "invite")!;
 
 const words = new Map<Action, string>([
-  [confirm, "Confirm"],
-  [assign, "Assign"],
-  [arrival, "Set arrival"],
+  [confirmAction, "Confirm"],
+  [assignAction, "Assign"],
+  [arrivalAction, "Set arrival"],
 ]);
 
 function canDo(action: AnySlotAction, slot: ListSlot, source: SlotSource, now: number): boolean {
@@ -42,7 +39,8 @@ const isInvitable = (slot: ListSlot, now: number): boolean =>
 export function primaryActionOf(slot: ListSlot, source: SlotSource, now: number): PrimaryAction | null {
   const attention = attentionOf(slot, now);
   if (attention === null) return null;
-  const candidates = attention === "TO_CONFIRM" ? [confirm] : attention === "MISSING" ? [arrival] : [assign];
+  const candidates =
+    attention === "TO_CONFIRM" ? [confirmAction] : attention === "MISSING" ? [arrivalAction] : [assignAction];
   const action = candidates.find((one) => canDo(one, slot, source, now));
   if (action) return { action, label: words.get(action)! };
   if (!isInvitable(slot, now) || !canInvite(source.user, slot.facility_id)) return null;

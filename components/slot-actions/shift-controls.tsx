@@ -5,7 +5,7 @@ import type { ShiftAction } from "./action";
 import { noteActionsPress, openAction, openActions } from "./action-store";
 import { warmShiftControls } from "./lazy-panel";
 import { NO_PERMISSION_ID } from "./no-permission";
-import { shiftActions } from "./registry";
+import { shiftActions } from "./shift-registry";
 import styles from "./shift-controls.module.css";
 
 /** What can be done with the shifts of a facility, and what of it the person may: worked out once for all shifts. */

@@ -7,7 +7,7 @@ import { reasonOfTiming, textOf, timingOf } from "@/lib/shifts/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { openAction } from "./action-store";
-import { additions } from "./registry";
+import { additions } from "./shift-registry";
 
 type At = { slot: ListSlot; user: SessionUser; facility: FacilityDetails; brand: string; now: Date };
 

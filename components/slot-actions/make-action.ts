@@ -1,0 +1,41 @@
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { late } from "@/components/ui/late";
+import type { FeedSlot } from "@/lib/slots/schema";
+import type {
+  Addition,
+  AnySlotAction,
+  LoadDialog,
+  ShiftAction,
+  ShiftDialogProps,
+  SlotDialogProps,
+} from "./action";
+
+type Given<Of, Props extends object> = Omit<Of, "needs" | "Dialog"> & { load: LoadDialog<Props> };
+
+/** Its dialog is fetched when first opened or warmed; until then its frame hangs in its place. */
+const dialogOf = <Props extends { onClose: () => void }>({
+  size,
+  load,
+}: {
+  size: ShiftAction["size"];
+  load: LoadDialog<Props>;
+}) => late<Props>(load, dialogFrame(size));
+
+type OfRow = Extract<AnySlotAction, { needs: "row" }>;
+type OfLoaded = Extract<AnySlotAction, { needs: "loaded slot" }>;
+
+export const onRow = (given: Given<OfRow, SlotDialogProps>): AnySlotAction => ({
+  ...given,
+  needs: "row",
+  Dialog: dialogOf(given),
+});
+export const onLoadedSlot = (given: Given<OfLoaded, SlotDialogProps<FeedSlot>>): AnySlotAction => ({
+  ...given,
+  needs: "loaded slot",
+  Dialog: dialogOf(given),
+});
+export const onShift = <Of extends ShiftAction | Addition>(given: Given<Of, ShiftDialogProps>) => ({
+  ...given,
+  needs: "shift" as const,
+  Dialog: dialogOf(given),
+});

@@ -1,0 +1,37 @@
+import { CircleCheck, UserCheck, UserPlus } from "lucide-react";
+import { awaitsArrival } from "@/lib/slots/arrival/rules";
+import { isAssignable } from "@/lib/slots/assignment/rules";
+import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
+import { canAssignProfessional, canConfirmSlot, canSetArrival } from "@/lib/slots/policy";
+import { onLoadedSlot, onRow } from "./make-action";
+
+/** What a row offers beside its menu. Apart from the rest, which comes with the first menu. */
+export const confirmAction = onRow({
+  id: "confirm",
+  label: "Confirm",
+  icon: CircleCheck,
+  size: "sm",
+  load: () => import("./confirm-slot-dialog").then((module) => module.ConfirmSlotDialog),
+  applies: awaitsConfirmation,
+  isPermitted: canConfirmSlot,
+});
+
+export const assignAction = onLoadedSlot({
+  id: "assign",
+  label: "Assign Professional",
+  icon: UserPlus,
+  size: "lg",
+  load: () => import("./assign-dialog").then((module) => module.AssignDialog),
+  applies: isAssignable,
+  isPermitted: (holder, { facilityId }) => canAssignProfessional(holder, facilityId),
+});
+
+export const arrivalAction = onRow({
+  id: "arrival",
+  label: "Arrival Status",
+  icon: UserCheck,
+  size: "md",
+  load: () => import("./arrival-dialog").then((module) => module.ArrivalDialog),
+  applies: awaitsArrival,
+  isPermitted: canSetArrival,
+});
