@@ -47,7 +47,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className={isOn ? undefined : "shortcuts-off"}>
         <ShortcutList shortcuts={shortcuts} />
       </div>
-      <p className="text-sm text-muted">They do nothing while you type or while a dialog or a menu is open.</p>
+      <p className="text-sm text-muted">
+        They do nothing while you type or while a dialog or a menu is open.
+      </p>
     </Dialog>
   );
 }
