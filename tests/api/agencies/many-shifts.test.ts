@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { GET } from "@/app/api/agencies/shifts/route";
+import { db } from "@/db/client";
+import { agency, agencyFacility } from "@/db/schema/agencies";
+import { loadChanges } from "@/lib/agency-schedule/live/load-changes";
+import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import { anAgencyDesk } from "../../support/agency";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { manyOpenings } from "../../support/many-openings";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+test("of more than 2,000 open shifts the soonest 2,000 are listed, and the rest are counted", async () => {
+  const { id: facilityId } = await aFacility();
+  const desk = await anAgencyDesk([facilityId]);
+  const total = await manyOpenings(facilityId, 160);
+  const { body } = await call<AgencyShifts>(GET, { as: desk.user });
+  expect([body.rows.length, body.total]).toEqual([2_000, total]);
+  const starts = body.rows.map(({ start_time }) => start_time);
+  expect(starts).toEqual([...starts].sort());
+});
+
+test("of one change each of 200 agencies is told its own, and no more", async () => {
+  const { id: facilityId } = await aFacility();
+  await manyOpenings(facilityId, 2);
+  const agencies = await db
+    .insert(agency)
+    .values(Array.from({ length: 200 }, (_, i) => ({ name: `Agency of many ${i}` })))
+    .returning({ id: agency.id });
+  const agencyIds = agencies.map(({ id }) => id);
+  const under = agencyIds.filter((_, i) => i % 2 === 0);
+  await db.insert(agencyFacility).values(under.map((agencyId) => ({ agencyId, facilityId })));
+  const [shift] = (await call<AgencyShifts>(GET, { as: (await anAgencyDesk([facilityId])).user })).body.rows;
+  const told = await loadChanges({ agencyIds, slotIds: [shift!.slot_id], now: new Date() });
+  expect([...told.keys()].sort((a, b) => a - b)).toEqual(under);
+  for (const { shifts } of told.values())
+    expect(shifts).toMatchObject([{ shift_id: shift!.shift_id, open: { slots_count: 1 } }]);
+});
