@@ -73,7 +73,9 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-type Assigning = Pick<AssignDialogProps, "opening" | "onAssigned" | "onGone"> & { onOvertime: () => void };
+type Assigning = Pick<AssignDialogProps, "opening" | "onAssigned" | "onGone"> & {
+  onOvertime: (words: string) => void;
+};
 
 function useAssign(person: Chosen | null, { opening, onAssigned, onGone, onOvertime }: Assigning) {
   const what = opening.kind === "shift" ? "shift" : "bundle";
@@ -82,7 +84,7 @@ function useAssign(person: Chosen | null, { opening, onAssigned, onGone, onOvert
     onDone: () => person && onAssigned(person),
     onRefused: (error) => {
       const kind = refusalKind(error);
-      if (kind === "overtime") onOvertime();
+      if (kind === "overtime") onOvertime(error.message);
       if (kind === "gone" || kind === "bundle-changed") {
         const gone = opening.kind === "shift" ? "This shift is" : "Some shifts of this bundle are";
         notify({ type: "error", message: `${gone} no longer available.` });
@@ -99,13 +101,19 @@ export function AssignDialog(props: AssignDialogProps) {
   const { opening, recent, goesOn, onGoesOn, onClose } = props;
   const [person, setPerson] = useState<Option | null>(null);
   const [term, setTerm] = useState("");
-  const [isOvertime, setOvertime] = useState(false);
+  /** What the warning says: how many hours the week comes to. */
+  const [overtime, setOvertime] = useState<string | null>(null);
   const search = useQuery(searchQuery(opening, term));
-  const send = useAssign(person, { ...props, onOvertime: () => setOvertime(true) });
+  const send = useAssign(person, { ...props, onOvertime: setOvertime });
 
-  if (isOvertime && person)
+  if (overtime !== null && person)
     return (
-      <OvertimeDialog name={person.label} onSubmit={() => send(true)} onClose={() => setOvertime(false)} />
+      <OvertimeDialog
+        name={person.label}
+        words={overtime}
+        onSubmit={() => send(true)}
+        onClose={() => setOvertime(null)}
+      />
     );
   return (
     <FormDialog

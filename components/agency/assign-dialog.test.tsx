@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import { AssignDialog } from "./assign-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const bodies: unknown[] = [];
+let answers: Response[] = [];
+
+beforeEach(() => {
+  bodies.length = 0;
+  for (const { id } of currentNotifications()) dismissNotification(id);
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return answers.shift() ?? Response.json({});
+  });
+});
+
+const shift = {
+  id: 7,
+  shift_id: 7,
+  shift_type: "CNA",
+  shift_date: "2030-03-06",
+  start_hour_tz: "7:00 AM",
+  end_hour_tz: "3:00 PM",
+  facility_id: 3,
+  facility_name: "Birch House",
+  is_guaranteed: false,
+  recurring_shift_id: null,
+} as AgencyShift;
+const ada = { id: "5", caregiverId: 5, label: "Ada Grove" };
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+/** The dialog with Ada chosen. */
+async function choose() {
+  const on = { onAssigned: vi.fn<() => void>(), onGone: vi.fn<() => void>() };
+  render(
+    <Providers>
+      <AssignDialog
+        opening={{ kind: "shift", shift }}
+        recent={ada}
+        goesOn={false}
+        onGoesOn={() => undefined}
+        onClose={() => undefined}
+        {...on}
+      />
+    </Providers>,
+  );
+  await press("Ada Grove again");
+  return on;
+}
+
+test("a week of more than 40 hours is assigned after both acknowledgements, with the bypass", async () => {
+  const error = { code: "OVERTIME", message: "This brings the professional to 47.5 hours." };
+  answers = [
+    Response.json({ errors: [error], showExternalBypassModal: true }, { status: 400 }),
+    Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [1] }),
+  ];
+  const { onAssigned } = await choose();
+  await press("Assign professional");
+  expect(screen.getByText("Overtime Warning!")).toBeTruthy();
+  expect(screen.getByText("This brings the professional to 47.5 hours.")).toBeTruthy();
+  await press("Assign professional");
+  expect(bodies).toHaveLength(1);
+  for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
+  await press("Assign professional");
+  expect(bodies).toMatchObject([{ byPassOTModalConfirmation: false }, { byPassOTModalConfirmation: true }]);
+  expect(onAssigned).toHaveBeenCalledWith(expect.objectContaining(ada));
+});
+
+test("credentials that are not in order are told in one sentence, and the dialog stays", async () => {
+  const message = { pending: ["CPR"], missing: [], rejected: [] };
+  answers = [Response.json({ errors: [{ code: "CREDENTIALS", message }] }, { status: 409 })];
+  const { onGone } = await choose();
+  await press("Assign professional");
+  expect(
+    screen.getByText(/could not be completed due to pending, missing, or rejected credentials/),
+  ).toBeTruthy();
+  expect(onGone).not.toHaveBeenCalled();
+});
+
+test("a shift that someone else has filled is told, and leaves", async () => {
+  const error = { code: "SLOT_GONE", field: "available_slot", message: "This shift is no longer available." };
+  answers = [Response.json({ errors: [error] }, { status: 409 })];
+  const { onGone, onAssigned } = await choose();
+  await press("Assign professional");
+  expect(onGone).toHaveBeenCalledOnce();
+  expect(onAssigned).not.toHaveBeenCalled();
+  expect(currentNotifications().map(({ message }) => message)).toEqual([
+    "This shift is no longer available.",
+  ]);
+});
