@@ -12,7 +12,7 @@ const percent = (printed: number) =>
     .default(String(printed))
     .transform((value) => (value === "" ? null : Number(value)));
 
-/** What examples and templates write where a secret belongs; everybody knows it. */
+/** What examples and templates write where a secret belongs; everyone knows it. */
 const placeholder = /change[-_ ]?me|replace[-_ ]?me|your[-_ ]?secret|^(.{1,4})\1+$/i;
 
 const schema = z.object({
@@ -42,7 +42,7 @@ const schema = z.object({
   WORKER: z.enum(["in-process", "off"]).default("in-process"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
-  /** Of one person, over all processes; 0 for any number, as in the demo, whose people are everybody. */
+  /** Of one person, over all processes; 0 for any number, as in the demo, whose people are everyone. */
   CALLS_PER_MINUTE: z.coerce.number().int().nonnegative().optional(),
   /** Screens one person has open at a process; 0 for any number, as in the demo. */
   STREAMS_PER_PERSON: z.coerce.number().int().nonnegative().optional(),
@@ -62,7 +62,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** Where nothing is said on purpose. Any other variable that is empty is not set: so templates leave what nobody needs. */
+/** Where nothing is said on purpose. Any other variable that is empty is not set: so templates leave what no one needs. */
 const canBeEmpty = new Set(["GUARANTEE_CLAIM_RATE", "BUNDLE_ARRIVAL_RATE", "BONUS_SHOW_RATE"]);
 
 const isSaid = ([name, value]: [string, string | undefined]) => value !== "" || canBeEmpty.has(name);
@@ -81,7 +81,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** Reads the environment anew; for tests that start a database of their own. */
+/** Reads the environment again; for tests that start a database of their own. */
 export function resetEnv(): void {
   parsed = undefined;
 }

@@ -32,7 +32,7 @@ export class Invalid extends HttpError {
   }
 }
 
-/** 401: nobody is signed in, or (with errors) the sign-in itself was refused. */
+/** 401: no one is signed in, or (with errors) the sign-in itself was refused. */
 export class Unauthenticated extends HttpError {
   readonly status = 401;
   constructor(fault: string | FieldError | FieldError[] = []) {

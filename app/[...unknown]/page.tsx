@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Page not found" };
 type Props = { params: Promise<{ unknown: string[] }> };
 
 /**
- * Sends an address nobody knows to the not-found page, and one of the portal that has no screen yet to the shifts, as if
+ * Sends an address no one knows to the not-found page, and one of the portal that has no screen yet to the shifts, as if
  * its feature were off. A missing file or call is answered where it was asked for.
  */
 export default async function UnknownPage({ params }: Props): Promise<never> {

@@ -131,7 +131,7 @@ export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
   if (!Recurring) return <SingleShiftsDialog {...props} request={request} onRecurring={openRecurring} />;
   return (
     <Recurring
-      // Another facility's week begins anew.
+      // Another facility's week begins again.
       key={chosen.id}
       kind={props.kind}
       user={props.user}

@@ -41,7 +41,7 @@ describe("a request in the making", () => {
     expect(hasEntries(after(...actions))).toBe(true);
   });
 
-  test("another type asks for the shift and its guarantee anew", () => {
+  test("another type asks for the shift and its guarantee again", () => {
     const state = after(...filled, changed(2, { isGuaranteed: true }), changed(2, { resourceType: "RN" }));
     expect(rowsOf(state)).toMatchObject([{ resourceType: "RN", structureId: null, isGuaranteed: false }]);
   });
@@ -52,7 +52,7 @@ describe("a request in the making", () => {
     expect(state.newestRowId).toBe(state.groups[1]!.rows[0]!.id);
   });
 
-  test("a date is copied with its shifts to the next one nobody asked for", () => {
+  test("a date is copied with its shifts to the next one no one asked for", () => {
     const state = after(
       ...filled,
       { type: "date-added", latest },

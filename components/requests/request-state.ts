@@ -73,7 +73,7 @@ export function takenStructures(state: RequestState, date: string, exceptRowId: 
   return new Set(others.flatMap((row) => (row.id === exceptRowId ? [] : (row.structureId ?? []))));
 }
 
-/** The next date nobody has asked for yet, at most the latest that can be asked for. */
+/** The next date no one has asked for yet, at most the latest that can be asked for. */
 function freeDateAfter(state: RequestState, date: string, latest: string): string {
   const used = new Set(state.groups.map((group) => group.date));
   let next = date;

@@ -35,7 +35,7 @@ type Given = {
   structures: readonly ShiftStructure[] | undefined;
 };
 
-/** A schedule with what the person has changed of it: edits outlive that the published one is read anew. */
+/** A schedule with what the person has changed of it: edits outlive that the published one is read again. */
 function useEdits({ facility, kind, structures }: Given) {
   const isEnabled = facility.is_recurring_schedule_enabled;
   const schedule = useQuery({ ...scheduleQuery(facility.id, kind), enabled: isEnabled });

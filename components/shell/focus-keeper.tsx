@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { placeInPage } from "@/components/ui/place-in-page";
 
 /**
- * When what has the focus leaves the page, a row that somebody else cancelled for instance, the focus goes on to what
+ * When what has the focus leaves the page, a row that someone else cancelled for instance, the focus goes on to what
  * took its place, instead of back to the beginning of the page.
  */
 export function FocusKeeper() {

@@ -1,6 +1,6 @@
 const SETTING = "single-key-shortcuts";
 
-/** Whether single keys do something: whoever speaks to their computer, or presses keys by mistake, switches them off. */
+/** Whether single keys do something: anyone who speaks to their computer, or presses keys by mistake, switches them off. */
 export const hasHotkeys = (): boolean => localStorage.getItem(SETTING) !== "off";
 
 export function switchHotkeys(isOn: boolean): void {
@@ -22,7 +22,7 @@ export const opensPalette = (pressed: Pressed, onMac: boolean): boolean =>
   !pressed.altKey &&
   !pressed.shiftKey;
 
-/** The single key pressed, or null for a combination, a letter on its way to another, or what somebody has dealt with. */
+/** The single key pressed, or null for a combination, a letter on its way to another, or what someone has dealt with. */
 export function hotkeyOf(pressed: Pressed): string | null {
   const isAlone = !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey;
   const isSettled = !pressed.isComposing && !pressed.defaultPrevented;

@@ -17,7 +17,7 @@ import {
 } from "./commands";
 import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "./hotkeys";
 
-/** Whoever presses Ctrl-K goes on typing: the field is there before the commands are. */
+/** Anyone who presses Ctrl-K goes on typing: the field is there before the commands are. */
 function PaletteFrame({ typed, onType, onClose }: CommandPaletteProps) {
   return (
     <DialogFrame size="palette" onClose={onClose}>

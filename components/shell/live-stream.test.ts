@@ -53,7 +53,7 @@ test("a lost stream is left to the browser, which opens it again itself", () => 
   expect(Source.opened).toHaveLength(1);
 });
 
-test("a stream on which nothing is said any more is given up and begun anew", () => {
+test("a stream on which nothing is said any more is given up and begun again", () => {
   const heard = hears();
   openLiveStream("/api/live", heard);
   const [first] = Source.opened;
@@ -69,7 +69,7 @@ test("a stream on which nothing is said any more is given up and begun anew", ()
   expect(Source.opened).toHaveLength(2);
 });
 
-test("without a network the stream is lost at once, and begun anew with it", () => {
+test("without a network the stream is lost at once, and begun again with it", () => {
   const heard = hears();
   openLiveStream("/api/live", heard);
   Source.opened[0]!.dispatchEvent(new Event("open"));

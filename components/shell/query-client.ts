@@ -15,7 +15,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 const isForbidden = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
-/** A link that names a facility of somebody else's: its parameters lead nowhere. */
+/** A link that names a facility of someone else's: its parameters lead nowhere. */
 export function stripParameters(): void {
   if (new URLSearchParams(location.search).has("facilityId"))
     window.history.replaceState(null, "", location.pathname);

@@ -35,7 +35,7 @@ test("a bare 403 is the end of the page", () => {
   expect(outcomeOf(refusal(403), undefined)).toEqual({ messages: [], effect: "error-page" });
 });
 
-test("a 403 of an action on a slot is told to nobody, and the page is read again", () => {
+test("a 403 of an action on a slot is told to no one, and the page is read again", () => {
   const silent = { forbidden: "silent" } as const;
   expect(outcomeOf(refusal(403, "Not here."), silent)).toEqual({ messages: [], effect: "refresh" });
 });

@@ -7,7 +7,7 @@ export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please 
 export const UNREACHABLE = "The portal could not be reached. Check your connection and try again.";
 const TRY_LATER = "Please try again later.";
 
-/** Whose words are shown: the server's where it sent any, the write's own failure text, or nobody's. */
+/** Whose words are shown: the server's where it sent any, the write's own failure text, or no one's. */
 type Speaker = "server" | "own" | "nobody";
 
 /** What becomes of the page: nothing, what it shows is read again, so is the person, or the error page takes its place. */

@@ -42,7 +42,7 @@ export function SessionKeeper({ email }: { email: string }) {
     if (!isExpired || document.hidden) return;
     const now = await signedInEmail();
     if (now === null) return;
-    // Somebody else's page may not stay open, drafts and all.
+    // Someone else's page may not stay open, drafts and all.
     if (now !== email) {
       leaveFreely();
       return location.reload();
@@ -56,7 +56,7 @@ export function SessionKeeper({ email }: { email: string }) {
     const stopKeeping = keepSession(() => whenEnded());
     const onReturn = () => void goOn();
     const stopHearing = hearOtherTabs((news) => news.type === "signed-in" && onReturn());
-    // A page kept by the browser for the back button shows what was on it, whoever is signed in by now.
+    // A page kept by the browser for the back button shows what was on it, no matter who is signed in by now.
     const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
     window.addEventListener("focus", onReturn);
     document.addEventListener("visibilitychange", onReturn);

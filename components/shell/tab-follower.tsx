@@ -56,7 +56,7 @@ export function TabFollower({ user }: TabFollowerProps) {
   }, [linkedId]);
 
   useEffect(() => {
-    // Told anew, not merely again: as the page opens, a link may have taken the account elsewhere already.
+    // Told again, not merely again: as the page opens, a link may have taken the account elsewhere already.
     if (toldId.current !== activeId) toldId.current = accountId.current = activeId;
     const own = Number(tabFacility.get());
     const canOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);

@@ -6,7 +6,7 @@ import { clock, followServerClock } from "@/lib/time/clock";
 const MINUTE = 60_000;
 const minuteOf = (at: number) => Math.floor(at / MINUTE);
 
-/** The time in epoch milliseconds, anew as each minute begins, which is when shifts do; at first the one given. */
+/** The time in epoch milliseconds, again as each minute begins, which is when shifts do; at first the one given. */
 export function useMinute(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

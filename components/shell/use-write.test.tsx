@@ -93,7 +93,7 @@ test("a refusal that a form asked for is the form's to tell", async () => {
   expect(banners()).toEqual([]);
 });
 
-test("a 403 of a silent write is told to nobody, and the page is loaded again", async () => {
+test("a 403 of a silent write is told to no one, and the page is loaded again", async () => {
   const write = () => Promise.reject(refusal(403, "No."));
   await aWrite({ write, meta: { ...meta, forbidden: "silent" } });
   await press("Run");

@@ -12,7 +12,7 @@ async function servedVersion(): Promise<string | undefined> {
   return answer?.ok ? ((await answer.json()) as { version?: string }).version : undefined;
 }
 
-/** Tells whoever comes back to a page left open over a new version that there is one. */
+/** Tells anyone who comes back to a page left open over a new version that there is one. */
 export function useVersionWatch(): void {
   useEffect(() => {
     let askedAt = Date.now();

@@ -36,7 +36,7 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
 
   useEffect(() => {
     const shown = region.current!;
-    // Shown anew for each banner, so that it lies above whatever was opened since.
+    // Shown again for each banner, so that it lies above whatever was opened since.
     shown.hidePopover();
     if (notifications.length) shown.showPopover();
     if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true });

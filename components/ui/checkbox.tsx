@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   indeterminate?: boolean;
 };
 
-/** The box has changed already when it is pressed, and is told so unless nobody listens. */
+/** The box has changed already when it is pressed, and is told so unless no one listens. */
 const readOnly = {
   onClick: (event: MouseEvent) => event.preventDefault(),
   onChange: () => undefined,

@@ -46,7 +46,7 @@ export function late<Props extends object>(
     const [Seen, setSeen] = useState(() => Loaded);
     const giveUp = useEffectEvent(() => {
       notify({ type: "error", message: OPERATION_FAILED });
-      // Closed, so that another press opens it anew.
+      // Closed, so that another press opens it again.
       (props as { onClose?: () => void }).onClose?.();
     });
     useEffect(() => {

@@ -16,7 +16,7 @@ export const calendarSubscription = pgTable(
       .references(() => facility.id),
     secretHash: text().notNull().unique(),
     createdAt: createdAt(),
-    /** To the quarter of an hour: for its owner to see whether anybody uses it. */
+    /** To the quarter of an hour: for its owner to see whether anyone uses it. */
     lastReadAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.facilityId] })],

@@ -22,7 +22,7 @@ export const externalProvider = pgTable(
   (t) => [check("external_provider_external_id", sql`${t.externalId} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`)],
 );
 
-/** Whose sign-in a provider vouches for: everybody of a mail domain, or one address. */
+/** Whose sign-in a provider vouches for: everyone of a mail domain, or one address. */
 export const externalProviderReach = pgTable(
   "external_provider_reach",
   {

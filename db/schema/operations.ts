@@ -24,7 +24,7 @@ export const auditEvent = pgTable(
     at: createdAt(),
     actorKind: text({ enum: ["USER", "PROFESSIONAL", "ADMINISTRATOR", "SYSTEM"] }).notNull(),
     actorId: integer(),
-    /** The account of the machine on which an administrator gave the command: they are nobody of the portal's own. */
+    /** The account of the machine on which an administrator gave the command: they are no one of the portal's own. */
     actorName: text(),
     action: text().notNull(),
     facilityId: integer(),

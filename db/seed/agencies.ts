@@ -26,7 +26,7 @@ const hasPeople = (profile: HomeProfile, name: "brightline" | "northstar") =>
 /** Minutes a slot stays with the marketplace before each agency sees it: the first of the three sees it at once. */
 const releases: Readonly<Record<number, number>> = { [brightline]: 0, [northstar]: 60, [summit]: 180 };
 
-/** A contract wherever an agency has people for the home; the youngest agency competes at two homes. */
+/** A contract wherever an agency has people for the facility; the youngest agency competes at two facilities. */
 export const agencyFacilityRows = homeProfiles.flatMap((profile) =>
   [
     { agencyId: brightline, isSigned: hasPeople(profile, "brightline") || profile.id === elmId },
@@ -41,7 +41,7 @@ export const agencyFacilityRows = homeProfiles.flatMap((profile) =>
     })),
 );
 
-/** Northstar has bargained for more an hour than the homes' own rates; the others are paid those. */
+/** Northstar has bargained for more an hour than the facilities' own rates; the others are paid those. */
 export const agencyRateRows = agencyFacilityRows
   .filter(({ agencyId }) => agencyId === northstar)
   .flatMap(({ agencyId, facilityId }) => {

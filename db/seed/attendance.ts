@@ -8,7 +8,7 @@ import {
 import { claim, confirm, type Stage } from "./stage";
 import { after, earlier, hour, later, minute, type Person, type ShiftRow, type SlotRow } from "./world";
 
-/** What became, or is becoming, of a slot that somebody took: past, going on or ahead. */
+/** What became, or is becoming, of a slot that someone took: past, going on or ahead. */
 export function settle(stage: Stage, slot: SlotRow, shift: ShiftRow, person: Person): void {
   const { now } = stage.world;
   claim(stage, slot, shift, person);

@@ -4,7 +4,7 @@ import type { Person, World } from "./world";
 
 const daysAhead = 28;
 
-/** Four in five of the homes' own staff have said when else they could work. */
+/** Four in five of the facilities' own staff have said when else they could work. */
 export function buildAvailability(world: World): void {
   const staff = world.people.filter((person) => person.pool === "FLEX" && person.standing === "ACTIVE");
   for (const person of staff) {

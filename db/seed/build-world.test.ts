@@ -78,7 +78,7 @@ describe.each(moments)("the demo on %s", (_, now) => {
     expect([...statuses].sort()).toEqual(["ACCEPTED", "DECLINED", "PENDING"]);
   });
 
-  test("has nobody in two places", () => {
+  test("has no one in two places", () => {
     const last = new Map<number, Date>();
     const live = world.slots.filter(isLive).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     const clashes = live.filter((slot) => {

@@ -54,7 +54,7 @@ export function replace({ planner, world }: Stage, slot: SlotRow, shift: ShiftRo
   });
 }
 
-/** The same, and somebody steps in where anybody can. */
+/** The same, and someone steps in where anyone can. */
 export function replaceWithSomebody(stage: Stage, slot: SlotRow, shift: ShiftRow): SlotRow {
   const replacement = replace(stage, slot, shift);
   const person = findSomebody(stage, shift);

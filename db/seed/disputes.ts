@@ -55,7 +55,7 @@ const stories: readonly {
 
 export const storyCount = stories.length;
 
-/** A dispute by the home's scheduler; with missing times the schedule's are claimed. */
+/** A dispute by the facility's scheduler; with missing times the schedule's are claimed. */
 export function disputeSlot(world: World, past: Past, at: Date, story?: number): Dispute {
   const { slot } = past;
   const worked = workedOf(past);

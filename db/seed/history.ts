@@ -41,7 +41,7 @@ function confirmedStep({ slot }: Told): Step[] {
   ];
 }
 
-/** Attendance is reported when it happens: at the check-in, or once it is clear that nobody comes. */
+/** Attendance is reported when it happens: at the check-in, or once it is clear that no one comes. */
 function attendanceStep({ slot }: Told, now: Date): Step[] {
   const { professionalId, arrivalStatusCode, outcomeCode, checkedInAt } = slot;
   if (arrivalStatusCode === null || professionalId === null) return [];

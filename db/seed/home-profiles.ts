@@ -14,7 +14,7 @@ export const brightline = 1;
 export const northstar = 2;
 export const summit = 3;
 
-/** How many professionals of a type a home draws on, by where they come from. */
+/** How many professionals of a type a facility draws on, by where they come from. */
 type PoolSizes = { flex: number; onDemand: number; brightline: number; northstar: number };
 
 export type HomeProfile = {
@@ -36,7 +36,7 @@ export type HomeProfile = {
   markup: number;
   suspension: string | null;
   liveForDays: number;
-  /** The account that posts and confirms the home's shifts. */
+  /** The account that posts and confirms the facility's shifts. */
   schedulerId: number;
   units: readonly string[];
   /** Cents an hour. */

@@ -1,7 +1,7 @@
 import { harborviewId } from "./homes";
 import type { Person, World } from "./world";
 
-/** What each professional is to the home: staff or visitor, how often here, enabled or not. */
+/** What each professional is to the facility: staff or visitor, how often here, enabled or not. */
 export function facilityProfessionalRows(world: World) {
   const worked = arrivalsByProfessional(world);
   return world.people.flatMap((person) => {
@@ -27,7 +27,7 @@ function arrivalsByProfessional(world: World): Map<number, number> {
   return counts;
 }
 
-/** Harborview employs its homes' flex staff; an independent home's staff is known to the home alone. */
+/** Harborview employs its facilities' flex staff; an independent facility's staff is known to the facility alone. */
 export function companyProfessionalRows(world: World) {
   return world.people
     .filter((person) => person.pool === "FLEX" && person.home.profile.isHarborview)
@@ -40,7 +40,7 @@ export function companyProfessionalRows(world: World) {
     }));
 }
 
-/** Who is disabled at a home alone is still the company's. */
+/** Who is disabled at a facility alone is still the company's. */
 function employeeStatusOf({ standing }: Person) {
   return standing === "TERMINATED" || standing === "PENDING" ? standing : ("ENABLED" as const);
 }

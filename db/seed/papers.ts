@@ -16,7 +16,7 @@ export type Papers = {
   logos: { agencyId: number; fileId: string }[];
 };
 
-/** Drawing takes time: enough people that wherever one looks this week somebody has papers. */
+/** Drawing takes time: enough people that wherever one looks this week someone has papers. */
 const PEOPLE_AT_THE_MANOR = 10;
 const PEOPLE_ELSEWHERE = 4;
 const PORTRAITS = 10;

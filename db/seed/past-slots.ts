@@ -10,7 +10,7 @@ export const workedOf = ({ slot }: Past) => ({
   unpaidBreakMinutes: 30,
 });
 
-/** Approved by a person, or by the clock where nobody is named. */
+/** Approved by a person, or by the clock where no one is named. */
 export function approve(past: Past, at: Date, by: number | null): void {
   const worked = workedOf(past);
   const { minutes, source } = approvedHours(worked);

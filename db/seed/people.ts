@@ -119,7 +119,7 @@ function person(
       firstName: name[0],
       lastName: name[1],
       email: `${asciiOf(name[0])}.${asciiOf(name[1])}${id}@example.test`,
-      // 555-0100 to 555-0199 are nobody's numbers.
+      // 555-0100 to 555-0199 are no one's numbers.
       phone: `+1${home.profile.areaCodes[id % 2]}55501${String(Math.floor(id / 2) % 100).padStart(2, "0")}`,
       // One in four would rather be texted.
       preferredContactMethod: id % 4 === 0 ? "CALL_AND_TEXT" : "EMAIL",

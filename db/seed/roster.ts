@@ -12,7 +12,7 @@ function periodOf(fromTime: string): Period {
   return fromTime < "18:00" ? "EVENING" : "NIGHT";
 }
 
-/** Who may work what: nobody in two places, eight hours of rest, hours of the week within what the person wants. */
+/** Who may work what: no one in two places, eight hours of rest, hours of the week within what the person wants. */
 export function createRoster(world: World) {
   const structures = world.homes.flatMap((home) => home.structures);
   const periods = new Map(structures.map((structure) => [structure.id, periodOf(structure.fromTime)]));
@@ -38,7 +38,7 @@ export function createRoster(world: World) {
     });
   }
 
-  /** Orientation is for those who have none; a home's own staff works only after it. */
+  /** Orientation is for those who have none; a facility's own staff works only after it. */
   function isReady(person: Person, shift: ShiftRow): boolean {
     if (shift.isOrientation) return person.orientedAt === null;
     return person.pool !== "FLEX" || (person.orientedAt !== null && person.orientedAt <= shift.startsAt);

@@ -8,7 +8,7 @@ import { day, type Home, type RecurringRow, type ShiftRow, type SlotRow, type St
 const daysPast = 84;
 const daysAhead = 28;
 
-/** Twelve weeks that were and four that come, day by day as the home's plan asks for. */
+/** Twelve weeks that were and four that come, day by day as the facility's plan asks for. */
 export function buildSchedule(stage: Stage): void {
   for (const home of stage.world.homes) {
     for (let offset = -daysPast; offset <= daysAhead; offset++) {

@@ -1,4 +1,4 @@
-/** A structure of a home and how many professionals it asks for on an ordinary day, by route. */
+/** A structure of a facility and how many professionals it asks for on an ordinary day, by route. */
 export type PlanLine = {
   resourceType: string;
   fromTime: string;
@@ -29,7 +29,7 @@ const longNight = (type: string, flex: number, onDemand: number) =>
 
 /**
  * 120 beds at the national average: about 0.6 RN, 0.9 LPN and 2.2 aide hours per resident and day are
- * 44 places on weekdays, two thirds of them staffed from the home's own pool.
+ * 44 places on weekdays, two thirds of them staffed from the facility's own pool.
  */
 export const manorPlan = [
   day("RN", 2, 1),
@@ -96,7 +96,7 @@ export const elmPlan = [
   night("STNA", 0, 1),
 ];
 
-/** Maryland's aides in nursing homes are GNA. */
+/** Maryland's aides in nursing facilities are GNA. */
 export const cedarPlan = [
   day("RN", 1, 0),
   day("LPN", 1, 0),

@@ -63,7 +63,7 @@ function cancelAgain(
 }
 
 /**
- * Every badge, mark and state of Past Shifts at one home, in the weeks that still await their review and in those that
+ * Every badge, mark and state of Past Shifts at one facility, in the weeks that still await their review and in those that
  * do not; returns the slots that have their part in it.
  */
 export function stagePastShifts(world: World, pasts: readonly Past[]): ReadonlySet<SlotRow> {

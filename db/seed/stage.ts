@@ -13,7 +13,7 @@ export function schedulerOf(world: World, slot: SlotRow): number {
   return world.homes.find((home) => home.row.id === slot.facilityId)!.profile.schedulerId;
 }
 
-/** Looks for somebody: now and then an agency's worker for an on-demand shift, else the route's own people. */
+/** Looks for someone: now and then an agency's worker for an on-demand shift, else the route's own people. */
 export function findSomebody({ world, roster }: Stage, shift: ShiftRow): Person | null {
   if (shift.route === "FLEX") return roster.assign("FLEX", shift);
   const fromAgency =
@@ -39,7 +39,7 @@ export function confirm({ world }: Stage, slot: SlotRow): void {
   slot.confirmedBy = schedulerOf(world, slot);
 }
 
-/** Back to open, as if nobody had taken it. */
+/** Back to open, as if no one had taken it. */
 export function release(slot: SlotRow): void {
   Object.assign(slot, {
     status: "UNCLAIMED",

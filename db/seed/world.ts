@@ -26,7 +26,7 @@ export type Home = {
   structures: StructureRow[];
 };
 
-/** Why somebody is on the books and yet not on the schedule. */
+/** Why someone is on the books and yet not on the schedule. */
 export type Standing =
   "ACTIVE" | "DO_NOT_RETURN" | "DEACTIVATED" | "EXPIRED" | "PENDING" | "DISABLED" | "TERMINATED";
 
@@ -38,7 +38,7 @@ export type Person = {
   prefers: Period;
   weeklyMinutes: number;
   orientedAt: Date | null;
-  /** Shifts at the home before the demo's twelve weeks. */
+  /** Shifts at the facility before the demo's twelve weeks. */
   workedBefore: number;
   busy: { startsAt: Date; endsAt: Date }[];
   minutesByWeek: Map<number, number>;

@@ -1,21 +1,21 @@
 import type { PermissionLevel } from "./permission-catalogue";
 import { P } from "./permissions";
 
-/** Whoever may change a home's settings answers for it. */
+/** Anyone who may change a facility's settings answers for it. */
 export const isFacilityAdministrator = (permissions: readonly string[]) =>
   permissions.includes(P.SETTINGS_FACILITY_INFO);
 
-/** Whoever opens and closes the sign-in of colleagues answers for an agency. */
+/** Anyone who opens and closes the sign-in of colleagues answers for an agency. */
 export const isAgencyAdministrator = (permissions: readonly string[]) =>
   permissions.includes(P.CONTACTS_CHANGE_STATUS);
 
-/** Whose account opens more than the work of one home: a password alone is not enough for it. */
+/** Whose account opens more than the work of one facility: a password alone is not enough for it. */
 export function needsCode(level: PermissionLevel, permissions: readonly string[]): boolean {
   if (level === "company") return permissions.length > 0;
   return level === "agency" ? isAgencyAdministrator(permissions) : isFacilityAdministrator(permissions);
 }
 
-/** What somebody holds: a list for each home, company and agency. */
+/** What someone holds: a list for each facility, company and agency. */
 export type HeldByLevel = Record<PermissionLevel, readonly (readonly string[])[]>;
 
 const levels = ["facility", "company", "agency"] as const satisfies readonly PermissionLevel[];

@@ -3,7 +3,7 @@ import { api } from "@/lib/http/fetcher";
 
 type FacilityChange = {
   facilityId: number;
-  /** A tab takes the account back to its own facility; nobody asked for it. */
+  /** A tab takes the account back to its own facility; no one asked for it. */
   isAuto?: boolean;
 };
 

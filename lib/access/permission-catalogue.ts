@@ -11,7 +11,7 @@ const atBoth = (meaning: string): Entry => ({ levels: ["facility", "company"], m
 const ofAgency = (meaning: string): Entry => ({ levels: ["agency"], meaning });
 
 /**
- * What each permission lets a person do, for whoever grants it. Kept apart from the strings, because screens compare
+ * What each permission lets a person do, for anyone who grants it. Kept apart from the strings, because screens compare
  * strings and no screen needs the sentences.
  */
 export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {

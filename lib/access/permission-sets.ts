@@ -1,7 +1,7 @@
 import { levelsOf, type PermissionLevel } from "./permission-catalogue";
 import { P } from "./permissions";
 
-/** A role: what its holder may do at each home, for the company and in the agency. Granting one writes its permissions. */
+/** A role: what its holder may do at each facility, for the company and in the agency. Granting one writes its permissions. */
 export type PermissionSet = {
   code: string;
   name: string;

@@ -16,7 +16,7 @@ export function oneReferredTo<Row extends { id: number; name: string }>(
   rows: readonly Row[],
   { field, reference }: { field: string; reference: string },
 ): Row {
-  // A number is an id first: a home named after its house number stays reachable by its own.
+  // A number is an id first: a facility named after its house number stays reachable by its own.
   const byId = rows.filter(({ id }) => String(id) === reference);
   const found = byId.length > 0 ? byId : rows;
   if (found.length === 1) return found[0]!;

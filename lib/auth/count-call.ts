@@ -14,7 +14,7 @@ const slot = Symbol.for("shiftwell.call-shares");
 const holder = globalThis as { [slot]?: Map<number, Share> };
 const shares = (holder[slot] ??= new Map());
 
-/** A twentieth of the budget: whoever asks for less in a minute costs the database nothing. */
+/** A twentieth of the budget: anyone who asks for less in a minute costs the database nothing. */
 const shareOf = (budget: number) => Math.ceil(budget / 20);
 
 function currentShare(userId: number, budget: number, now: number): Share {
@@ -35,7 +35,7 @@ async function draw(userId: number, share: Share, budget: number): Promise<void>
 }
 
 /**
- * Counts a call of somebody who is signed in. Throws TooMany above the budget of a minute, which holds for all processes
+ * Counts a call of someone who is signed in. Throws TooMany above the budget of a minute, which holds for all processes
  * together but for the first share of each: shares are drawn from the database, so that a call costs no statement.
  */
 export async function countCall(userId: number): Promise<void> {

@@ -22,7 +22,7 @@ beforeAll(() => {
 const open = (pathname: string, cookies = new Map<string, string>(), search = "") =>
   redirectByLogin({ pathname, search }, cookies);
 
-describe("somebody signed out", () => {
+describe("someone signed out", () => {
   test.each([
     ["/private/shifts", "/login?url=%2Fprivate%2Fshifts"],
     ["/private", "/login?url=%2Fprivate"],

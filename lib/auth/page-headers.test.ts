@@ -48,7 +48,7 @@ test.each([
 const tokenIn = (answered: Map<string, unknown>) =>
   /^csrfToken=([^;]+); Path=\/; SameSite=Lax/.exec(String(answered.get("set-cookie")))?.[1] ?? "";
 
-test("who has no CSRF token is given one of nobody's session", async () => {
+test("who has no CSRF token is given one of no one's session", async () => {
   expect(isCsrfTokenOf(tokenIn((await headersOf("/login")).answered), "")).toBe(true);
 });
 
@@ -62,7 +62,7 @@ test("a CSRF token of another session is renewed, and one that fits is left", as
   expect(fitting.answered.has("set-cookie")).toBe(false);
 });
 
-test("a session token somebody made up is nobody's", async () => {
+test("a session token someone made up is no one's", async () => {
   const { answered } = await headersOf("/private/shifts", { [sessionCookieName()]: "made.up.token" });
   expect(isCsrfTokenOf(tokenIn(answered), "")).toBe(true);
 });

@@ -42,7 +42,7 @@ export async function givePageHeaders(request: IncomingMessage, response: Server
   response.setHeader("server-timing", `request;desc="${String(request.headers["x-request-id"] ?? "")}"`);
   const cookies = readCookies(request.headers.cookie);
   const token = cookies.get(sessionCookieName());
-  // Whoever is shown a sign-in is signed out, though they may still have the token of a session that was ended.
+  // Anyone who is shown a sign-in is signed out, though they may still have the token of a session that was ended.
   const isInSession = token !== undefined && !isForSignedOut(pathname);
   const renewal = csrfRenewal(cookies, isInSession ? await sessionIdIn(token) : "");
   if (renewal.length > 0) response.setHeader("set-cookie", renewal);

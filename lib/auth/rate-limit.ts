@@ -78,7 +78,7 @@ async function forgiveHit(bucket: Bucket): Promise<void> {
     .where(ofThisWindow(bucket));
 }
 
-/** Forgets what was counted of somebody, who has shown since that it was them. */
+/** Forgets what was counted of someone, who has shown since that it was them. */
 export async function clearHits(tx: Queryable, names: readonly string[], of: string): Promise<void> {
   const buckets = names.map((name) => bucketOf({ name, of }));
   await tx.delete(rateLimit).where(inArray(rateLimit.bucket, buckets));

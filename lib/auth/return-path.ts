@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of this portal, else home. Never another site, however it is spelled. */
+/** Where to go after signing in: a path of this portal, else facility. Never another site, however it is spelled. */
 export function returnPath(url: string | null | undefined): string {
   const isPath = url?.startsWith("/") && !url.startsWith("//");
   // A browser reads a backslash as a slash and drops control characters: both make a host of what looks like a path.

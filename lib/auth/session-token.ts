@@ -8,7 +8,7 @@ const KNOWN_AT_MOST = 5000;
 /** What only the cookie holds. */
 export const newSessionSecret = (): string => randomBytes(32).toString("base64url");
 
-/** The session's id is the hash of its secret: whoever reads the table cannot make a cookie of what is there. */
+/** The session's id is the hash of its secret: anyone who reads the table cannot make a cookie of what is there. */
 export function sessionIdOf(secret: string): string {
   const hex = createHash("sha256").update(secret).digest("hex");
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -8,7 +8,7 @@ import { encodeSessionToken, newSessionSecret, sessionIdOf } from "./session-tok
 
 export type StartedSession = { id: string; userId: number; secret: string };
 
-/** From where and with what somebody signs in. */
+/** From where and with what someone signs in. */
 export type SessionOrigin = { userAgent?: string | null; address?: string | null };
 
 /** Begins a session; every sign-in gets a new one. */
@@ -57,7 +57,7 @@ export async function revokeSessionsOf(
   return ended.length;
 }
 
-/** The cookies of a session: the token nobody's script can read, and the CSRF token bound to it. */
+/** The cookies of a session: the token no one's script can read, and the CSRF token bound to it. */
 export async function sessionCookies(started: StartedSession): Promise<string[]> {
   const maxAgeSeconds = env().SESSION_HOURS * 3600;
   return [

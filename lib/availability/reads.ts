@@ -7,7 +7,7 @@ type Stretch = { startsAt: Date; endsAt: Date; dayFrom: Date; dayUntil: Date };
 
 /**
  * Columns for a select from `professional`: what a person has said of a shift and of its day. A stretch belongs to the day
- * on which it begins: whoever works a night says nothing of the next day by it.
+ * on which it begins: anyone who works a night says nothing of the next day by it.
  */
 function statedColumns({ startsAt, endsAt, dayFrom, dayUntil }: Stretch) {
   const [from, until] = [startsAt.toISOString(), endsAt.toISOString()];
@@ -31,7 +31,7 @@ const lastAskedBy = (facilityId: number): SQL<string | null> =>
 type ShiftLookedFor = { shiftId: number; facilityId: number; startsAt: Date; endsAt: Date };
 type DayLookedFor = { dayFrom: Date; dayUntil: Date };
 
-/** For a select from `professional` with what a facility knows of them: what is told of somebody found for a shift. */
+/** For a select from `professional` with what a facility knows of them: what is told of someone found for a shift. */
 export const foundColumns = (of: ShiftLookedFor, day: DayLookedFor) => ({
   professionalId: professional.id,
   firstName: professional.firstName,
@@ -54,7 +54,7 @@ export const isKnownTo = (facilityId: number, scope: FacilityScope) =>
     inArray(facilityProfessional.facilityId, [...scope.facilityIds]),
   );
 
-/** For its condition: whether a name holds what somebody has typed. */
+/** For its condition: whether a name holds what someone has typed. */
 export const isCalled = (term: string): SQL =>
   ilike(sql`(${professional.firstName} || ' ' || ${professional.lastName})`, `%${literal(term)}%`);
 

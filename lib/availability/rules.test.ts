@@ -25,7 +25,7 @@ describe("a part of a day", () => {
 describe("what is ticked", () => {
   const ticks = fc.subarray([...periods, NONE] as const);
 
-  test("is what is shown the next time, but that nobody both can and cannot", () => {
+  test("is what is shown the next time, but that no one both can and cannot", () => {
     fc.assert(
       fc.property(ticks, fc.constantFrom(...datesFrom("2026-10-20")), (ticked: Ticked, dateOn) => {
         const offered = periods.filter((one) => ticked.includes(one));

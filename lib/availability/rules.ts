@@ -2,7 +2,7 @@ import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 
 /**
- * The parts of a day that somebody can offer, wide enough to hold every shift that people call by that name: of eight
+ * The parts of a day that someone can offer, wide enough to hold every shift that people call by that name: of eight
  * hours or of twelve, with the handover before and after.
  */
 const hoursOf = {
@@ -14,7 +14,7 @@ const hoursOf = {
 export type Period = keyof typeof hoursOf;
 export const periods = Object.keys(hoursOf) as Period[];
 
-/** The stretch of time that somebody who offers this part of a day is free, on the wall clock of a zone. */
+/** The stretch of time that someone who offers this part of a day is free, on the wall clock of a zone. */
 export function stretchOf(dateOn: string, period: Period, zone: string): { startsAt: Date; endsAt: Date } {
   const { from, until, daysLater } = hoursOf[period];
   return {
@@ -31,7 +31,7 @@ const DAYS_ASKED = 28;
 export const datesFrom = (today: string): string[] =>
   Array.from({ length: DAYS_ASKED }, (_, n) => addDays(today, n));
 
-/** The whole of a day, which somebody cannot work. */
+/** The whole of a day, which someone cannot work. */
 export const wholeDay = (dateOn: string, zone: string): { startsAt: Date; endsAt: Date } => ({
   startsAt: instantAt(dateOn, "00:00", zone),
   endsAt: instantAt(addDays(dateOn, 1), "00:00", zone),
@@ -41,7 +41,7 @@ export type Statement = { startsAt: Date; endsAt: Date; isAvailable: boolean };
 /** What is ticked of a day; nothing for a day of which nothing is said. */
 export type Ticked = readonly (Period | typeof NONE)[];
 
-/** What ticks of a day say. Whoever ticks a part of it can work that part, whatever else is ticked. */
+/** What ticks of a day say. Anyone who ticks a part of it can work that part, whatever else is ticked. */
 export function statementsOf(dateOn: string, ticked: Ticked, zone: string): Statement[] {
   const offered = periods.filter((period) => ticked.includes(period));
   if (offered.length > 0) {

@@ -17,7 +17,7 @@ import { OWN_DAYS_AHEAD, OWN_SHIFTS_AT_MOST, ownShiftsText } from "./own-shifts/
 import { findCalendar, listCalendarSlots, type FoundCalendar } from "./reads";
 import { DAYS_BACK, EVENTS_AT_MOST, scheduleText } from "./rules";
 
-/** A calendar asks once an hour or so; somebody who tries secrets asks more often. */
+/** A calendar asks once an hour or so; someone who tries secrets asks more often. */
 const QUARTER = { atMost: 60, minutes: 15 };
 
 /** Noted to the quarter of an hour, so that a calendar that is read often is not written as often. */
@@ -27,7 +27,7 @@ const isNewsAfter = (
 
 type Prepared = { etag: string; load: () => Promise<string> };
 
-/** A facility's schedule, for whom the rights of whoever made the address have just been judged. */
+/** A facility's schedule, for whom the rights of anyone who made the address have just been judged. */
 async function prepareSchedule({ userId, facilityId, facilityName, zone }: FoundCalendar): Promise<Prepared> {
   const { userId: ofUser, facilityId: ofFacility, lastReadAt } = calendarSubscription;
   await db
@@ -74,7 +74,7 @@ async function prepareOwnShifts(linkHash: string): Promise<Prepared> {
 
 /**
  * The calendar a secret opens, of a facility's schedule or of a professional's own shifts: its ETag and, if the caller does
- * not have it yet, its text. Whether it opens anything is judged anew each time. Throws NotFound, and TooMany.
+ * not have it yet, its text. Whether it opens anything is judged again each time. Throws NotFound, and TooMany.
  */
 export async function prepareCalendar(secret: string, address: string): Promise<Prepared> {
   const hash = hashToken(secret);

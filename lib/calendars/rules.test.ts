@@ -26,7 +26,7 @@ const textOf = (slots: CalendarSlot[], given: { facilityName?: string; isCut?: b
 /** Properties of the text as a calendar reads them: unfolded, one a line. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("a slot is an event in UTC that keeps its UID, leads to its slot and does not make anybody busy", () => {
+test("a slot is an event in UTC that keeps its UID, leads to its slot and does not make anyone busy", () => {
   expect(linesOf(textOf([slotOf({ unitName: "1 West" })]))).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -3,7 +3,7 @@ import { calendarText, type CalendarEvent } from "./text-rules";
 
 /** Of one person; the list says when there are more. */
 export const CALENDARS_AT_MOST = 100;
-/** Of one calendar, the nearest; what a large home plans for five weeks is half of it. */
+/** Of one calendar, the nearest; what a large facility plans for five weeks is half of it. */
 export const EVENTS_AT_MOST = 5000;
 /** A finished week stays for who looks back. */
 export const DAYS_BACK = 7;
@@ -70,7 +70,7 @@ function eventOf(slot: CalendarSlot, { facilityName, portal }: ScheduleCalendar)
     place: [facilityName, slot.unitName].filter(Boolean).join(", "),
     note: null,
     status: eventStatus(status),
-    // A home's schedule does not make its scheduler busy.
+    // A facility's schedule does not make its scheduler busy.
     isBusy: false,
     url: new URL(`/private/shifts?slotId=${id}&facilityId=${facilityId}`, portal).href,
   };

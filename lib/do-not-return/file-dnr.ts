@@ -35,7 +35,7 @@ async function assertWarned(tx: Transaction, ctx: Ctx, { scope, caregiverId, fil
 }
 
 /**
- * Puts a professional on a facility's Do Not Return list: from its commit on nobody can give them a shift there, and what
+ * Puts a professional on a facility's Do Not Return list: from its commit on no one can give them a shift there, and what
  * they had is taken from them and replaced. Throws Conflict for someone on the list already, Invalid at what is missing.
  */
 export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {

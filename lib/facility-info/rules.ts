@@ -21,7 +21,7 @@ export const attachmentRules = {
 
 const tooLong = (atMost: number) => `Enter at most ${atMost} characters.`;
 
-/** Counted as people count: a line break is one, whoever wrote it. */
+/** Counted as people count: a line break is one, anyone who wrote it. */
 const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;
 
 /** What is wrong with a section's text, or null. */

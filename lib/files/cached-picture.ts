@@ -2,7 +2,7 @@ import { fileResponse } from "./file-response";
 
 type Picture = { sha256: string; contentType: string; read: () => Promise<Uint8Array> };
 
-/** For an hour in the browser of whoever is signed in, and of nobody who signs in after them. */
+/** For an hour in the browser of anyone who is signed in, and of no one who signs in after them. */
 const kept = { "cache-control": "private, max-age=3600", vary: "Cookie" };
 
 /**

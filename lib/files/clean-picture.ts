@@ -29,7 +29,7 @@ async function encode(bytes: Uint8Array, type: "image/jpeg" | "image/png"): Prom
 }
 
 /**
- * The same picture, drawn anew from its pixels alone: upright, in sRGB, and without EXIF, location, thumbnail, comment
+ * The same picture, drawn again from its pixels alone: upright, in sRGB, and without EXIF, location, thumbnail, comment
  * or anything appended, so that it is no other kind of file as well. Off the main thread. Null for bytes that are no
  * whole picture of this type, or one of too many pixels.
  */

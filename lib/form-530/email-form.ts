@@ -12,7 +12,7 @@ import { getStoredForm, listRecipients, type Recipient, type StoredForm } from "
 
 type EmailInput = { facilityId: number; fileId: string; recipients: number[] };
 
-/** Only to people who may open it: a link that ends at a refusal helps nobody. */
+/** Only to people who may open it: a link that ends at a refusal helps no one. */
 function chosenAmong(possible: Recipient[], userIds: number[]): Recipient[] {
   const ids = [...new Set(userIds)];
   const chosen = possible.filter(({ userId }) => ids.includes(userId));

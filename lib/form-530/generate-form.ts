@@ -24,7 +24,7 @@ const drawInThread = inThread<FormContent, Awaited<ReturnType<typeof drawForm>>>
   deadlineMs: 20_000,
 });
 
-/** A new version each, so that nobody prints by the hundred what nobody signs. */
+/** A new version each, so that no one prints by the hundred what no one signs. */
 const limit = { name: "form-530", atMost: 30, minutes: 10 };
 
 type Draft = {

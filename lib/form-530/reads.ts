@@ -17,7 +17,7 @@ export async function getFacilityOfForm(scope: OneFacilityScope): Promise<Facili
 
 const SLOTS_AT_MOST = 2000;
 
-/** Whoever works or is looked for on a day of the scope's one facility; who left after arriving was there. */
+/** Anyone who works or is looked for on a day of the scope's one facility; who left after arriving was there. */
 export function listSlotsOfDay(scope: OneFacilityScope, patientDay: string): Promise<FormSlot[]> {
   return rawSql<FormSlot[]>`
     select sh.resource_type as "resourceType", rt.rank, sh.is_orientation as "isOrientation",
@@ -58,7 +58,7 @@ export function listForms(scope: OneFacilityScope, patientDay: string): Promise<
     order by f.version desc limit ${VERSIONS_AT_MOST}`;
 }
 
-/** Who signed the facility's last form, or nobody. */
+/** Who signed the facility's last form, or no one. */
 export async function findLastDirector(scope: OneFacilityScope): Promise<string> {
   const [last] = await rawSql<{ director: string }[]>`
     select director from form_530 where facility_id = ${scope.facilityId}

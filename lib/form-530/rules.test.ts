@@ -91,7 +91,7 @@ describe("the sheets of a day", () => {
     ]);
   });
 
-  test("name an orientation, show when somebody came and went, and leave out who gives no nursing", () => {
+  test("name an orientation, show when someone came and went, and leave out who gives no nursing", () => {
     const sheets = sheetsOf(
       [
         aSlot({

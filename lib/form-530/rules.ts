@@ -18,7 +18,7 @@ export type FormSlot = {
 
 export type SheetRow = {
   assignment: string;
-  /** Empty where nobody is assigned yet: the line waits for a pen. */
+  /** Empty where no one is assigned yet: the line waits for a pen. */
   name: string;
   discipline: string;
   actualStart: string;
@@ -38,7 +38,7 @@ export const isFormOffered = (stateCode: string): boolean => stateCode === "CA";
 const EARLIEST_DAYS_BACK = 366;
 const LATEST_DAYS_AHEAD = 28;
 
-/** A patient day nobody plans yet, or one long closed, has no form. */
+/** A patient day no one plans yet, or one long closed, has no form. */
 export function isFormDay(patientDay: string, today: string): boolean {
   return patientDay >= addDays(today, -EARLIEST_DAYS_BACK) && patientDay <= addDays(today, LATEST_DAYS_AHEAD);
 }

@@ -3,7 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import { STAFF_KEY } from "@/lib/professionals/listing/client";
 import type { UpcomingShifts } from "./schema";
 
-/** What someone would lose by being disabled: asked anew each time, for it decides. */
+/** What someone would lose by being disabled: asked again each time, for it decides. */
 export const upcomingShiftsQuery = (workerId: number) =>
   queryOptions({
     queryKey: [STAFF_KEY, "upcoming-shifts", workerId] as const,

@@ -29,7 +29,7 @@ async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }:
 }
 
 /**
- * The professional says yes: takes the first slot of the shift that nobody else is taking at this moment. An invite is to
+ * The professional says yes: takes the first slot of the shift that no one else is taking at this moment. An invite is to
  * one shift, so not a slot with which a whole bundle would be taken.
  */
 export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise<{ slotIds: number[] }> {

@@ -5,7 +5,7 @@ import { write, type Ctx, type Party } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { InviteInput } from "./accept-invite";
 
-/** The professional says no. The invite is kept, so that nobody asks again unknowingly. */
+/** The professional says no. The invite is kept, so that no one asks again unknowingly. */
 export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promise<void> {
   const { inviteId, scope } = input;
   await write(ctx, { operation: "invite.declined", input }, async (tx) => {

@@ -11,7 +11,7 @@ export const inviteRefusalTexts: Record<InviteRefusal, string> = {
   FULL: "All places of this shift are filled, so nobody can be invited to it any more.",
 };
 
-/** Why nobody can be invited to a shift now. */
+/** Why no one can be invited to a shift now. */
 export function inviteRefusal({ startsAt, isExpired, openPlaces }: Shift, now: Date): InviteRefusal | null {
   if (isExpired) return "EXPIRED";
   if (startsAt <= now) return "STARTED";

@@ -38,7 +38,7 @@ function namedBy({ inviteCaregivers }: NewInvites) {
   return { facilityId, shiftId, ids: [...new Set(inviteCaregivers.map((one) => one.caregiverId))] };
 }
 
-/** Throws Conflict with everybody who may not work the shift, and why. */
+/** Throws Conflict with everyone who may not work the shift, and why. */
 async function assertInvitable(
   tx: Transaction,
   scope: FacilityScope,
@@ -129,7 +129,7 @@ async function send(
 
 /**
  * Invites professionals to a shift that has not begun and has an open place: each once, by mail or text message with a
- * link to answer. All of them or, when somebody may not work it, none.
+ * link to answer. All of them or, when someone may not work it, none.
  */
 export async function sendInvites(ctx: Ctx, request: NewInvites): Promise<SentInvites> {
   const scope = oneFacilityScope(ctx.actor, namedBy(request).facilityId);

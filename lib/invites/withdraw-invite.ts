@@ -24,7 +24,7 @@ async function findInvite(tx: Transaction, scope: FacilityScope, inviteId: numbe
   return found ?? null;
 }
 
-/** Takes an invite back that nobody has answered. Taken back again, it stays so; Conflict when the answer was faster. */
+/** Takes an invite back that no one has answered. Taken back again, it stays so; Conflict when the answer was faster. */
 export async function withdrawInvite(ctx: Ctx, { inviteId }: { inviteId: number }): Promise<void> {
   const { actor, now } = ctx;
   const scope = facilityScope(actor);

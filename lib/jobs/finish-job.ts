@@ -36,7 +36,7 @@ export async function retryJob(
 }
 
 /**
- * Leaves to everybody what a worker has leased and does not work on: its claim was carried out and the answer lost, or its
+ * Leaves to everyone what a worker has leased and does not work on: its claim was carried out and the answer lost, or its
  * last word of a job could not be written.
  */
 export async function giveBackJobs(worker: string, workedOn: number[]): Promise<void> {

@@ -31,7 +31,7 @@ type Runner = {
   name: string;
   handlers: JobHandlers;
   running: Map<number, Promise<void>>;
-  /** The queue was out of reach meanwhile: it may hold jobs for this runner that nobody works on. */
+  /** The queue was out of reach meanwhile: it may hold jobs for this runner that no one works on. */
   hasStaleLeases: boolean;
   isStopping: boolean;
   isWoken: boolean;
@@ -65,7 +65,7 @@ async function attend(runner: Runner): Promise<void> {
   if (runner.listening) return;
   const kinds = Object.entries(runner.handlers).filter(([, handler]) => handler.everyMs);
   for (const [kind] of kinds) await enqueueJob(db, kind, {}, { key: "repeating" });
-  // After a lost connection nobody knows what was announced meanwhile.
+  // After a lost connection no one knows what was announced meanwhile.
   runner.listening = listen({ work_waiting: () => wake(runner) }, () => wake(runner));
 }
 

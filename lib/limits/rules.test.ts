@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitRefusal, limitsOf } from "./rules";
 
-test("a limit that nobody set has its default", () => {
+test("a limit that no one set has its default", () => {
   expect(limitsOf({ MAX_FACILITIES_TO_SHOW: 80 })).toEqual({
     MAX_FACILITIES_TO_SHOW: 80,
     WORKFORCE_NOTES_MIN_CHARS: 10,

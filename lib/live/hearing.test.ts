@@ -34,7 +34,7 @@ function snapshotAt(all: History, time: number): string {
   return `${underWay[0] ?? end}:${end}:${underWay.join()}`;
 }
 
-test("no change is ever missed unnoticed, whoever began, committed and was heard when, and however many there were", () => {
+test("no change is ever missed unnoticed, no matter who began, committed and was heard when, and however many there were", () => {
   const moments = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100));
   fc.assert(
     fc.property(history, moments, (all, [began, read, now]) => {

@@ -27,7 +27,7 @@ async function dropInMailbox({ id, ...content }: OutgoingMessage): Promise<void>
     .onConflictDoNothing();
 }
 
-/** The same for every attempt, so that whoever receives a message twice can see that it is one. */
+/** The same for every attempt, so that anyone who receives a message twice can see that it is one. */
 const messageIdOf = (id: number) => `outbox-${id}@${new URL(env().APP_URL).hostname}`;
 
 let transport: { url: string; transporter: Transporter } | undefined;

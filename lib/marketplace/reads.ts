@@ -66,7 +66,7 @@ async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvi
     .limit(mostInvites);
 }
 
-/** Assignments from those of yesterday that nobody has closed to those of the next three days. */
+/** Assignments from those of yesterday that no one has closed to those of the next three days. */
 async function listRoster(on: Queryable, now: Date): Promise<RosterEntry[]> {
   const around = on
     .select({

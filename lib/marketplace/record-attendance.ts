@@ -10,7 +10,7 @@ type Recorded = {
   before: { arrivalStatus: string | null; outcome: string | null; rideStatus: string | null };
 };
 
-/** One guarded write for all: a slot that somebody has closed or taken from the professional meanwhile is left alone. */
+/** One guarded write for all: a slot that someone has closed or taken from the professional meanwhile is left alone. */
 const writeAttendances = (attendances: Attendance[]) => sql`
   update slot s set
     arrival_status_code = coalesce(a."arrivalStatus", s.arrival_status_code),

@@ -6,7 +6,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 
 export type Notice = typeof notice.$inferSelect;
 
-/** Nobody reads more popups in a row. */
+/** No one reads more popups in a row. */
 const NOTICES_AT_MOST = 20;
 
 /** The facility's notices that still hold and that this person has not seen, the oldest first. */

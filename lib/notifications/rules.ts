@@ -28,7 +28,7 @@ function linkOf(attributes: string): string {
 
 /**
  * HTML reduced to the few elements a message needs, without an attribute of its own. Nothing is passed on: what is not
- * written anew here is text.
+ * written again here is text.
  */
 export function sanitiseHtml(html: string): string {
   const source = html.replace(dropped, "");

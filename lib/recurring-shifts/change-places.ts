@@ -80,7 +80,7 @@ export const reopenedEntry = (facilityId: number, slotId: number): AuditEntry =>
 
 /**
  * Brings the open places of changed recurring shifts in line: takes back those that are too many, and gives the others the
- * new guarantee. What somebody holds stays as it is; how many of those are beyond what is wanted now is counted.
+ * new guarantee. What someone holds stays as it is; how many of those are beyond what is wanted now is counted.
  */
 export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput) {
   const { changes, places } = input;
@@ -104,7 +104,7 @@ export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput
   };
 }
 
-/** Places that somebody holds on days that now want fewer. */
+/** Places that someone holds on days that now want fewer. */
 function keptBeyond(places: readonly Place[], wanted: ReadonlyMap<number, number>): number {
   const held = new Map<number, { count: number; wanted: number }>();
   for (const { shiftId, recurringShiftId, isOpen: open } of places) {

@@ -134,8 +134,8 @@ async function publish(tx: Transaction, ctx: Ctx, work: Work): Promise<Published
 
 /**
  * Begins, changes and ends the recurring shifts of a facility's week, all of them or none, and brings the coming days in
- * line: open slots are added and taken back, what somebody holds is left alone. As many statements for a hundred entries
- * as for one. Throws Forbidden, Invalid with an error at each entry, or Conflict where somebody else was first.
+ * line: open slots are added and taken back, what someone holds is left alone. As many statements for a hundred entries
+ * as for one. Throws Forbidden, Invalid with an error at each entry, or Conflict where someone else was first.
  */
 export function publishSchedule(ctx: Ctx, input: PublishInput): Promise<PublishedSchedule> {
   const work = { ...input, scope: oneFacilityScope(ctx.actor, input.facilityId) };

@@ -112,7 +112,7 @@ export function listComingInstances(
     .limit(mostDaysOfAFacility);
 }
 
-/** Live generated slots on the coming days of schedules, locked in the order of their ids, as whoever writes several does. */
+/** Live generated slots on the coming days of schedules, locked in the order of their ids, as anyone who writes several does. */
 export function lockPlaces(
   tx: Transaction,
   scope: FacilityScope,

@@ -64,7 +64,7 @@ export const PublishedSchedule = z.object({
   recurring_shifts: z.int(),
   slots_added: z.int(),
   slots_removed: z.int(),
-  /** Slots that somebody holds beyond what is wanted now: they were left alone. */
+  /** Slots that someone holds beyond what is wanted now: they were left alone. */
   slots_kept: z.int(),
 });
 export type PublishedSchedule = z.infer<typeof PublishedSchedule>;

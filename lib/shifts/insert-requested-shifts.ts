@@ -51,7 +51,7 @@ function newShift({ actor }: Ctx, posting: Posting, { structureId, startsOn }: R
   };
 }
 
-/** In one order for everybody, so that two requests for the same shifts wait for each other instead of deadlocking. */
+/** In one order for everyone, so that two requests for the same shifts wait for each other instead of deadlocking. */
 const inLockOrder = (rows: readonly RequestedRow[]) =>
   [...rows].sort((a, b) => a.structureId - b.structureId || a.startsOn.localeCompare(b.startsOn));
 

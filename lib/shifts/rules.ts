@@ -18,7 +18,7 @@ export function requestDates(now: Date, zone: string): { first: string; last: st
   return { first, last: addDays(first, DAYS_AHEAD) };
 }
 
-/** Where a shift stands to the clock, for whoever wants more people in it. */
+/** Where a shift stands to the clock, for anyone who wants more people in it. */
 export type Timing = "AHEAD" | "STARTED" | "STARTED_LONG_AGO" | "ENDING_SOON" | "ENDED";
 
 /** An on-demand shift is asked for before its start, late within two hours; a flex one until 15 minutes before its end. */
@@ -113,7 +113,7 @@ const structureReasons: Partial<Record<Timing, RequestReason>> = {
   STARTED_LONG_AGO: "STARTED_LONG_AGO",
 };
 
-/** Why nobody can be asked for any more, or null. */
+/** Why no one can be asked for any more, or null. */
 export const reasonOfTiming = (timing: Timing): RequestReason | null => structureReasons[timing] ?? null;
 
 function reasonOfStructure(row: RequestedRow, context: RequestContext): RequestReason | null {

@@ -12,7 +12,7 @@ const holds = ({ permissionsByFacility }: Holder, facilityId: number, permission
 export const canConfirmSlot = (holder: Holder, { facilityId }: { facilityId: number }): boolean =>
   holds(holder, facilityId, P.EDIT);
 
-/** Whoever may add shifts of the kind may say who has come to them. */
+/** Anyone who may add shifts of the kind may say who has come to them. */
 export function canSetArrival(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
 }

@@ -223,7 +223,7 @@ export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<
 /**
  * What changes exactly when the feed of a window changes: the sum of revisions grows with each write, and the three
  * counts move when the clock passes a start, an end or the moment from which arrival can be set. With it comes
- * what the database shows to whoever reads from now on, so that a change can be told from what was read.
+ * what the database shows to anyone who reads from now on, so that a change can be told from what was read.
  */
 export async function readFeedVersion(
   scope: OneFacilityScope,

@@ -13,8 +13,8 @@ type Settlement = {
 };
 
 /**
- * What a change of slots does to invites, in the same transaction: whoever takes a slot has answered their own, and with
- * a shift's last open place everybody else's is over.
+ * What a change of slots does to invites, in the same transaction: anyone who takes a slot has answered their own, and with
+ * a shift's last open place everyone else's is over.
  */
 export async function settleInvites(
   tx: Transaction,

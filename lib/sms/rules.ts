@@ -12,7 +12,7 @@ export function keywordOf(body: string): Keyword | null {
   return (Object.keys(words) as Keyword[]).find((keyword) => words[keyword].includes(word)) ?? null;
 }
 
-/** Longer than this a gateway's message has been under way, or somebody else has sent it again. */
+/** Longer than this a gateway's message has been under way, or someone else has sent it again. */
 const FRESH_SECONDS = 300;
 
 export const isFresh = (timestamp: string, now: Date): boolean =>

@@ -15,6 +15,6 @@ export const IncomingText = z.strictObject({
 });
 export type IncomingText = z.infer<typeof IncomingText>;
 
-/** What the demo's mailbox answers for whoever got a text message. */
+/** What the demo's mailbox answers for anyone who got a text message. */
 export const TextAnswer = z.strictObject({ from: number, to: number, text: z.string().min(1).max(160) });
 export type TextAnswer = z.infer<typeof TextAnswer>;

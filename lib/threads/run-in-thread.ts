@@ -54,7 +54,7 @@ async function open(held: Held): Promise<Worker> {
   worker.stdout.resume();
   worker.stderr.resume();
   await once(worker, "message", { signal: AbortSignal.timeout(START_MS) });
-  // It ends with the process, and while it rests nobody waits for it.
+  // It ends with the process, and while it rests no one waits for it.
   worker.unref();
   worker.once("exit", () => {
     if (held.worker === worker) held.worker = null;

@@ -9,7 +9,7 @@ import { countToReview } from "@/lib/past-shifts/reads";
 import { optInSql } from "@/lib/sms/reads";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 
-// Every page asks these; written by hand they cost the process a third of what a query built anew does.
+// Every page asks these; written by hand they cost the process a third of what a query built again does.
 
 /** What the actor of a request does not already tell of the person. */
 export type Account = {
@@ -33,7 +33,7 @@ export type Account = {
   limits: Partial<Limits>;
 };
 
-/** Nobody works in more; one statement stays one page of memory. */
+/** No one works in more; one statement stays one page of memory. */
 const FACILITIES_AT_MOST = 2000;
 
 /** One of the person's facilities. Money in cents. */

@@ -1,6 +1,6 @@
 import type { EnabledFacility, SessionUser } from "./schema";
 
-/** What the portal does not offer anybody: without its page no report, workforce or team may be enabled. */
+/** What the portal does not offer anyone: without its page no report, workforce or team may be enabled. */
 export const notOffered = {
   reportsEnabled: false,
   isGlobalWorkforcePageEnabled: false,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
-/** What nobody can use any more, and how long it is kept for questions. */
+/** What no one can use any more, and how long it is kept for questions. */
 const expired = [
   sql`delete from rate_limit where window_started_at
     < now() - case when bucket like '%-row:%' then interval '30 days' else interval '1 day' end`,

@@ -39,7 +39,7 @@ function faultOfDatabase(error: unknown): Fault | null {
   return null;
 }
 
-/** What went wrong, in words for whoever typed the command. Never a stack. */
+/** What went wrong, in words for anyone who typed the command. Never a stack. */
 export function faultOf(error: unknown, command: Command): Fault {
   const { errors } = error as { errors?: Told[] };
   if (error instanceof Error && "status" in error && Array.isArray(errors)) {

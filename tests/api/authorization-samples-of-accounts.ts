@@ -12,7 +12,7 @@ const authorizationRequest = {
   code_challenge_method: "S256",
 };
 
-/** Signing in, by whatever way, and what somebody keeps for themselves. */
+/** Signing in, by whatever way, and what someone keeps for themselves. */
 export const accountSamples: Record<string, Sample> = {
   "GET /api/user": { stranger: null },
   "PUT /api/user/active-facility": {
@@ -33,7 +33,7 @@ export const accountSamples: Record<string, Sample> = {
     request: (facilityId) => ({ body: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
-  // Nobody has one yet; of whose facility it is does not matter to ending one's own.
+  // No one has one yet; of whose facility it is does not matter to ending one's own.
   "DELETE /api/user/calendars/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: null,
@@ -47,7 +47,7 @@ export const accountSamples: Record<string, Sample> = {
   },
   "GET /api/user/sessions": { stranger: null },
   "DELETE /api/user/sessions": { stranger: null },
-  // Somebody else's is told nothing but that there is none.
+  // Someone else's is told nothing but that there is none.
   "DELETE /api/user/sessions/{sessionId}": {
     request: () => ({ params: { sessionId: randomUUID() } }),
     stranger: null,

@@ -162,7 +162,7 @@ export const actionSamples: Record<string, Sample> = {
       return { params, body: { targetFacilityId: facilityId, caregiverId, structureId: 1, unitId: null } };
     },
     stranger: 404,
-    // Nobody can be floated to where they are.
+    // No one can be floated to where they are.
     answer: 409,
   },
   "GET /api/flex/availability/find": {
@@ -194,10 +194,10 @@ export const actionSamples: Record<string, Sample> = {
     }),
     stranger: 404,
     needs: P.EDIT,
-    // Nobody has said anything that could be taken back.
+    // No one has said anything that could be taken back.
     answer: 409,
   },
-  // Whoever sees a slot in the schedule may see what was done with it.
+  // Anyone who sees a slot in the schedule may see what was done with it.
   "GET /api/slot/{id}/history": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
     stranger: 404,

@@ -8,7 +8,7 @@ import { anEligibleProfessional } from "../support/eligible";
 import { anInvite, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
-/** An invite to somebody, as requests name it. */
+/** An invite to someone, as requests name it. */
 async function aNewInvite(facilityId: number) {
   const { shiftId } = await aSlot({ facilityId });
   const [row] = await db.select({ startsOn: shift.startsOn }).from(shift).where(eq(shift.id, shiftId));

@@ -27,7 +27,7 @@ type SampleRequest = {
 export type Sample = {
   /** A valid request that names records of this facility. */
   request?: (facilityId: number) => SampleRequest | Promise<SampleRequest>;
-  /** What somebody of another company is told; null where the request names no record of a tenant. */
+  /** What someone of another company is told; null where the request names no record of a tenant. */
   stranger: 404 | "FACILITY_NOT_PERMITTED" | null;
   /** Judged on the loaded record, where the endpoint itself asks only for a sign-in. */
   needs?: Permission;
@@ -78,7 +78,7 @@ export const samples: Record<string, Sample> = {
     request: (facilityId) => ({ query: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
-  // Nobody of a facility has an agency's logo to look at.
+  // No one of a facility has an agency's logo to look at.
   "GET /api/agencies/branding/{logoId}": {
     request: () => ({ params: { logoId: randomUUID() } }),
     stranger: null,

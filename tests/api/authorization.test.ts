@@ -102,7 +102,7 @@ describe("the right permission at another facility of the same person is 403", (
   });
 });
 
-describe("somebody of another company finds nothing", () => {
+describe("someone of another company finds nothing", () => {
   test.each(ofATenant)("$name", async (row) => {
     const { id: facilityId } = await aFacility();
     const as = await aHolder(row, await aFacility());

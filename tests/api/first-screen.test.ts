@@ -30,7 +30,7 @@ test("a date that is none is no filter", async () => {
   expect(await firstScreen(facilityId, "from=2026-06-04")).toEqual([]);
 });
 
-test("holds what the feed will show: of cancelled slots those somebody came to, or was missed at", async () => {
+test("holds what the feed will show: of cancelled slots those someone came to, or was missed at", async () => {
   freezeClock("2026-06-01T19:00:00Z");
   const cancelled = { status: "FACILITY_CANCELLED", cancelledAt: new Date() } as const;
   const shift = { startsOn: "2026-06-01" };

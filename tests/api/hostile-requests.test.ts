@@ -68,7 +68,7 @@ describe("a body of a type that any page may send is refused", () => {
   });
 });
 
-/** What a request may leave behind without having changed anything: when somebody was last here, counts, the trail. */
+/** What a request may leave behind without having changed anything: when someone was last here, counts, the trail. */
 const traces = ["session", "rate_limit", "audit_event"];
 
 describe("reading changes nothing", () => {
@@ -167,7 +167,7 @@ function naming(request: Given, ids: ReadonlyMap<unknown, number | string>): Giv
   return { ...request, params: renamed(request.params) as Given["params"], body: renamed(request.body) };
 }
 
-describe("a record of somebody else answers exactly as one that is not there", () => {
+describe("a record of someone else answers exactly as one that is not there", () => {
   const ofARecord = everySample.filter(({ sample }) => sample.stranger === 404);
   const nobodys = { number: 2_000_000_000, string: "0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b" };
   test.each(ofARecord)("$name", async (row) => {

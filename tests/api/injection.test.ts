@@ -126,7 +126,7 @@ describe("what a request says is a value to the database, wherever it says it", 
   );
 });
 
-/** As nobody here writes one: the name becomes a part of the statement. */
+/** As no one here writes one: the name becomes a part of the statement. */
 const careless = endpoint(
   { access: "public", summary: "", query: z.object({ name: z.string() }), response: z.array(z.unknown()) },
   async ({ query }) => rawSql.unsafe(`select id from user_account where name = '${query.name}'`),

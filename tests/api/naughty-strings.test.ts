@@ -90,7 +90,7 @@ test("the name of an agency is kept as written, in the slot and in the trail", a
   }
 });
 
-test("what people, homes and units are called comes out of the schedule as it went in", async () => {
+test("what people, facilities and units are called comes out of the schedule as it went in", async () => {
   const home = await aFacility({ name: long, portalUnitsEnabled: true });
   const as = await aUser({ facilityId: home.id, permissions });
   for (const name of naughty) {

@@ -112,7 +112,7 @@ test("half a second more to the database is waited for, in reading and in changi
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-test("a connection that breaks during an answer lets nobody in, leaves nothing half done, and is soon replaced", async () => {
+test("a connection that breaks during an answer lets no one in, leaves nothing half done, and is soon replaced", async () => {
   const { id, ...ask } = await aClaimedSlot();
   for (const [bytes, asked] of [
     [1_500, [ask.readFeed]],

@@ -47,7 +47,7 @@ const walls = Object.fromEntries(
   ]),
 ) as Record<Zone, Intl.DateTimeFormat>;
 
-/** Every minute that is worked, as somebody would who looks at the clock on the wall all the time. */
+/** Every minute that is worked, as someone would who looks at the clock on the wall all the time. */
 function minutesWorked({ zone, startsOn, fromTime, toTime }: Work): Set<number> {
   const minutes = new Set<number>();
   const wall = walls[zone];
@@ -86,7 +86,7 @@ test("the hours of a week are those of an observer who counts every minute, on w
       let minutes = taken.size - asked.breakMinutes;
       for (const other of others) {
         const own = minutesWorked(other);
-        // Nobody is in two places.
+        // No one is in two places.
         if ([...own].some((minute) => taken.has(minute))) continue;
         for (const minute of own) taken.add(minute);
         await slotFor(other, professionalId);

@@ -24,7 +24,7 @@ describe("the demo in the database", () => {
     expect(later).toEqual(before);
   });
 
-  test("staffs a 120-bed home with about 45 places a day, two thirds of them flex", async () => {
+  test("staffs a 120-bed facility with about 45 places a day, two thirds of them flex", async () => {
     const days = await rawSql<{ places: number }[]>`
       select count(*)::int as places from slot join shift on shift.id = slot.shift_id
       where slot.facility_id = 1 group by shift.starts_on`;
@@ -38,7 +38,7 @@ describe("the demo in the database", () => {
     expect(share!.daily).toBeLessThan(48);
   });
 
-  test("keeps everybody within 48 hours a week", async () => {
+  test("keeps everyone within 48 hours a week", async () => {
     const [week] = await rawSql<{ hours: number }[]>`
       select max(hours)::float8 as hours from (
         select sum(extract(epoch from slot.ends_at - slot.starts_at)) / 3600 as hours

@@ -5,7 +5,7 @@ import { readSourceFiles, sourceFiles } from "./source-files";
 const house = readSourceFiles();
 
 describe("nouns never use each other in a ring", () => {
-  test("in this house", () => expect(ringsOfNouns(house)).toEqual([]));
+  test("in this repository", () => expect(ringsOfNouns(house)).toEqual([]));
 
   test("two nouns that import each other are named once, with the imports", () => {
     const files = sourceFiles({
@@ -37,7 +37,7 @@ describe("nouns never use each other in a ring", () => {
 });
 
 describe("folders of components never use each other in a ring", () => {
-  test("in this house", () => expect(ringsOfComponents(house)).toEqual([]));
+  test("in this repository", () => expect(ringsOfComponents(house)).toEqual([]));
 
   test("two screens that import each other are named, what both use is none", () => {
     const files = sourceFiles({
@@ -50,7 +50,7 @@ describe("folders of components never use each other in a ring", () => {
 });
 
 describe("files never need each other in a ring", () => {
-  test("in this house", () => expect(ringsOfFiles(house)).toEqual([]));
+  test("in this repository", () => expect(ringsOfFiles(house)).toEqual([]));
 
   test("two files that import each other are named, a type or a later import makes no ring", () => {
     const value = sourceFiles({

@@ -14,7 +14,7 @@ import { readSourceFiles, sourceFiles } from "./source-files";
 const house = readSourceFiles();
 
 describe("imports go app → components → lib → db", () => {
-  test("in this house", () => expect(importsAgainstTheDirection(house)).toEqual([]));
+  test("in this repository", () => expect(importsAgainstTheDirection(house)).toEqual([]));
 
   test("a noun that imports a component is named", () => {
     const files = sourceFiles({
@@ -58,7 +58,7 @@ describe("imports go app → components → lib → db", () => {
 });
 
 describe("the seed is a program that nothing of the product uses", () => {
-  test("in this house", () => expect(importsOfTheSeed(house)).toEqual([]));
+  test("in this repository", () => expect(importsOfTheSeed(house)).toEqual([]));
 
   test("a verb that uses the seed is named", () => {
     const files = sourceFiles({ "lib/shifts/add-shift.ts": `import { seed } from "@/db/seed/run";` });
@@ -67,7 +67,7 @@ describe("the seed is a program that nothing of the product uses", () => {
 });
 
 describe("pages and routes never query", () => {
-  test("in this house", () => expect(pagesThatQuery(house)).toEqual([]));
+  test("in this repository", () => expect(pagesThatQuery(house)).toEqual([]));
 
   test("a page that imports the database client is named", () => {
     const files = sourceFiles({ "app/private/shifts/page.tsx": `import { db } from "@/db/client";` });
@@ -76,7 +76,7 @@ describe("pages and routes never query", () => {
 });
 
 describe("no request makes an administrator", () => {
-  test("in this house", () => expect(requestsThatReachAdministration(house)).toEqual([]));
+  test("in this repository", () => expect(requestsThatReachAdministration(house)).toEqual([]));
 
   test("a route that reaches one by way of a verb is named, a verb that only asks for one is not", () => {
     const files = sourceFiles({
@@ -91,7 +91,7 @@ describe("no request makes an administrator", () => {
 });
 
 describe("a component sees of a noun its rules, policy, client and the types of its schema", () => {
-  test("in this house", () => expect(componentsThatReachIntoANoun(house)).toEqual([]));
+  test("in this repository", () => expect(componentsThatReachIntoANoun(house)).toEqual([]));
 
   test("a component that imports reads is named", () => {
     const files = sourceFiles({
@@ -123,8 +123,8 @@ describe("a component sees of a noun its rules, policy, client and the types of 
 });
 
 describe("components/ui and components/shell know no noun and no screen", () => {
-  test("no noun in this house", () => expect(sharedComponentsThatKnowANoun(house)).toEqual([]));
-  test("no screen in this house", () => expect(sharedComponentsThatKnowAScreen(house)).toEqual([]));
+  test("no noun in this repository", () => expect(sharedComponentsThatKnowANoun(house)).toEqual([]));
+  test("no screen in this repository", () => expect(sharedComponentsThatKnowAScreen(house)).toEqual([]));
 
   test("a header that imports rules of a noun is named, the type of the session user is not", () => {
     const files = sourceFiles({
@@ -147,7 +147,7 @@ describe("components/ui and components/shell know no noun and no screen", () => 
 });
 
 describe("nothing of the server is sent to the browser", () => {
-  test("in this house", () => expect(componentsThatDragTheServerAlong(house)).toEqual([]));
+  test("in this repository", () => expect(componentsThatDragTheServerAlong(house)).toEqual([]));
 
   test("the whole way to zod is named", () => {
     const files = sourceFiles({

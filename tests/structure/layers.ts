@@ -10,7 +10,7 @@ const floors = ["foundation", "db", "lib", "components", "app"] as const;
 /** Settings, the log and time know nothing of the database, so the database may stand on them. */
 const foundation = /^lib\/(env\.ts|log\.ts|time\/)/;
 
-/** The seed is a program, like the scripts: it may use what it fills the database with, and nobody uses it. */
+/** The seed is a program, like the scripts: it may use what it fills the database with, and no one uses it. */
 const seed = /^db\/seed\//;
 
 function floorOf(path: string): number {
@@ -111,7 +111,7 @@ export function sharedComponentsThatKnowAScreen(files: SourceFiles): string[] {
   );
 }
 
-/** What makes an administrator makes them of whoever can start a program here, never of a request. */
+/** What makes an administrator makes them of anyone who can start a program here, never of a request. */
 export function requestsThatReachAdministration(files: SourceFiles): string[] {
   const isReached = ({ target }: Import) => target === "lib/access/administrator.ts";
   return pathsUnder(files, /^(app\/|(middleware|instrumentation)\.ts$)/).flatMap((path) => {

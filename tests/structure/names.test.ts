@@ -12,7 +12,7 @@ import { readSourceFiles, sourceFiles } from "./source-files";
 const house = readSourceFiles();
 
 describe("no file or folder has a name that says nothing", () => {
-  test("in this house", () => expect(namesThatSayNothing(house)).toEqual([]));
+  test("in this repository", () => expect(namesThatSayNothing(house)).toEqual([]));
 
   test.each([
     "lib/utils/money.ts",
@@ -28,7 +28,7 @@ describe("no file or folder has a name that says nothing", () => {
 });
 
 describe("files and folders are in kebab-case", () => {
-  test("in this house", () => expect(namesNotInKebabCase(house)).toEqual([]));
+  test("in this repository", () => expect(namesNotInKebabCase(house)).toEqual([]));
 
   test("camel case is named, the brackets of routes and endings of tests are not", () => {
     const files = sourceFiles({
@@ -44,7 +44,7 @@ describe("files and folders are in kebab-case", () => {
 });
 
 describe("no barrels", () => {
-  test("in this house", () => expect(barrels(house)).toEqual([]));
+  test("in this repository", () => expect(barrels(house)).toEqual([]));
 
   test("a file that passes all of another on is named, and one that does nothing else", () => {
     const files = sourceFiles({
@@ -57,7 +57,7 @@ describe("no barrels", () => {
 });
 
 describe("default exports only where Next demands them", () => {
-  test("in this house", () => expect(defaultExports(house)).toEqual([]));
+  test("in this repository", () => expect(defaultExports(house)).toEqual([]));
 
   test("a component with a default export is named, a page is not", () => {
     const files = sourceFiles({
@@ -69,8 +69,8 @@ describe("default exports only where Next demands them", () => {
   });
 });
 
-describe("no file is longer than anybody reads", () => {
-  test("in this house", () => expect(filesTooLong(house)).toEqual([]));
+describe("no file is longer than anyone reads", () => {
+  test("in this repository", () => expect(filesTooLong(house)).toEqual([]));
 
   test("one line too many is named", () => {
     const long = "x\n".repeat(longestFile);

@@ -5,7 +5,7 @@ import { queriesWithoutPeople, queriesWithoutTenant, tablesOfPeople, tablesOfTen
 const house = readSourceFiles();
 
 describe("whatever a request may run names the tenant whose rows it wants", () => {
-  test("in this house", () => expect(queriesWithoutTenant(house)).toEqual([]));
+  test("in this repository", () => expect(queriesWithoutTenant(house)).toEqual([]));
 
   test("the tables of tenants are known", () => {
     const names = tablesOfTenants(house).map(({ name }) => name);
@@ -75,14 +75,14 @@ describe("whatever a request may run names the tenant whose rows it wants", () =
     ],
   ])("one that %s passes", (_, text) => expect(queriesWithoutTenant(houseWith(text))).toEqual([]));
 
-  test("what no request reaches may look at everybody's", () => {
+  test("what no request reaches may look at everyone's", () => {
     const text = `export const read = (id) => db.select().from(slot).where(eq(slot.id, id)).limit(1);`;
     expect(queriesWithoutTenant(houseWith(text, ""))).toEqual([]);
   });
 });
 
 describe("whatever a request may run says whose people it means", () => {
-  test("in this house", () => expect(queriesWithoutPeople(house)).toEqual([]));
+  test("in this repository", () => expect(queriesWithoutPeople(house)).toEqual([]));
 
   test("the tables of people are known", () => {
     const names = tablesOfPeople(house).map(({ name }) => name);

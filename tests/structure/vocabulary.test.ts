@@ -5,7 +5,7 @@ import { filesOutsideTheVocabulary, verbsWithoutTheirFunction } from "./vocabula
 const house = readSourceFiles();
 
 describe("a noun holds schema, rules, policy, reads, present, client and verbs", () => {
-  test("in this house", () => expect(filesOutsideTheVocabulary(house)).toEqual([]));
+  test("in this repository", () => expect(filesOutsideTheVocabulary(house)).toEqual([]));
 
   test("a new word is named, in the noun and in a nested concern", () => {
     const files = sourceFiles({
@@ -31,13 +31,13 @@ describe("a noun holds schema, rules, policy, reads, present, client and verbs",
     expect(filesOutsideTheVocabulary(files)).toEqual([]);
   });
 
-  test("a folder that nobody has listed is a noun", () => {
+  test("a folder that no one has listed is a noun", () => {
     expect(filesOutsideTheVocabulary(sourceFiles({ "lib/stuff/things.ts": "" }))).toHaveLength(1);
   });
 });
 
 describe("a verb's file exports the verb it is named after", () => {
-  test("in this house", () => expect(verbsWithoutTheirFunction(house)).toEqual([]));
+  test("in this repository", () => expect(verbsWithoutTheirFunction(house)).toEqual([]));
 
   test("a hyphenated file without its function is named", () => {
     const files = sourceFiles({

@@ -11,7 +11,7 @@ type Question = {
 };
 
 /**
- * What is not accessible to everybody on the page as it stands. axe is asked for faults alone, in the page itself: with
+ * What is not accessible to everyone on the page as it stands. axe is asked for faults alone, in the page itself: with
  * all that is well besides, and with a page of its own to gather it, every question takes three times as long.
  */
 export async function faultsOf(page: Page, { within = "html", rules }: Question = {}): Promise<object[]> {

@@ -4,7 +4,7 @@ import { CSRF_COOKIE, CSRF_HEADER, issueCsrfToken } from "@/lib/http/csrf";
 import type { Endpoint } from "@/lib/http/endpoint";
 
 type Call = {
-  /** The person who is signed in; nobody without. */
+  /** The person who is signed in; no one without. */
   as?: { id: number };
   /** Cookies of a sign-in made before; instead of `as`. */
   cookies?: Record<string, string>;

@@ -15,7 +15,7 @@ export type Canaries = {
   secrets: string[];
 };
 
-/** What only this test says: nobody else's words can be taken for it. */
+/** What only this test says: no one else's words can be taken for it. */
 const canary = {
   name: "Quillonia Marchbanks-Oduya",
   mail: `quillonia.marchbanks${randomBytes(4).toString("hex")}@canary.example`,

@@ -31,7 +31,7 @@ export function useDatabase(): void {
   });
   afterAll(async () => {
     await closeDatabase();
-    // Tried again while a vacuum that happens to be at work in it may not be ended by whoever is no superuser.
+    // Tried again while a vacuum that happens to be at work in it may not be ended by anyone who is no superuser.
     await vi.waitFor(() => inMaintenance(`drop database ${name} with (force)`), {
       timeout: 10_000,
       interval: 250,

@@ -74,7 +74,7 @@ export const test = base.extend<Options & Fixtures>({
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** One session a person, portal and worker: signing in anew for every test would meet the limit on sign-ins. */
+/** One session a person, portal and worker: signing in again for every test would meet the limit on sign-ins. */
 const sessions = new Map<string, Promise<Cookies>>();
 
 async function beginSession(browser: Browser, baseURL: string, email: string): Promise<Cookies> {
@@ -116,7 +116,7 @@ export async function untilAwake(page: Page): Promise<void> {
   });
 }
 
-/** Where everybody begins who is signed out. */
+/** Where everyone begins who is signed out. */
 export async function openSignIn(page: Page, query = ""): Promise<void> {
   await page.goto(`/login${query}`);
   await untilAwake(page);

@@ -29,7 +29,7 @@ export async function someone(name: string) {
   return (await aProfessional({ firstName, lastName: rest.join(" ") })).id;
 }
 
-/** A California home where Mara Holt works that day, and its scheduler. */
+/** A California facility where Mara Holt works that day, and its scheduler. */
 export async function aStaffedHome() {
   const home = await aFacility({ name: "Rosewood Manor", portalUnitsEnabled: true });
   const user = await aUser({ facilityId: home.id, permissions: keeper, name: "Dana Whitfield" });

@@ -7,7 +7,7 @@ import { aFacility } from "./tenants";
 
 export const demoPassword = "Shiftwell!2026";
 
-/** No professional of the demo is certified there: at such a home nothing moves but what the test moves. */
+/** No professional of the demo is certified there: at such a facility nothing moves but what the test moves. */
 const stateWithoutProfessionals = "WY";
 
 /** A facility of a test's own, and a scheduler who may do everything there. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { resetEnv } from "@/lib/env";
 
-/** Does something while the folder of files can be read only, for whoever this process is. */
+/** Does something while the folder of files can be read only, for anyone who this process is. */
 export async function whileFilesAreReadOnly<T>(work: () => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "shiftwell-read-only-"));
   const { FILES_FOLDER: before, ...rest } = process.env;

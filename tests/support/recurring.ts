@@ -22,7 +22,7 @@ export type ScheduleRefusal = {
 
 const WEEK_LATER = 7 * 86_400_000;
 
-/** Where a Tuesday is about to begin, in Los Angeles: CNA days from 7 AM to 3 PM, and somebody who may publish a schedule. */
+/** Where a Tuesday is about to begin, in Los Angeles: CNA days from 7 AM to 3 PM, and someone who may publish a schedule. */
 export async function aScheduledHome(
   given: { home?: Parameters<typeof aFacility>[0]; permissions?: string[]; now?: string } = {},
 ) {

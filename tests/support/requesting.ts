@@ -9,7 +9,7 @@ const noon = "2026-06-01T19:00:00Z";
 export const today = "2026-06-01";
 export const tomorrow = "2026-06-02";
 
-/** Where it is noon: somebody who may request shifts, and the structure to request. */
+/** Where it is noon: someone who may request shifts, and the structure to request. */
 export async function aRequestingHome(
   given: Parameters<typeof aFacility>[0] = {},
   permissions: string[] = [P.EDIT, P.GUARANTEE, P.FLEX_ADD_EDIT_SHIFT],

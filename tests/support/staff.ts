@@ -4,11 +4,11 @@ import { insert } from "./rows";
 
 type Link = {
   doNotReturnAt?: Date;
-  /** Further homes on whose staff they are. */
+  /** Further facilities on whose staff they are. */
   alsoOf?: readonly number[];
 };
 
-/** One of a home's own staff, whom the simulated marketplace leaves alone. */
+/** One of a facility's own staff, whom the simulated marketplace leaves alone. */
 export async function aMember(facilityId: number, name: string, { doNotReturnAt, alsoOf = [] }: Link = {}) {
   const [firstName, ...rest] = name.split(" ");
   return anEligibleProfessional({

@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: "Daily Schedule" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The slot of a link. One to somebody else's facility is no link: the screen takes it off the address and says so. */
+/** The slot of a link. One to someone else's facility is no link: the screen takes it off the address and says so. */
 async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, query: URLSearchParams) {
   const openGlobalSchedule = isBuilt(GLOBAL_SCHEDULE) && opensGlobalSchedule(user);
   const link = slotLinkOf(query, { openGlobalSchedule });

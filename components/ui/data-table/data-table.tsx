@@ -73,7 +73,7 @@ function Waiting({ width }: { width: number }) {
  *       rowId={(one) => String(one.id)}
  *       sort={sort}
  *       onSort={setSort}
- *       empty={<EmptyState title="Nobody yet">…</EmptyState>}
+ *       empty={<EmptyState title="No one yet">…</EmptyState>}
  *       foot={<Pagination page={page} pageSize={25} total={data.total} onPage={setPage} />}
  *     />
  */

@@ -28,7 +28,7 @@ async function countStillAssigned(
   return row!.count;
 }
 
-/** The agency sees the home's shifts no longer. Who is already assigned stays: whether to cancel is the home's to say. */
+/** The agency sees the facility's shifts no longer. Who is already assigned stays: whether to cancel is the facility's to say. */
 export async function endContract(
   tx: Transaction,
   ctx: Ctx<Administrator>,

@@ -31,7 +31,7 @@ export async function getAgency(on: Queryable, reference: string) {
   return oneReferredTo(rows, { field: "agency", reference });
 }
 
-/** The homes whose open shifts the agency sees, or saw. */
+/** The facilities whose open shifts the agency sees, or saw. */
 export function listContracts(on: Queryable, agencyId: number) {
   return on
     .select({ facilityId: facility.id, facility: facility.name, endedAt: agencyFacility.endedAt })

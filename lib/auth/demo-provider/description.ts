@@ -6,7 +6,7 @@ export const DEMO_CLIENT = "shiftwell";
 
 export type DemoPerson = { sub: string; name: string; email: string; who: string };
 
-/** Whom the organization knows: somebody with an account of the portal, and somebody without. */
+/** Whom the organization knows: someone with an account of the portal, and someone without. */
 export const demoPeople: readonly DemoPerson[] = [
   { sub: "simone", name: "Simone Osei", email: "sso@demo.test", who: "has an account at the portal" },
   { sub: "noor", name: "Noor Castellan", email: "newcomer@demo.test", who: "has none yet" },

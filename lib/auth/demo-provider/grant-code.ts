@@ -7,7 +7,7 @@ export type Grant = { sub: string; nonce: string; challenge: string; until: numb
 
 const CODE_SECONDS = 60;
 
-/** The way back to the portal, with a code for whoever was chosen, or the news that nobody was. */
+/** The way back to the portal, with a code for anyone who was chosen, or the news that no one was. */
 export function grantCode({ person: sub, ...asked }: Choice, now: Date): { redirectTo: string } {
   if (asked.client_id !== DEMO_CLIENT || asked.redirect_uri !== demoCallback()) {
     throw new Invalid({ code: "OTHER_CLIENT", message: "This provider serves the demo alone." });

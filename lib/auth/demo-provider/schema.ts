@@ -22,7 +22,7 @@ export const ProviderDescription = z.record(
 /** JSON Web Keys. */
 export const PublicKeys = z.object({ keys: z.array(z.record(z.string(), z.string().optional())) });
 
-/** What is said on the provider's page: who one is; without one, nobody. */
+/** What is said on the provider's page: who one is; without one, no one. */
 export const Choice = AuthorizationRequest.extend({ person: z.string().max(60).optional() });
 export type Choice = z.infer<typeof Choice>;
 

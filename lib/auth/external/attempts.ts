@@ -98,7 +98,7 @@ export async function keepAnswer(tx: Transaction, attemptId: string, answer: unk
   return ticket;
 }
 
-/** The answer that was kept, for the browser that left. The attempt itself is ended by whoever admits the person. */
+/** The answer that was kept, for the browser that left. The attempt itself is ended by anyone who admits the person. */
 export async function findAnswer<Answer>(
   ofProvider: number,
   { ticket, browser }: { ticket: string; browser: string },

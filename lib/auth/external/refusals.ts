@@ -30,7 +30,7 @@ const isRefusal = (code: string): code is Refusal => Object.hasOwn(refusals, cod
 export const refusalText = (code: string | null): string | undefined =>
   code !== null && isRefusal(code) ? refusals[code] : undefined;
 
-/** Ends an external sign-in. `detail` is for the log and names nobody. */
+/** Ends an external sign-in. `detail` is for the log and names no one. */
 export class ExternalRefusal extends Error {
   /** Where the person wanted to go, once it is known. */
   returnTo?: string;

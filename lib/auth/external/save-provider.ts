@@ -16,8 +16,8 @@ type Given = ReturnType<typeof ProviderInput.parse>;
 type Stored = typeof externalProvider.$inferSelect;
 
 /**
- * Adds a provider, or changes the one of that external id. Sign-ins on their way have to begin anew. When the provider
- * becomes another issuer, whom it called by a subject may be somebody else: the links go.
+ * Adds a provider, or changes the one of that external id. Sign-ins on their way have to begin again. When the provider
+ * becomes another issuer, whom it called by a subject may be someone else: the links go.
  */
 export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: ProviderInput): Promise<Saved> {
   const given = parse(input);

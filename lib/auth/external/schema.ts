@@ -26,7 +26,7 @@ function readCertificate(pem: string): X509Certificate | null {
   }
 }
 
-/** Shorter RSA keys can be broken by whoever wants to. */
+/** Shorter RSA keys can be broken by anyone who wants to. */
 const isStrong = ({ publicKey }: X509Certificate) =>
   publicKey.asymmetricKeyType !== "rsa" || (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
 

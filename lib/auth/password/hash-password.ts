@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is slow on purpose. When everybody signs in at once, a core is left for those who are at work. */
+/** Hashing is slow on purpose. When everyone signs in at once, a core is left for those who are at work. */
 const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** The same characters, however the keyboard at hand composes them. */

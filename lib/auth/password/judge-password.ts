@@ -35,7 +35,7 @@ export async function judgePassword(
   }
 }
 
-/** What somebody who knows the person would try. */
+/** What someone who knows the person would try. */
 async function readContext(userId: number) {
   const [row] = await rawSql<{ passwordHash: string | null; names: (string | null)[] }[]>`
     select u.password_hash as "passwordHash", array[u.name, split_part(u.email::text, '@', 1), a.name]

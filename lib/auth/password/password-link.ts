@@ -58,7 +58,7 @@ export async function findPasswordLink(token: string): Promise<PasswordLink | nu
   return (found as PasswordLink | undefined) ?? null;
 }
 
-/** Uses a link up, and every other link of the person with it. False when somebody else was faster. */
+/** Uses a link up, and every other link of the person with it. False when someone else was faster. */
 export async function usePasswordLink(tx: Transaction, { id, userId }: PasswordLink): Promise<boolean> {
   const stillOpen = and(isNull(signInCode.usedAt), gt(signInCode.expiresAt, sql`now()`));
   const [used] = await tx

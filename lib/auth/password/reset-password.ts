@@ -19,7 +19,7 @@ const deadLink = () =>
 
 /**
  * Chooses a password with a mailed link: once, within its time. Ends every session of the person, who then signs in
- * anew, code step and all.
+ * again, code step and all.
  */
 export async function resetPassword(
   ctx: Ctx<Party>,

@@ -65,7 +65,7 @@ export function contextWords(names: readonly (string | null | undefined)[]): str
   );
 }
 
-/** Whether a password is little more than words everybody knows of its owner. */
+/** Whether a password is little more than words everyone knows of its owner. */
 export function isMadeOfContext(password: string, words: readonly string[]): boolean {
   const lower = password.normalize("NFKC").toLowerCase();
   return [lower, undisguised(lower)].some((text) => {

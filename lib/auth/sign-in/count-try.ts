@@ -2,7 +2,7 @@ import { captchaDemand, captchaMissing, isCaptchaSolved } from "../captcha/captc
 import { countHit, hitsOf, type Limit } from "../rate-limit";
 import { addressFailures } from "./limits";
 
-/** So many tries within a quarter of an hour are anybody's; after them a captcha comes with each. */
+/** So many tries within a quarter of an hour are anyone's; after them a captcha comes with each. */
 const FREE_TRIES = 3;
 /** A whole company may share an address: only far more failures than people make are suspicious. */
 const FREE_FAILURES_OF_AN_ADDRESS = 30;

@@ -38,7 +38,7 @@ const triesAt = (secret: "password" | "code", email: string) => ({
 export const passwordTries = (email: string) => triesAt("password", email);
 export const codeTries = (email: string) => triesAt("code", email);
 
-/** Begins a count anew for somebody who has shown that it was them. */
+/** Begins a count again for someone who has shown that it was them. */
 export function forgetTries(tx: Queryable, tries: ReturnType<typeof triesAt>): Promise<void> {
   return clearHits(tx, [tries.recent.name, tries.inARow.name], tries.recent.of);
 }

@@ -27,7 +27,7 @@ export async function listExternalMethods(email: string): Promise<ExternalMethod
     .where(inArray(externalProvider.id, covering(email)))
     .orderBy(asc(externalProvider.label), asc(externalProvider.externalId))
     .limit(10);
-  // Nobody has to be told apart where there is one: it is gone to at once.
+  // No one has to be told apart where there is one: it is gone to at once.
   return methods.length > 1
     ? methods
     : methods.map(({ protocol, external_id }) => ({ protocol, external_id }));

@@ -36,7 +36,7 @@ type SignInInput = {
   attempt: SignInAttempt & { address: string; rememberedDeviceToken?: string };
 };
 
-/** When a shift begins everybody signs in at once. A few at a time leave the database's connections to those at work. */
+/** When a shift begins everyone signs in at once. A few at a time leave the database's connections to those at work. */
 const inTurn = pLimit(2);
 
 /**
@@ -71,7 +71,7 @@ async function judge(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<S
   return { session: await ctx.db.transaction((tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
 }
 
-/** Whatever way somebody came to answer for others. The demo's people sign in as the specification's demo wants it. */
+/** Whatever way someone came to answer for others. The demo's people sign in as the specification's demo wants it. */
 const mustUseCode = (held: HeldByLevel) => !env().DEMO && answersForOthers(held);
 
 // The outer table is named in full: Drizzle leaves it out of a column's name where a query has one table.

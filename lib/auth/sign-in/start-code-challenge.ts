@@ -38,7 +38,7 @@ export async function startCodeChallenge(
   return { challengeToken: await ctx.db.transaction((tx) => sendCode(tx, ctx, user)) };
 }
 
-/** Bounds how many codes may be guessed at by somebody who has the password. */
+/** Bounds how many codes may be guessed at by someone who has the password. */
 export function countCode(email: string): Promise<number> {
   return countHit({ name: "sign-in-code", of: email, atMost: 30, minutes: 60 });
 }

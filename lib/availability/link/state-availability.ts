@@ -50,7 +50,7 @@ async function replaceStatements(
   );
 }
 
-/** Lists of professionals that are open where this one is on the staff are read anew once it is committed. */
+/** Lists of professionals that are open where this one is on the staff are read again once it is committed. */
 async function announce(tx: Transaction, professionalId: number): Promise<void> {
   await tx.execute(sql`
     select pg_notify('availability_stated', json_build_object('f', facility.id)::text)

@@ -24,7 +24,7 @@ async function refuseSecond(tx: Transaction, companyId: number | null, name: str
   throw new Conflict({ code: "EXISTS", field: "name", message });
 }
 
-/** A home of a company, or an independent one, with the features a home begins with. */
+/** A facility of a company, or an independent one, with the features a facility begins with. */
 export async function createFacility(
   tx: Transaction,
   ctx: Ctx<Administrator>,

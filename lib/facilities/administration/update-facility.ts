@@ -10,7 +10,7 @@ import { Conflict } from "@/lib/errors";
 import { getFacility, hasShifts } from "./reads";
 import type { FacilityChange } from "./schema";
 
-/** Dates and times already on the schedule are instants of the old zone: they would move by hours for everybody. */
+/** Dates and times already on the schedule are instants of the old zone: they would move by hours for everyone. */
 async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise<void> {
   if (!(await hasShifts(tx, facilityId))) return;
   throw new Conflict({

@@ -15,7 +15,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
   const now = clock.now();
   const linked = readShift(token);
   const found = linked && (await findLinkedSlot(linked));
-  // Whoever worked there yesterday needs no code today.
+  // Anyone who worked there yesterday needs no code today.
   if (!linked || !found || found.endsAt <= now) return null;
   const info = await listCurrentInfo(db, systemScope(linked.facilityId));
   const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";

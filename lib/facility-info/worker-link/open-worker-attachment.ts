@@ -8,7 +8,7 @@ import { findAttachment, listCurrentInfo } from "../reads";
 import { findLinkedSlot } from "./reads";
 import { readShift } from "./sign-shift";
 
-/** The facility's attachment, for whoever a worker's link lets see it. Throws NotFound. */
+/** The facility's attachment, for anyone who a worker's link lets see it. Throws NotFound. */
 export async function openWorkerAttachment(token: string): Promise<Attachment> {
   const linked = readShift(token);
   const found = linked && (await findLinkedSlot(linked));

@@ -24,7 +24,7 @@ async function listReasons(
   return [...new Set(blocks.map(({ code }) => reasonForThemselves(code)))];
 }
 
-/** What a link shows, without changing anything: whoever checks mail for its receiver opens links too. */
+/** What a link shows, without changing anything: anyone who checks mail for its receiver opens links too. */
 export async function loadOffer(token: string) {
   const now = clock.now();
   const found = await findOffer(hashToken(token), now);

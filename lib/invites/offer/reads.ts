@@ -6,7 +6,7 @@ import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { firstOpenPlace, unitsOfOpenPlaces } from "@/lib/slots/places/reads";
 
-/** The invite a link's secret belongs to, with all that its page tells. Whoever has the link is who was invited. */
+/** The invite a link's secret belongs to, with all that its page tells. Anyone who has the link is who was invited. */
 export async function findOffer(linkHash: string, now: Date) {
   const [found] = await db
     .select({

@@ -44,7 +44,7 @@ export function offerStateOf(offer: Facts, now: Date): OfferState {
 
 const ASK_THE_FACILITY = "You cannot take this shift at the moment. Please ask the facility.";
 
-/** What keeps somebody from a shift, in words for themselves. Of what a facility thinks of them nothing is told. */
+/** What keeps someone from a shift, in words for themselves. Of what a facility thinks of them nothing is told. */
 export function reasonForThemselves(code: string): string {
   if (code === "OVERLAP") return "You already work at that time.";
   if (code.startsWith("CERTIFICATION_")) {

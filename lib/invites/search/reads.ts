@@ -17,7 +17,7 @@ type Search = {
   dayUntil: Date;
 };
 
-/** Of the marketplace nobody is found without a certification of the role for this state. */
+/** Of the marketplace no one is found without a certification of the role for this state. */
 const isCertified = ({ stateCode }: ShiftToInvite, resourceType: string) =>
   sql`exists (select 1 from certification c where c.professional_id = ${professional.id}
     and c.resource_type = ${resourceType} and c.state_code = ${stateCode})`;

@@ -46,7 +46,7 @@ export async function searchProfessionals(actor: Actor, search: InviteSearch): P
   const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
   return candidates.flatMap((candidate) => {
     const profile = profileById.get(candidate.professionalId);
-    // The slot stands for the whole shift: whoever holds it is busy at that time as well.
+    // The slot stands for the whole shift: anyone who holds it is busy at that time as well.
     const slot = { ...slots[0]!, slotId: 0 };
     return profile ? [presentFoundToInvite(candidate, checkEligibility(profile, slot, now), shift)] : [];
   });

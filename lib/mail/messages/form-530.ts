@@ -8,7 +8,7 @@ export type Form530Mail = {
   /** MM/DD/YYYY. */
   patientDay: string;
   version: number;
-  /** Of the portal: whoever opens it signs in first. */
+  /** Of the portal: anyone who opens it signs in first. */
   address: string;
 };
 

@@ -38,7 +38,7 @@ const words = ({ steps }: (typeof shifts)[number]) =>
   steps.flatMap(({ arrivalStatus }) => arrivalStatus ?? []);
 
 describe("the attendance of simulated professionals", () => {
-  test("everybody either comes and goes, or does not come", () => {
+  test("everyone either comes and goes, or does not come", () => {
     const ways = new Set(shifts.map((one) => words(one).join(" ")));
     expect([...ways].sort()).toEqual(
       [

@@ -31,7 +31,7 @@ function planAttendance(entry: RosterEntry, seed: number): Plan {
   const of = (question: number) => chance(seed, question, entry.slotId, entry.professionalId);
   const isLate = of(draw.isLate) < 0.1;
   const delay = isLate ? 10 + 30 * of(draw.arrivesAt) : -12 + 15 * of(draw.arrivesAt);
-  // Whoever takes a shift that has begun needs the way there.
+  // Anyone who takes a shift that has begun needs the way there.
   const arrivesAt = later(after(entry.startsAt, delay), after(entry.claimedAt, 20));
   const tellsAt = after(entry.startsAt, -20 - 60 * of(draw.tellsAt));
   const hasRide = entry.rideStatus !== null || (entry.route === "ON_DEMAND" && of(draw.ride) < 0.06);
@@ -80,7 +80,7 @@ function rideAt(
   return { rideStatus: now >= ridePickupAt ? "IN_PROGRESS" : "REQUESTED", ridePickupAt };
 }
 
-/** What has changed by now, or null. Nobody goes back a step, and what a person entered by hand stands. */
+/** What has changed by now, or null. No one goes back a step, and what a person entered by hand stands. */
 export function attendanceAt(entry: RosterEntry, now: Date, seed: number): Attendance | null {
   const plan = planAttendance(entry, seed);
   const arrival = arrivalAt(entry, plan, now);

@@ -29,7 +29,7 @@ const offer = (slotId: number, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
-/** Seconds until each slot is taken, when nobody is refused. */
+/** Seconds until each slot is taken, when no one is refused. */
 function secondsUntilTaken(offers: Offer[], lastSecond: number): Map<number, number> {
   const taken = new Map<number, number>();
   for (let second = 0; second <= lastSecond; second += tickSeconds) {
@@ -59,7 +59,7 @@ describe("the simulated marketplace", () => {
     expect(secondsUntilTaken(old, 60).size).toBeLessThan(10);
   });
 
-  test("what a recurring schedule has made is no request that somebody waits for", () => {
+  test("what a recurring schedule has made is no request that someone waits for", () => {
     const generated = Array.from({ length: 200 }, (_, n) => offer(n, { isGenerated: true }));
     expect(secondsUntilTaken(generated, 60).size).toBeLessThan(10);
   });

@@ -3,15 +3,15 @@ import type { Offer, PendingInvite, RosterEntry } from "../schema";
 /** How the simulated marketplace runs: the same seed and clock give the same day. */
 export type Pace = {
   seed: number;
-  /** 2 makes everybody decide twice as fast. */
+  /** 2 makes everyone decide twice as fast. */
   speed: number;
-  /** Slots opened after this were asked for by somebody who is watching. */
+  /** Slots opened after this were asked for by someone who is watching. */
   watchedSince: Date;
 };
 
 export const tickSeconds = 2;
 export const mostClaimsPerTick = 3;
-/** More are looked at than are claimed: one that nobody may take must not stand in the way of the next. */
+/** More are looked at than are claimed: one that no one may take must not stand in the way of the next. */
 export const mostOffersPerTick = 40;
 
 const hourMs = 3_600_000;
@@ -42,7 +42,7 @@ const isFresh = (since: Date, now: Date, pace: Pace) =>
 const isWatched = (offer: Offer, now: Date, pace: Pace) =>
   !offer.isGenerated && isFresh(offer.openedAt, now, pace);
 
-/** The share of such slots that find somebody, so that some always stay open: the later, the fewer are filled yet. */
+/** The share of such slots that find someone, so that some always stay open: the later, the fewer are filled yet. */
 export function fillShare(offer: Offer, now: Date): number {
   const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs);
   const byLead =
@@ -50,20 +50,20 @@ export function fillShare(offer: Offer, now: Date): number {
   return Math.min(0.97, byLead + Math.min(0.15, dollars(offer.bonus) / 300) + (offer.isGuaranteed ? 0.1 : 0));
 }
 
-/** How much sooner than a plain slot of next week somebody takes this one. */
+/** How much sooner than a plain slot of next week someone takes this one. */
 export function attraction(offer: Offer, now: Date): number {
   const leadDays = Math.max(0, (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs));
   return (1 + dollars(offer.bonus) / 5) * (offer.isGuaranteed ? 1.5 : 1) * (1 + 1 / (1 + leadDays));
 }
 
-/** Whoever watches sees an answer within moments; the world as it was found moves on at a pace of hours. */
+/** Anyone who watches sees an answer within moments; the world as it was found moves on at a pace of hours. */
 const meanSeconds = { fresh: 12, plain: 7_200 };
 /** A message is read before it is answered: time enough to open the demo's mailbox and answer it oneself. */
 const meanAnswerSeconds = { fresh: 45, plain: 7_200 };
 const shortestAnswerMs = 20_000;
 const hazard = (mean: number, { speed }: Pace) => 1 - Math.exp((-tickSeconds * speed) / mean);
 
-/** The offers somebody thinks of taking in this tick, the surest first. */
+/** The offers someone thinks of taking in this tick, the surest first. */
 export function dueOffers(offers: Offer[], now: Date, pace: Pace): Offer[] {
   const willBeFilled = (offer: Offer) =>
     chance(pace.seed, draw.fill, offer.slotId) <

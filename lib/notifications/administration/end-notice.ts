@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 
-/** Shows a popup to nobody any more. */
+/** Shows a popup to no one any more. */
 export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, reference: string) {
   const { now } = ctx;
   const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0;

@@ -29,7 +29,7 @@ export function listNotices(on: Queryable, now: Date) {
 
 type Where = { facility?: readonly string[]; company?: string };
 
-/** The homes meant, each with its zone: those named, a company's, or all there are. */
+/** The facilities meant, each with its zone: those named, a company's, or all there are. */
 export async function listHomes(on: Queryable, { facility: named, company }: Where) {
   const ids: number[] = [];
   for (const one of named ?? []) ids.push((await getFacility(on, one)).id);

@@ -10,7 +10,7 @@ import { sanitiseHtml } from "../rules";
 import { listHomes } from "./reads";
 import type { NewNotice } from "./schema";
 
-/** A popup for everybody of these homes, once each, until the end of its last day on each home's own clock. */
+/** A popup for everyone of these facilities, once each, until the end of its last day on each facility's own clock. */
 export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input: NewNotice) {
   const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
   const homes = await listHomes(tx, input);

@@ -21,7 +21,7 @@ async function countComing(tx: Transaction, professionalId: number, now: Date): 
   return row!.count;
 }
 
-/** Whether a professional may take shifts at all. Shifts already theirs stay: whoever runs the home decides on those. */
+/** Whether a professional may take shifts at all. Shifts already theirs stay: anyone who runs the facility decides on those. */
 export async function deactivateProfessional(
   tx: Transaction,
   ctx: Ctx<Administrator>,
@@ -35,7 +35,7 @@ export async function deactivateProfessional(
       .set({ deactivatedAt: isActive ? null : ctx.now })
       .where(eq(professional.id, id));
   }
-  // Counted only now: whoever gave them a shift at this moment is done, and nobody begins.
+  // Counted only now: anyone who gave them a shift at this moment is done, and no one begins.
   const comingShifts = await countComing(tx, id, ctx.now);
   const result = { id, name: `${firstName} ${lastName}`, isActive, comingShifts, changed };
   if (!changed) return result;

@@ -52,7 +52,7 @@ export function listProfessionals(on: Queryable, filter: Filter) {
     .limit(PROFESSIONALS_AT_MOST);
 }
 
-/** Who has this mail address; null where nobody. Throws Invalid where several do, whom no import can tell apart. */
+/** Who has this mail address; null where no one. Throws Invalid where several do, whom no import can tell apart. */
 export async function findByEmail(on: Queryable, email: string) {
   const rows = await on
     .select(columns)

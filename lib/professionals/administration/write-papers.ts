@@ -21,7 +21,7 @@ async function writeLicense(
   const [held] = await tx.select().from(certification).where(isThis).limit(1);
   const license = {
     licenseNumber: licenseNumber ?? held?.licenseNumber ?? null,
-    // Nobody is scheduled on a licence that nobody has looked at.
+    // No one is scheduled on a licence that no one has looked at.
     status: licenseStatus ?? held?.status ?? ("PENDING" as const),
     expiresOn: licenseExpiresOn ?? held?.expiresOn ?? null,
   };

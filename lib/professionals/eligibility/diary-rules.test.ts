@@ -159,7 +159,7 @@ describe("properties", () => {
     );
   });
 
-  test("more work never makes anybody more eligible, and its order does not matter", () => {
+  test("more work never makes anyone more eligible, and its order does not matter", () => {
     fc.assert(
       fc.property(diary, assignment, (assignments, more) => {
         const before = codes({ assignments });

@@ -99,7 +99,7 @@ function assignmentOf({ outcomeCode, unpaidBreakMinutes, ...stored }: StoredAssi
 }
 
 /**
- * Held first and read by a later statement: whoever disables someone or files a Do Not Return holds the same row, and what
+ * Held first and read by a later statement: anyone who disables someone or files a Do Not Return holds the same row, and what
  * they committed meanwhile must be seen. A statement that waits for a lock still reads other tables as of its start.
  */
 const holdProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
@@ -112,7 +112,7 @@ const holdProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
     .for("share");
 
 /**
- * The professionals' side of the decision, of those in scope, with their assignments around these slots. Whoever acts
+ * The professionals' side of the decision, of those in scope, with their assignments around these slots. Anyone who acts
  * on it holds the professionals as they are, so that no one is deactivated, disabled or barred between the decision and the write.
  */
 export async function listEligibilityProfiles(

@@ -94,7 +94,7 @@ describe("who may work a slot", () => {
     ],
   ])("%s", (_, who, slot, expected) => expect(codes(who, slot)).toEqual(expected));
 
-  test("a shift that has ended is nobody's", () => {
+  test("a shift that has ended is no one's", () => {
     expect(codes({}, {}, aDay.endsAt).blocks).toEqual(["SHIFT_ENDED"]);
     expect(codes({}, {}, new Date(aDay.endsAt.getTime() - 1))).toEqual(clear);
   });

@@ -2,7 +2,7 @@ import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
 
-/** What everybody must hold, whatever the role, besides the certification of the role itself. */
+/** What everyone must hold, whatever the role, besides the certification of the role itself. */
 export const requiredCredentials = {
   CPR: "CPR certificate",
   TB_TEST: "TB test",
@@ -10,7 +10,7 @@ export const requiredCredentials = {
   BACKGROUND_CHECK: "background check",
 } as const;
 
-/** Rest between two shifts below which a person is warned of. Doubles are worked in every home, so it never blocks. */
+/** Rest between two shifts below which a person is warned of. Doubles are worked in every facility, so it never blocks. */
 const minimumRestMinutes = 8 * 60;
 
 type CredentialStatus = "PENDING" | "VERIFIED" | "REJECTED";
@@ -53,7 +53,7 @@ export type EligibilityProfile = {
   assignments: Assignment[];
 };
 
-/** What is known of a slot, whoever takes it. */
+/** What is known of a slot, no matter who takes it. */
 export type EligibilitySlot = {
   slotId: number;
   facilityId: number;
@@ -218,7 +218,7 @@ const sharesCompany = (one: Assignment, slot: EligibilitySlot) =>
   slot.managementCompanyId !== null && one.managementCompanyId === slot.managementCompanyId;
 
 /**
- * May this professional work this slot? Blocks forbid it; warnings are shown to whoever decides. The one place where
+ * May this professional work this slot? Blocks forbid it; warnings are shown to anyone who decides. The one place where
  * it is decided: for the marketplace, for invites and for those who assign.
  */
 export function checkEligibility(who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility {

@@ -5,7 +5,7 @@ import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import { NotFound } from "@/lib/errors";
 
-/** All null for somebody without a photo. */
+/** All null for someone without a photo. */
 export type PhotoRow = { fileId: string | null; contentType: string | null; sha256: string | null };
 
 /** The photo of a professional in scope, or the absence of one. Throws NotFound. */

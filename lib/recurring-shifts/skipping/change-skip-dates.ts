@@ -36,7 +36,7 @@ async function findPermitted(
   if (!seen) throw new NotFound();
   if (!canRequestShifts(actor, { facilityId: seen.facilityId, kind: seen.route })) throw new Forbidden();
   await lockSchedule(tx, seen.facilityId);
-  // Read again: whoever held the lock may have ended it.
+  // Read again: anyone who held the lock may have ended it.
   const standing = await findStanding(tx, scope, recurringShiftId);
   if (!standing) throw stale();
   return standing;
@@ -122,9 +122,9 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
 }
 
 /**
- * Says on which coming dates a recurring shift rests. Open slots of those are taken back and what somebody holds is left
+ * Says on which coming dates a recurring shift rests. Open slots of those are taken back and what someone holds is left
  * alone; dates that are no longer skipped get their slots again. Throws Forbidden, Invalid for a date that is none of the
- * schedule's, or Conflict where somebody else was first.
+ * schedule's, or Conflict where someone else was first.
  */
 export function changeSkipDates(ctx: Ctx, input: SkipInput): Promise<ChangedSkipDates> {
   const { actor } = ctx;

@@ -12,7 +12,7 @@ export type SkipDates = z.infer<typeof SkipDates>;
 export const ChangedSkipDates = z.object({
   slots_added: z.int(),
   slots_removed: z.int(),
-  /** Slots of skipped dates that somebody holds: they were left alone. */
+  /** Slots of skipped dates that someone holds: they were left alone. */
   slots_kept: z.int(),
 });
 export type ChangedSkipDates = z.infer<typeof ChangedSkipDates>;

@@ -21,7 +21,7 @@ const isRemoved = sql`sl.status = 'FACILITY_CANCELLED' and sl.cancellation_reaso
 const rowsOf = <Row>(found: unknown): Row[] => [...(found as Iterable<Row>)];
 
 /**
- * A place counts whatever has become of it, so that a slot that somebody has cancelled is not made anew; only what an
+ * A place counts whatever has become of it, so that a slot that someone has cancelled is not made again; only what an
  * edit took back is free again. Counted shift by shift: right after shifts were made by the thousand the database knows
  * too little of them to choose its way well.
  */

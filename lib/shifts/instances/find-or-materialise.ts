@@ -13,7 +13,7 @@ import { planDay } from "./rules";
 export type NamedDay = { shiftId: number; isRecurring: boolean; startsOn: string };
 
 /**
- * Makes the shift and the slots of one day of a schedule before it is their turn, because somebody acts on them now.
+ * Makes the shift and the slots of one day of a schedule before it is their turn, because someone acts on them now.
  * Answers whether there is such a day: not where the id names no schedule of the scope, or the schedule rests that day.
  */
 async function materialiseDay(
@@ -27,7 +27,7 @@ async function materialiseDay(
   if (!seen) return false;
   const { facilityId } = seen;
   await lockSchedule(tx, facilityId);
-  // Read again: whoever held the lock may have changed or ended the schedule.
+  // Read again: anyone who held the lock may have changed or ended the schedule.
   const [recurring] = await listRecurringShifts(tx, scope, [shiftId]);
   if (!recurring) return false;
   const ownScope = systemScope(facilityId);

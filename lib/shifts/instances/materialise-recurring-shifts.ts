@@ -62,7 +62,7 @@ async function materialiseFacility(ctx: Ctx<"system">, facilityId: number): Prom
 
 /**
  * Makes the real shifts and slots of every recurring schedule, eight weeks ahead. What is there already stays as it
- * is, also when somebody has cancelled or filled it, so that running it again changes nothing.
+ * is, also when someone has cancelled or filled it, so that running it again changes nothing.
  */
 export async function materialiseRecurringShifts(
   ctx: Ctx<"system">,

@@ -9,7 +9,7 @@ import { keyOf, type RecurringShift } from "./rules";
 const mostOfAFacility = 10_000;
 const mostDaysOfAFacility = 500_000;
 
-/** The facility has recurring schedules and offers the route; an account on hold asks the marketplace for nobody. */
+/** The facility has recurring schedules and offers the route; an account on hold asks the marketplace for no one. */
 const isOffered = and(
   eq(facility.isRecurringScheduleEnabled, true),
   or(
@@ -22,7 +22,7 @@ const isOffered = and(
   ),
 );
 
-/** Schedules that make shifts: all of the scope, or those named. A retired structure asks for nobody any more. */
+/** Schedules that make shifts: all of the scope, or those named. A retired structure asks for no one any more. */
 export async function listRecurringShifts(
   on: Queryable,
   scope: FacilityScope,

@@ -74,7 +74,7 @@ describe("the instances of a recurring schedule", () => {
   });
 });
 
-describe("a day that somebody acts on before its turn", () => {
+describe("a day that someone acts on before its turn", () => {
   const dayOf = (startsOn: string, skipped: string[] = []) =>
     planDay(nights, startsOn, { rates, skipped: new Set(skipped), now: new Date("2026-10-20T12:00:00Z") });
 
@@ -88,7 +88,7 @@ describe("a day that somebody acts on before its turn", () => {
   test("on which the schedule rests", () => expect(dayOf("2026-10-24", ["2026-10-24"])).toBeNull());
 });
 
-test("the newest open places of each day are too many, never one that somebody holds", () => {
+test("the newest open places of each day are too many, never one that someone holds", () => {
   const place = (slotId: number, shiftId: number, isOpen: boolean) => ({
     slotId,
     shiftId,

@@ -61,7 +61,7 @@ export function planShifts(recurring: RecurringShift, planning: Planning): Plann
   );
 }
 
-/** The one instance of a date that somebody acts on before it is its turn, or null where the schedule has none. */
+/** The one instance of a date that someone acts on before it is its turn, or null where the schedule has none. */
 export function planDay(
   recurring: RecurringShift,
   startsOn: string,
@@ -81,7 +81,7 @@ type Place = { slotId: number; shiftId: number; recurringShiftId: number; isOpen
 
 /**
  * Which places of a lowered schedule are taken back: on each of its days the newest open ones, until no more are left
- * than are wanted now. A place that somebody holds is never among them.
+ * than are wanted now. A place that someone holds is never among them.
  */
 export function surplusOf<P extends Place>(places: readonly P[], wanted: ReadonlyMap<number, number>): P[] {
   const byDay = new Map<number, P[]>();

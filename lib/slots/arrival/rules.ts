@@ -20,13 +20,13 @@ type Slot = {
 
 export type ArrivalRefusal = "NOT_NOW" | "OUTCOME";
 
-/** Why an arrival cannot be set: too early, too late, for nobody, or after an outcome that stands. */
+/** Why an arrival cannot be set: too early, too late, for no one, or after an outcome that stands. */
 export function arrivalRefusal(slot: Slot, now: Date): ArrivalRefusal | null {
   if (slot.outcomeCode !== null && slot.outcomeCode !== "NO_SHOW") return "OUTCOME";
   return isArrivalSettable(slot, now) ? null : "NOT_NOW";
 }
 
-/** Whether the arrival of a slot's professional can be set, whoever looks. */
+/** Whether the arrival of a slot's professional can be set, no matter who looks. */
 export function awaitsArrival(slot: ListSlot, now: Date): boolean {
   const facts = {
     status: slot.slot_status,

@@ -40,7 +40,7 @@ export async function findProfessionals(
   );
   const found = staff.flatMap((member) => {
     const profile = profiles.get(member.professionalId);
-    // The slot stands for the whole shift: whoever holds it is busy at that time as well.
+    // The slot stands for the whole shift: anyone who holds it is busy at that time as well.
     return profile
       ? [presentFound(member, checkEligibility(profile, { ...slots[0]!, slotId: 0 }, now), shift)]
       : [];

@@ -6,14 +6,14 @@ type Slot = { status: string; isFlex: boolean; endsAt: Date; isExpired: boolean 
 
 export type AssignRefusal = "TAKEN" | "EXPIRED" | "ENDED";
 
-/** Why nobody can be assigned to a flex slot: it is taken, withdrawn or over. */
+/** Why no one can be assigned to a flex slot: it is taken, withdrawn or over. */
 export function assignRefusal(slot: Omit<Slot, "isFlex">, now: Date): AssignRefusal | null {
   if (slot.isExpired) return "EXPIRED";
   if (slot.status !== "UNCLAIMED") return "TAKEN";
   return slot.endsAt <= now ? "ENDED" : null;
 }
 
-/** Whether somebody can be assigned to a slot, as the feed carries it. */
+/** Whether someone can be assigned to a slot, as the feed carries it. */
 export const isAssignable = (slot: ListSlot, now: Date): boolean =>
   slot.is_flex &&
   assignRefusal(

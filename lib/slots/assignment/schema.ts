@@ -17,9 +17,9 @@ export const FoundProfessional = z.object({
   /** Miles, or null where a place is not known. */
   distance: z.number().nullable(),
   status: z.enum(["AVAILABLE", "UNAVAILABLE", "ASSIGNED", "NOT_PROVIDED"]),
-  /** Why the professional cannot be assigned; empty for whoever can. */
+  /** Why the professional cannot be assigned; empty for anyone who can. */
   blocks: z.array(z.string()),
-  /** What whoever assigns should know. */
+  /** What anyone who assigns should know. */
   warnings: z.array(z.string()),
   /** When the facility last asked them when they can work. */
   availability_asked_at: z.string().nullable(),

@@ -11,7 +11,7 @@ import { tellUnassigned } from "./tell-assigned";
 
 /**
  * Takes an assignment back that the same person made a moment ago: the slot is open again, and the professional is told
- * not to come. A slot that is open already stays as it is. Throws Conflict when somebody has changed it since.
+ * not to come. A slot that is open already stays as it is. Throws Conflict when someone has changed it since.
  */
 export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): Promise<void> {
   const { slotId, caregiverId: professionalId } = request;

@@ -48,7 +48,7 @@ describe("what can still be cancelled", () => {
   });
 });
 
-describe("before a flex slot is cancelled somebody is asked twice", () => {
+describe("before a flex slot is cancelled someone is asked twice", () => {
   test.each<[string, Partial<Cancellable>, ReturnType<typeof flexWarning>]>([
     ["not when it is still to come", { isFlex: true }, null],
     ["when it has started", { isFlex: true, ...running }, "STARTED"],

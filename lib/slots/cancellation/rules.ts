@@ -52,7 +52,7 @@ export function cancelRefusal(slot: Cancellable, now: Date): CancelRefusal | nul
   return slot.isHere && !slot.isFlex ? "ARRIVED" : null;
 }
 
-/** What makes a person look twice before a flex slot is cancelled: somebody is there, or should be. */
+/** What makes a person look twice before a flex slot is cancelled: someone is there, or should be. */
 export function flexWarning(slot: Cancellable, now: Date): "HERE" | "STARTED" | null {
   if (!slot.isFlex || !slot.isClaimed) return null;
   if (slot.isHere) return "HERE";
@@ -79,7 +79,7 @@ const flexReasonsWithReplacement = [
   "UNEXPECTED_EVENT",
 ];
 
-/** Whether the person must say if somebody else is wanted in the place that becomes free. */
+/** Whether the person must say if someone else is wanted in the place that becomes free. */
 export function needsReplacementAnswer(
   slot: Pick<Cancellable, "isFlex" | "isClaimed">,
   reason: string,

@@ -17,7 +17,7 @@ const answers = {
   extraInfo: z
     .strictObject({ reason: z.string().trim().max(AGENCY_NAME_AT_MOST, AGENCY_NAME_TOO_LONG).nullish() })
     .nullish(),
-  /** The caller saw nobody in the slot; somebody there by now is told before anything is cancelled. */
+  /** The caller saw no one in the slot; someone there by now is told before anything is cancelled. */
   isNonClaimedSlot: z.boolean().nullish(),
   credentialsAcknowledge: z.boolean().nullish(),
   rideAcknowledge: z.boolean().nullish(),

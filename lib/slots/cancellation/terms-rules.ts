@@ -7,7 +7,7 @@ export type FacilityTerms = { windowHours: number; billableHours: number };
 
 export type CancellationTerms = {
   kind: "FREE" | "LATE" | "GUARANTEED";
-  /** What the facility pays for although nobody works. */
+  /** What the facility pays for although no one works. */
   billableMinutes: number;
 };
 
@@ -30,7 +30,7 @@ export function termsKind(slot: Judged & { isFlex: boolean }, windowHours: numbe
 }
 
 /**
- * What cancelling now costs: a guaranteed slot that somebody holds is paid in full, a late cancellation the facility's
+ * What cancelling now costs: a guaranteed slot that someone holds is paid in full, a late cancellation the facility's
  * billable hours, at most the shift itself. For a flex slot nothing is owed to the provider.
  */
 export function cancellationTerms(

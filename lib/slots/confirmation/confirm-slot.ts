@@ -31,7 +31,7 @@ function mailOf({ firstName, email, professionalId, ...found }: SlotToConfirm) {
   return [{ to: email, ...slotConfirmedMail({ ...found, url, professionalFirstName: firstName }) }];
 }
 
-/** Confirms those slots that are still as they were found, and says which: whoever comes second finds none. */
+/** Confirms those slots that are still as they were found, and says which: anyone who comes second finds none. */
 export async function confirmFoundSlots(
   tx: Transaction,
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { ListSlot } from "../schema";
 /** Slots of one request; more are confirmed in several. */
 export const BATCH_AT_MOST = 500;
 
-/** Why a slot cannot be confirmed. CHANGED: somebody was first, or the professional has left it. */
+/** Why a slot cannot be confirmed. CHANGED: someone was first, or the professional has left it. */
 export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "STARTED" | "CHANGED";
 
 type Confirmable = { status: string; startsAt: Date; integrationExpiredAt: Date | null };
@@ -16,7 +16,7 @@ export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | n
   return slot.status === "CLAIMED" ? "STARTED" : "CHANGED";
 }
 
-/** Whether the slot waits for somebody's confirmation, whoever looks. */
+/** Whether the slot waits for someone's confirmation, no matter who looks. */
 export function awaitsConfirmation(slot: ListSlot, now: Date): boolean {
   if (slot.integrated_shift_expired) return false;
   const facts = {

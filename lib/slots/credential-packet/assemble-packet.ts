@@ -26,7 +26,7 @@ async function pageOfPicture(bytes: Uint8Array, isPng: boolean): Promise<PDFDocu
   return document;
 }
 
-/** A paper as pages, or null for one nobody can read: locked with a password, or damaged. */
+/** A paper as pages, or null for one no one can read: locked with a password, or damaged. */
 async function pagesOfPaper(fileId: string): Promise<PDFDocument | null> {
   const bytes = await storage().read(fileId);
   const type = contentTypeOf(bytes);

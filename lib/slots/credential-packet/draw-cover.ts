@@ -87,7 +87,7 @@ function drawFacts(pdf: Pdf, document: PdfElement, slot: SlotOfPacket): void {
   }
 }
 
-/** How many papers fit below the head of the one cover. Nobody holds that many kinds. */
+/** How many papers fit below the head of the one cover. No one holds that many kinds. */
 const LINES_AT_MOST = 18;
 
 /** The first page of a packet: whose papers these are, for which shift, and where each is. Tagged. */

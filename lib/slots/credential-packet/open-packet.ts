@@ -19,7 +19,7 @@ const assembleInThread = inThread<PacketContent, Awaited<ReturnType<typeof assem
 
 type Packet = { bytes: Uint8Array; name: string; contentType: "application/pdf" };
 
-/** People's papers: whoever takes them away by the hundred is not preparing a shift. */
+/** People's papers: anyone who takes them away by the hundred is not preparing a shift. */
 const limit = { name: "credential-packet", atMost: 60, minutes: 10 };
 
 async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Paper[]): Promise<void> {
@@ -35,8 +35,8 @@ async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Pape
 }
 
 /**
- * The papers of whoever has taken a slot, for the slot's facility and the person's agency. Made anew each time, so that
- * it never shows what is no longer verified; whoever opens one is noted.
+ * The papers of anyone who has taken a slot, for the slot's facility and the person's agency. Made again each time, so that
+ * it never shows what is no longer verified; anyone who opens one is noted.
  */
 export async function openPacket(ctx: Ctx, { slotId }: { slotId: number }): Promise<Packet> {
   const { actor, now } = ctx;

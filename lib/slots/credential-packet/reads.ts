@@ -25,7 +25,7 @@ const ofScope = (scope: FacilityScope | AgencyScope) =>
     : rawSql`sl.facility_id = any(${scope.facilityIds as number[]})`;
 
 /**
- * A slot somebody has taken and whose packet may be seen: of a person with papers on file, and not longer past than the
+ * A slot someone has taken and whose packet may be seen: of a person with papers on file, and not longer past than the
  * facility looks back. Throws NotFound.
  */
 export async function getSlotOfPacket(

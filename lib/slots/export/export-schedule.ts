@@ -23,7 +23,7 @@ const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
 const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>
   [addDays(today, FEED_DAYS_AHEAD), from ? addDays(from, FEED_DAYS_AHEAD) : "", until ?? ""].sort().at(-1)!;
 
-/** The schedule as the screen's own filters leave it, as comma-separated values; whoever may see it may take it along. */
+/** The schedule as the screen's own filters leave it, as comma-separated values; anyone who may see it may take it along. */
 export async function exportSchedule(
   ctx: Ctx,
   { facilityId, request }: { facilityId: number; request: ScheduleExport },

@@ -7,7 +7,7 @@ import type { FacilityFloat, FloatedSlot, FloatFacility } from "./schema";
 const pathOf = (companyId: number, slotId: number) =>
   `/api/flex/management-companies/${companyId}/slots/${slotId}`;
 
-/** Where the slot's professional could go, asked anew each time. */
+/** Where the slot's professional could go, asked again each time. */
 export const floatFacilitiesQuery = (companyId: number, slotId: number) =>
   queryOptions({
     queryKey: ["float-facilities", companyId, slotId] as const,

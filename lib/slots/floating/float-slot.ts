@@ -114,7 +114,7 @@ async function float(tx: Transaction, ctx: Ctx, input: FloatInput): Promise<Floa
 
 /**
  * Sends the professional of a flex slot to another facility of the company: the slot here is closed, one there is
- * theirs. Throws Conflict when somebody has changed the slot, or the place is not open to the professional.
+ * theirs. Throws Conflict when someone has changed the slot, or the place is not open to the professional.
  */
 export function floatSlot(ctx: Ctx, input: FloatInput): Promise<FloatedSlot> {
   return write(ctx, { operation: "slots.float", input }, (tx) => float(tx, ctx, input));

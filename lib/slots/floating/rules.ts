@@ -14,7 +14,7 @@ type Slot = {
   isFloatingAllowed: boolean;
 };
 
-/** Whether a slot's professional can be sent elsewhere: somebody holds it, nobody has arrived, it is neither over nor withdrawn. */
+/** Whether a slot's professional can be sent elsewhere: someone holds it, no one has arrived, it is neither over nor withdrawn. */
 export function isFloatable(slot: Slot, now: Date): boolean {
   const isTaken = slot.status === "CLAIMED" || slot.status === "CONFIRMED";
   const isPast = slot.isHere || slot.hasOutcome || slot.isExpired || slot.endsAt <= now;

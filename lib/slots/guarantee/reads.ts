@@ -23,7 +23,7 @@ const columns = {
 const selectSlots = (tx: Transaction) =>
   tx.select(columns).from(slot).innerJoin(shift, eq(shift.id, slot.shiftId));
 
-/** Locked in the order of their ids, as whoever writes several slots does. */
+/** Locked in the order of their ids, as anyone who writes several slots does. */
 export function lockSlotsToGuarantee(tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) {
   return selectSlots(tx)
     .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))

@@ -14,7 +14,7 @@ type Guaranteeable = {
   isExpired: boolean;
 };
 
-/** Why a slot's guarantee cannot be set so. A guarantee toggles on what is open; what somebody holds keeps its own. */
+/** Why a slot's guarantee cannot be set so. A guarantee toggles on what is open; what someone holds keeps its own. */
 export function guaranteeRefusal(
   slot: Guaranteeable,
   guaranteed: boolean,

@@ -53,7 +53,7 @@ const mentioned = (side: AnyPgColumn, key: string): SQL => sql`(${side} ->> ${sq
 
 export type HistoryPage = { before?: number; withoutActions: string[]; limit: number };
 
-/** A page of the trail of a slot, newest first, with the names of everybody and everything it mentions. */
+/** A page of the trail of a slot, newest first, with the names of everyone and everything it mentions. */
 export function listTrail(
   scope: FacilityScope,
   of: SlotOfHistory,

@@ -13,7 +13,7 @@ export type TrailEntry = {
 
 export type HistoryViewer = { seesBonus: boolean; seesWage: boolean };
 
-/** Entries that tell of nothing but pay, which nobody else is told of. */
+/** Entries that tell of nothing but pay, which no one else is told of. */
 export function actionsHiddenFrom({ seesBonus, seesWage }: HistoryViewer): string[] {
   return [...(seesBonus ? [] : ["shift.bonus-changed"]), ...(seesWage ? [] : ["shift.wage-changed"])];
 }

@@ -53,7 +53,7 @@ export function typedWageFault(text: string, bounds: WageBounds): string | null 
   return wage === null || wage === 0 ? NOT_A_WAGE : wageFault(wage, bounds);
 }
 
-/** Until a shift ends, somebody may still be found for it, and paid better. */
+/** Until a shift ends, someone may still be found for it, and paid better. */
 export function payRefusal(
   shift: { endsAt: Date; isExpired: boolean },
   now: Date,

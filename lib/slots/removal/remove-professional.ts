@@ -19,7 +19,7 @@ type RemovalReason = "DNR" | "STAFF_DISABLED";
 type Removal = { professionalId: number; reason: RemovalReason };
 
 /**
- * Keeps a professional from being given a slot until the end of the transaction. Whoever assigns holds the same row, so
+ * Keeps a professional from being given a slot until the end of the transaction. Anyone who assigns holds the same row, so
  * that what is decided here and an assignment of the same moment come one after the other. Throws NotFound.
  */
 export async function holdProfessional(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
@@ -51,7 +51,7 @@ async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reas
     .orderBy(slot.id)
     .limit(ids.length)
     .for("update");
-  // Changed since they were read (cancelled, checked in): whoever asked decides again on what is so now.
+  // Changed since they were read (cancelled, checked in): anyone who asked decides again on what is so now.
   if (locked.some(({ id, revision }) => revisions.get(id) !== revision)) throw new Conflict();
   const change = {
     status: "FACILITY_CANCELLED" as const,

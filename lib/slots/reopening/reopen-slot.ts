@@ -14,7 +14,7 @@ import { reopenRefusal } from "./rules";
 /** `company` is the company's id as the request's header names it, or null. */
 type ReopenInput = { slotId: number; company: string | null };
 
-/** As a slot is that nobody has ever taken: who held it was told that it is cancelled, and is not bound to come. */
+/** As a slot is that no one has ever taken: who held it was told that it is cancelled, and is not bound to come. */
 const untouched = {
   status: "UNCLAIMED" as const,
   professionalId: null,
@@ -43,7 +43,7 @@ function assertMayReopen({ actor }: Ctx, found: SlotToChange, named: string | nu
   if (!canReopenSlot(actor, found)) throw new Forbidden();
 }
 
-/** Opens a cancelled flex slot again, for anybody. One that is open already stays as it is. */
+/** Opens a cancelled flex slot again, for anyone. One that is open already stays as it is. */
 export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
   const { slotId, company } = input;
   const scope = facilityScope(ctx.actor);
@@ -64,7 +64,7 @@ export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
     ]);
     if ((live.get(found.shiftId) ?? 0) >= MOST_SLOTS_OF_A_SHIFT) deny("FULL");
     await changeSlot(tx, ctx, found, { action: "slot.reopened", set: untouched });
-    // With the place itself open again, the slot that was to replace it replaces nobody.
+    // With the place itself open again, the slot that was to replace it replaces no one.
     await tx
       .update(slot)
       .set({ replacesSlotId: null })

@@ -19,12 +19,12 @@ export type ScheduledShift = {
   total: number;
   /** Of those filled, how many wait for a confirmation. */
   claimed: number;
-  /** Of those filled, places nobody has, counted because an outside system withdrew them. */
+  /** Of those filled, places no one has, counted because an outside system withdrew them. */
   withdrawn: number;
   isGuaranteed: boolean;
   /** Whether on-demand slots are open, which have a guarantee and pay to change. */
   hasOpenOnDemand: boolean;
-  /** Whether there are places that somebody can be invited to. */
+  /** Whether there are places that someone can be invited to. */
   hasOpenPlaces: boolean;
 };
 

@@ -7,7 +7,7 @@ const live = ["UNCLAIMED", "CLAIMED", "CONFIRMED"];
 
 export type UnitRefusal = "CANCELLED" | "EXPIRED" | "ENDED" | "UNITS_DISABLED";
 
-/** Why a slot's unit cannot be changed: it is changed while the shift is still to be worked, at a home with units. */
+/** Why a slot's unit cannot be changed: it is changed while the shift is still to be worked, at a facility with units. */
 export function unitRefusal(slot: Slot & { hasUnits: boolean }, now: Date): UnitRefusal | null {
   if (!slot.hasUnits) return "UNITS_DISABLED";
   if (slot.isExpired || slot.status === "EXPIRED") return "EXPIRED";

@@ -17,7 +17,7 @@ import { writeMembership } from "./write-membership";
 const heldAt = (held: Memberships, place: Place) =>
   held[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
 
-/** Where two worlds would meet in one person: an agency's people see other agencies' shifts at no home. */
+/** Where two worlds would meet in one person: an agency's people see other agencies' shifts at no facility. */
 function refuseBothWorlds(held: Memberships, places: readonly Place[]): void {
   const [other] = held.agency;
   const isAgency = places.some(({ level }) => level === "agency");
@@ -67,7 +67,7 @@ async function requireCode(tx: Transaction, ctx: Ctx<Administrator>, userId: num
 
 /**
  * Gives a person a role at each of the places: the set's permissions in the place of what they held there, and single
- * permissions beside it. A company's set reaches every home the company owns today. Whoever answers for a place is
+ * permissions beside it. A company's set reaches every facility the company owns today. Anyone who answers for a place is
  * asked for a code from then on.
  */
 export async function grantPermissions(

@@ -66,8 +66,8 @@ async function writeUser(tx: Transaction, ctx: Ctx<Administrator>, row: Imported
 }
 
 /**
- * People from a spreadsheet, known again by their mail address: all rows or none. Somebody with different roles at
- * several homes has a row for each.
+ * People from a spreadsheet, known again by their mail address: all rows or none. Someone with different roles at
+ * several facilities has a row for each.
  */
 export function importUsers(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
   return importRows(tx, bytes, {

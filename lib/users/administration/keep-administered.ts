@@ -5,7 +5,7 @@ import { leftAlone } from "./rules";
 
 /**
  * Carries out a change that takes something from a person. Throws Conflict, and so takes it back, where it leaves a
- * home or an agency that had an administrator without one; an administrator may say that this is meant.
+ * facility or an agency that had an administrator without one; an administrator may say that this is meant.
  */
 export async function keepAdministered<T>(
   tx: Transaction,

@@ -38,7 +38,7 @@ export async function getUser(on: Queryable, reference: string) {
 }
 export type UserRow = Awaited<ReturnType<typeof getUser>>;
 
-/** Who works in any of these places; everybody where none is named. */
+/** Who works in any of these places; everyone where none is named. */
 type Filter = { facilityId?: number; companyId?: number; agencyId?: number; search?: string };
 
 function conditions(on: Queryable, { facilityId, companyId, agencyId, search }: Filter): SQL | undefined {
@@ -128,7 +128,7 @@ export async function listMemberships(on: Queryable, userId: number) {
 }
 export type Memberships = Awaited<ReturnType<typeof listMemberships>>;
 
-/** Who administers the homes, or the agency, of this person: everybody who is not disabled and may. */
+/** Who administers the facilities, or the agency, of this person: everyone who is not disabled and may. */
 export async function listAdministratorsAround(on: Queryable, userId: number): Promise<Membership[]> {
   const own = on
     .select({ id: facilityMembership.facilityId })
@@ -152,7 +152,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .where(eq(agencyMembership.userId, userId));
   const inAgency = await on
     .select({
-      // Apart from the homes' numbers.
+      // Apart from the facilities' numbers.
       placeId: sql<number>`-${agency.id}`,
       place: agency.name,
       userId: agencyMembership.userId,

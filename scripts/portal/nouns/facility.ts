@@ -3,7 +3,7 @@ import { card, table } from "../output";
 import { change, look } from "../verb";
 import { toldChange } from "./company";
 
-/** Every setting of a home, the same when it is made and later. What is not said stays, or begins, as it is described here. */
+/** Every setting of a facility, the same when it is made and later. What is not said stays, or begins, as it is described here. */
 const settings: [option: string, meaning: string][] = [
   ["--address <text>", "street and number"],
   ["--city <city>", "city"],

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ending = { code: number; out: string; err: string };
 
-/** The command as a script would call it: from a folder of its own, nobody at the keyboard. */
+/** The command as a script would call it: from a folder of its own, no one at the keyboard. */
 function portal(words: string[], environment: Record<string, string> = {}): Promise<Ending> {
   const env = { ...process.env, NODE_ENV: "production" as const, ...environment, INIT_CWD: undefined };
   return new Promise((resolve) => {
@@ -110,7 +110,7 @@ describe("how a command ends", () => {
 });
 
 describe("what takes something away", () => {
-  test("is not done without a yes, and nobody is there to give it", async () => {
+  test("is not done without a yes, and no one is there to give it", async () => {
     const asked = await portal(["person", "disable", "sam@rose.test"]);
     expect(asked.code).not.toBe(0);
     expect(asked.err).toContain("add --yes");

@@ -31,7 +31,7 @@ useDatabase();
 const forGood = { isDryRun: false };
 const manor = { name: "Rose Manor", stateCode: "OH", timezone: "America/New_York" };
 
-describe("a company and its homes", () => {
+describe("a company and its facilities", () => {
   test("a dry run says what would happen, meets every refusal, and leaves nothing behind", async () => {
     const made = await administer({ isDryRun: true }, (tx) =>
       createCompany(tx, administratorCtx(), { name: "Tulip Care" }),
@@ -66,7 +66,7 @@ describe("a company and its homes", () => {
     ]);
   });
 
-  test("a home begins with its features and today as its first day, in its own zone", async () => {
+  test("a facility begins with its features and today as its first day, in its own zone", async () => {
     const home = await administer(forGood, (tx) =>
       createFacility(tx, administratorCtx(), parseInput(NewFacility, manor)),
     );
@@ -90,7 +90,7 @@ describe("a company and its homes", () => {
     expect(() => parseInput(NewFacility, input)).toThrow(message);
   });
 
-  test("the zone of a home with shifts stays: its schedule would move", async () => {
+  test("the zone of a facility with shifts stays: its schedule would move", async () => {
     const { facilityId } = await aShift();
     const change = parseInput(FacilityChange, { timezone: "America/Phoenix" });
     const moved = administer(forGood, (tx) =>
@@ -100,7 +100,7 @@ describe("a company and its homes", () => {
   });
 });
 
-describe("what a home staffs and pays", () => {
+describe("what a facility staffs and pays", () => {
   test("units are added, renamed, archived and brought back", async () => {
     const home = await aFacility();
     const facility = home.name;
@@ -147,7 +147,7 @@ describe("what a home staffs and pays", () => {
     ).rejects.toThrow("recurring");
   });
 
-  test("a rate without a bill rate adds the home's markup; the same day again corrects it", async () => {
+  test("a rate without a bill rate adds the facility's markup; the same day again corrects it", async () => {
     const home = await aFacility({ markup: 0.35 });
     const input = { facility: home.name, resourceType: "CNA", wage: 2250, effectiveOn: "2026-12-01" };
     expect(await administer(forGood, (tx) => setRate(tx, administratorCtx(), input))).toMatchObject({
@@ -161,7 +161,7 @@ describe("what a home staffs and pays", () => {
 });
 
 describe("an agency", () => {
-  test("sees a home while its contract runs, and may sign again", async () => {
+  test("sees a facility while its contract runs, and may sign again", async () => {
     const home = await aFacility();
     const { id } = await administer(forGood, (tx) =>
       createAgency(tx, administratorCtx(), { name: "Northwind" }),

@@ -53,7 +53,7 @@ describe("people from a spreadsheet", () => {
     "dora@rose.test,Dora Ek,,viewer,Rose Court,,",
   ];
 
-  test("come with their roles and a mailed link; the same file again changes nothing and mails nobody", async () => {
+  test("come with their roles and a mailed link; the same file again changes nothing and mails no one", async () => {
     const tried = await importing(file, { isDryRun: true });
     expect(tried.map(({ outcome }) => outcome)).toEqual(["created", "created", "created", "updated"]);
     await expect(getUser(db, "maria@rose.test")).rejects.toThrow("no person");
@@ -102,7 +102,7 @@ describe("professionals from a spreadsheet", () => {
   const ines =
     "ines@rose.test,Inés,O'Hara-Lindqvist,CNA,CA,C-1001,verified,2030-01-31,2030-05-01,yes,yes,yes,Rose Manor; Rose Court,Rose Care,21.50";
 
-  test("can be scheduled where their papers and their home allow; the same file again changes nothing", async () => {
+  test("can be scheduled where their papers and their facility allow; the same file again changes nothing", async () => {
     expect(await importingProfessionals([headings, ines])).toMatchObject([{ row: 2, outcome: "created" }]);
     expect(await importingProfessionals([headings, ines])).toMatchObject([{ outcome: "unchanged" }]);
     const found = (await findByEmail(db, "INES@rose.test"))!;
@@ -114,7 +114,7 @@ describe("professionals from a spreadsheet", () => {
     expect(checkEligibility(profile!, slots[0]!, clock.now()).blocks).toEqual([]);
   });
 
-  test("an empty cell leaves what is there; what is said anew is changed", async () => {
+  test("an empty cell leaves what is there; what is said again is changed", async () => {
     const [first] = await importingProfessionals([
       "email,first_name,last_name,resource_type,license_state,license_expires_on",
       "ines@rose.test,Inés,O'Hara-Lindqvist,CNA,CA,2031-01-31",
@@ -139,7 +139,7 @@ describe("professionals from a spreadsheet", () => {
     await expect(wanting("pigeon")).rejects.toThrow("must be email or text");
   });
 
-  test("a licence nobody has looked at is pending", async () => {
+  test("a licence no one has looked at is pending", async () => {
     await importingProfessionals([
       "email,first_name,last_name,resource_type,license_state",
       "leo@rose.test,Leo,Marsh,RN,OH",

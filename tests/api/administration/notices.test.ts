@@ -18,7 +18,7 @@ const end = (id: number) =>
   administer({ isDryRun: false }, (tx) => endNotice(tx, administratorCtx(), String(id)));
 
 describe("a popup", () => {
-  test("is shown at the homes of a company, reduced to what a message needs, until it is ended", async () => {
+  test("is shown at the facilities of a company, reduced to what a message needs, until it is ended", async () => {
     const company = await aCompany();
     const homes = [
       await aFacility({ managementCompanyId: company.id }),
@@ -34,7 +34,7 @@ describe("a popup", () => {
     await expect(end(sent.notices[0]!)).rejects.toThrow("notice list");
   });
 
-  test("holds through its last day on each home's own clock", async () => {
+  test("holds through its last day on each facility's own clock", async () => {
     const home = await aFacility({ timezone: "America/Los_Angeles" });
     await send({ facility: [home.name], title: "Until Friday", message: "Hello", endsOn: "2030-01-04" });
     const [shown] = await listNotices(db, new Date("2030-01-05T07:59:00Z"));

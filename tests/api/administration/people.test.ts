@@ -33,7 +33,7 @@ const open = (userId: number) => db.transaction((tx) => createSession(tx, userId
 const administrator = permissionsOf("facility-administrator", "facility");
 
 describe("what a person may do", () => {
-  test("a company's set reaches the company and each of its homes, and a role takes the place of another", async () => {
+  test("a company's set reaches the company and each of its facilities, and a role takes the place of another", async () => {
     const company = await aCompany();
     const homes = [
       await aFacility({ managementCompanyId: company.id }),
@@ -80,7 +80,7 @@ describe("what a person may do", () => {
     await expect(unfit).rejects.toThrow("not held there");
   });
 
-  test("nobody works for an agency and a home at once", async () => {
+  test("no one works for an agency and a facility at once", async () => {
     const [agency, home] = [await anAgency(), await aFacility()];
     const agent = await aUser({ agencyId: agency.id });
     const scheduler = await aUser({ facilityId: home.id });
@@ -106,7 +106,7 @@ describe("what a person may do", () => {
   });
 });
 
-describe("who answers for a home, a company or an agency signs in with a code", () => {
+describe("who answers for a facility, a company or an agency signs in with a code", () => {
   test.each(["facility-administrator", "director"] as const)(
     "%s: from the grant on, and for as long",
     async (set) => {
@@ -144,7 +144,7 @@ describe("who answers for a home, a company or an agency signs in with a code", 
   });
 });
 
-describe("a home keeps an administrator", () => {
+describe("a facility keeps an administrator", () => {
   test("the last one is neither disabled, revoked nor made less, unless that is meant", async () => {
     const home = await aFacility({ name: "Last Stand" });
     const last = await aUser({ facilityId: home.id, permissions: administrator });

@@ -78,7 +78,7 @@ describe("the open bundles of an agency", () => {
     expect(far.body).toEqual({ rows: [], total: 0 });
   });
 
-  test("are nobody's to see without a contract", async () => {
+  test("are no one's to see without a contract", async () => {
     const { bundle } = await anOpenBundle();
     const stranger = await anAgencyDesk([]);
     const ask = (bundleId: number) => call(getBundle, { as: stranger.user, params: { bundleId } });

@@ -83,7 +83,7 @@ describe("an agency takes its professional off a shift", () => {
     expect((await slotOf(opening.id)).status).toBe("CONFIRMED");
   });
 
-  test("not once it has begun, nor anybody else's", async () => {
+  test("not once it has begun, nor anyone else's", async () => {
     const { facility: home, opening, worker, cancel } = await anAssigned();
     const rival = await anAgencyDesk([home.id]);
     expect((await cancel({}, rival.user)).status).toBe(404);

@@ -67,7 +67,7 @@ test("of two filters of one name sent at once, one is saved", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test("nobody else's filters are there, not a colleague's either", async () => {
+test("no one else's filters are there, not a colleague's either", async () => {
   const { user: as, agency } = await anAgencyDesk([]);
   const { id } = (await call<SavedFilter>(POST, { as, body: nights })).body;
   const colleague = await aUser({ agencyId: agency.id });

@@ -147,7 +147,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("tells in kind words what keeps somebody from it, and never what a facility thinks of them", async () => {
+  test("tells in kind words what keeps someone from it, and never what a facility thinks of them", async () => {
     const { facility, made, who, token, say } = await anOffer();
     await aSlot({ status: "CLAIMED", professionalId: who.id });
     await aDoNotReturn({ facilityId: facility.id, professionalId: who.id });

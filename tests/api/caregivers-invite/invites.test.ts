@@ -54,7 +54,7 @@ describe("invites are sent", () => {
     expect(links.join()).not.toMatch(/ada|grove|undefined/i);
     const rows = await invitesOf(shiftId);
     expect(rows).toHaveLength(2);
-    // Whoever reads the table can make no link of it.
+    // Anyone who reads the table can make no link of it.
     expect(rows.some(({ linkHash }) => links.join().includes(linkHash!))).toBe(false);
     for (const { id } of rows) {
       expect(await auditOf("invite", id)).toMatchObject([{ action: "invite.sent", actorId: user.id }]);
@@ -75,7 +75,7 @@ describe("invites are sent", () => {
     for (const { email } of people) expect(await messagesTo(email!)).toHaveLength(1);
   });
 
-  test("anew to who has declined or was withdrawn", async () => {
+  test("again to who has declined or was withdrawn", async () => {
     const { shiftId, send, withdraw, sent } = await aHome();
     const { id, email } = await anEligibleProfessional();
     await send([id]);
@@ -86,7 +86,7 @@ describe("invites are sent", () => {
     expect(await messagesTo(email!)).toHaveLength(2);
   });
 
-  test("to nobody where one of them may not work the shift, and each is named with the reason", async () => {
+  test("to no one where one of them may not work the shift, and each is named with the reason", async () => {
     const { home, shiftId, send } = await aHome();
     const fit = await anEligibleProfessional();
     const barred = await anEligibleProfessional({

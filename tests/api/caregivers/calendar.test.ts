@@ -26,7 +26,7 @@ const read = (secret: string, headers: Form = {}) =>
 const sentTo = async (email: string) =>
   (await messagesTo(email)).flatMap(({ body }) => /\/calendar\/([\w-]{43})/.exec(body)?.[1] ?? []);
 
-/** One of a home's staff who was asked when they can work, and the link of that question. */
+/** One of a facility's staff who was asked when they can work, and the link of that question. */
 async function aMember(given: Parameters<typeof anEligibleProfessional>[0] = {}) {
   const home = await aFacility({ name: "Oak Manor", address: "12 Oak Lane", city: "Fresno" });
   const facilities = [{ facilityId: home.id, isFlexStaff: true }];
@@ -49,7 +49,7 @@ const held = (professionalId: number, status: "CLAIMED" | "CONFIRMED" = "CONFIRM
   professionalId,
 });
 
-test("a calendar brings a professional's own shifts, of every facility, and nobody else's", async () => {
+test("a calendar brings a professional's own shifts, of every facility, and no one else's", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { home, ada, secretOf } = await aMember();
   const on = (startsOn: string, facilityId: number, given = {}) =>
@@ -94,7 +94,7 @@ test("it comes by message to whom the link was sent, never by the page that aske
   expect(await sentTo("555-010-7788")).toHaveLength(1);
 });
 
-test("one sent anew ends the one before, and its own page ends it", async () => {
+test("one sent again ends the one before, and its own page ends it", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { ada, asked, secretOf } = await aMember();
   const first = await secretOf();
@@ -111,7 +111,7 @@ test("one sent anew ends the one before, and its own page ends it", async () => 
   ]);
 });
 
-test("nobody's is sent with a link that is over, or to a shift that is not theirs, nor more than three an hour", async () => {
+test("no one's is sent with a link that is over, or to a shift that is not theirs, nor more than three an hour", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { ada, asked } = await aMember();
   const { token, hash: linkHash } = newToken();

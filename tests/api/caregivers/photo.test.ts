@@ -59,7 +59,7 @@ describe("the photo of a professional", () => {
     ]);
   });
 
-  test("is never a document, nor the file of somebody else", async () => {
+  test("is never a document, nor the file of someone else", async () => {
     const home = await aFacility();
     const user = await aUser({ facilityId: home.id });
     const { id } = await aProfessional({ facilities: [{ facilityId: home.id }] });
@@ -72,7 +72,7 @@ describe("the photo of a professional", () => {
   });
 });
 
-describe("is seen by whoever meets the person at work", () => {
+describe("is seen by anyone who meets the person at work", () => {
   test("the facility they are known to, have a slot at, or whose company employs them", async () => {
     const home = await aFacility();
     const user = await aUser({ facilityId: home.id });
@@ -88,7 +88,7 @@ describe("is seen by whoever meets the person at work", () => {
     }
   });
 
-  test("of the marketplace, whoever may invite", async () => {
+  test("of the marketplace, no matter who may invite", async () => {
     const { id } = await withPhoto({ isOnDemand: true });
     expect((await asked(await aUser({ permissions: [P.INVITE] }), id)).status).toBe(200);
     expect((await asked(await aUser({ permissions: [P.EDIT] }), id)).status).toBe(404);

@@ -65,7 +65,7 @@ describe("and cannot change the trail, nor what protects it", () => {
     );
     const before = (await auditOf("test", "kept")).length;
     const outcome = await rawSql.unsafe(statement).catch((error: unknown) => error);
-    // What a role may not grant is answered with a warning and granted to nobody.
+    // What a role may not grant is answered with a warning and granted to no one.
     if (!statement.startsWith("grant")) expect(outcome).toMatchObject({ code: "42501" });
     await expect(rawSql`delete from audit_event`).rejects.toMatchObject({ code: "42501" });
     expect(await auditOf("test", "kept")).toHaveLength(before);

@@ -38,14 +38,14 @@ const request = {
   code_challenge_method: "S256",
 };
 
-test("it covers the addresses of its own people and leaves everybody else their password", async () => {
+test("it covers the addresses of its own people and leaves everyone else their password", async () => {
   await connectDemoProvider();
   const ask = async (email: string) => (await call(submitEmail, { body: { email } })).body;
   expect(await ask("sso@demo.test")).toEqual([{ protocol: "oidc", external_id: "harborview-demo" }]);
   expect(await ask("scheduler@demo.test")).toEqual([]);
 });
 
-test("it is connected once, and anew at another address", async () => {
+test("it is connected once, and again at another address", async () => {
   await connectDemoProvider();
   await connectDemoProvider();
   expect(await auditOf("external_provider", "harborview-demo")).toHaveLength(1);
@@ -70,7 +70,7 @@ test("it is not connected where the portal has an address without TLS", async ()
 });
 
 describe("it answers", () => {
-  test("with a code for somebody it knows, and with a refusal for nobody", async () => {
+  test("with a code for someone it knows, and with a refusal for no one", async () => {
     const granted = await call(authorize, { query: { ...request, person: "simone" } });
     const back = new URL(granted.headers.get("location")!);
     expect(back.searchParams.get("code")).toBeTruthy();
@@ -89,7 +89,7 @@ describe("it answers", () => {
     expect(await call(authorize, { query })).toMatchObject({ status: 400 });
   });
 
-  test("with no token to whoever has no secret, or no code", async () => {
+  test("with no token to anyone who has no secret, or no code", async () => {
     const form = { grant_type: "authorization_code", code: "x", redirect_uri: "x", code_verifier: "x" };
     const authorization = `Basic ${Buffer.from("shiftwell:wrong").toString("base64")}`;
     for (const headers of [{ accept: "application/json" }, { authorization }] as Record<string, string>[]) {

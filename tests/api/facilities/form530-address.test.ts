@@ -19,7 +19,7 @@ useClock();
 beforeEach(() => void freezeClock("2026-03-07T18:30:00Z"));
 
 describe("the address mails name", () => {
-  test("leads whoever may open the form to its PDF, and everybody else nowhere", async () => {
+  test("leads anyone who may open the form to its PDF, and everyone else nowhere", async () => {
     const staffed = await aStaffedHome();
     const { body } = await made(staffed);
     const named = { facilityId: String(staffed.home.id), fileId: body.file_id };
@@ -59,7 +59,7 @@ describe("the address mails name", () => {
     });
   });
 
-  test("is mailed to nobody who could not open it", async () => {
+  test("is mailed to no one who could not open it", async () => {
     const staffed = await aStaffedHome();
     const { home, user } = staffed;
     const { body } = await made(staffed);

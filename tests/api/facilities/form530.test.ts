@@ -130,7 +130,7 @@ describe("a form 530 is made of the schedule", () => {
     expect(pdf.pages[0]).toContain("Mara Holt CNA 6:57 AM 3:04 PM");
   });
 
-  test("with as many pages as it takes, and nobody who does not come", async () => {
+  test("with as many pages as it takes, and no one who does not come", async () => {
     const staffed = await aStaffedHome();
     const { shift, home, user } = staffed;
     for (let i = 0; i < 15; i++) await aSlot({ shiftId: shift.id });
@@ -233,7 +233,7 @@ describe("a form is refused", () => {
     expect(await db.select().from(file).where(eq(file.facilityId, home.id))).toEqual([]);
   });
 
-  test("to another facility of the same person under its own address, and to nobody in particular", async () => {
+  test("to another facility of the same person under its own address, and to no one in particular", async () => {
     const staffed = await aStaffedHome();
     const { body } = await made(staffed);
     const other = await aFacility();

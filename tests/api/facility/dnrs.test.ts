@@ -65,7 +65,7 @@ describe("filing a Do Not Return", () => {
     ]);
   });
 
-  test("names the shifts that are lost to whoever has not confirmed it, and changes nothing", async () => {
+  test("names the shifts that are lost to anyone who has not confirmed it, and changes nothing", async () => {
     const { facilityId, doFile, listed, find } = await aHome();
     const who = await aProfessional({ firstName: "Nora", facilities: [{ facilityId }] });
     const held = await aSlot({ facilityId, status: "CLAIMED", professionalId: who.id });
@@ -104,7 +104,7 @@ describe("filing a Do Not Return", () => {
     expect(await db.select().from(doNotReturn).where(eq(doNotReturn.professionalId, who.id))).toHaveLength(1);
   });
 
-  test("is about people the facility has met, and about nobody else", async () => {
+  test("is about people the facility has met, and about no one else", async () => {
     const { doFile, find } = await aHome();
     const stranger = await aProfessional({ firstName: "Strange" });
     expect((await doFile(stranger.id)).status).toBe(404);

@@ -30,7 +30,7 @@ const take = (
 type Row = Record<string, string>;
 const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as Row[];
 
-/** A home with slots of every status and route, and names that a spreadsheet would run. */
+/** A facility with slots of every status and route, and names that a spreadsheet would run. */
 async function aVariedHome() {
   const home = await aFacility({ name: "Maple, Court", timezone: "America/Los_Angeles" });
   const unit = await aUnit({ facilityId: home.id, name: "+North" });
@@ -100,7 +100,7 @@ test("a row says when in the facility's own time, and nothing in it is a formula
   ]);
 });
 
-test("wages are for those who may see them, and phone numbers for nobody", async () => {
+test("wages are for those who may see them, and phone numbers for no one", async () => {
   const home = await aFacility({ isFixedMarkupRate: true });
   const professional = await aProfessional({ phone: "555-010-4477" });
   await aSlot({ facilityId: home.id, wage: 2450, status: "CONFIRMED", professionalId: professional.id });
@@ -111,7 +111,7 @@ test("wages are for those who may see them, and phone numbers for nobody", async
   expect(may.body).not.toContain("555-010-4477");
 });
 
-test("it is told in the audit what was taken, but not whom somebody looked for", async () => {
+test("it is told in the audit what was taken, but not whom someone looked for", async () => {
   const home = await aFacility();
   await aSlot({ facilityId: home.id });
   const as = await aUser({ facilityId: home.id });
@@ -127,7 +127,7 @@ test("it is told in the audit what was taken, but not whom somebody looked for",
   expect(JSON.stringify(told)).not.toContain("Quillon");
 });
 
-test("nobody takes the schedule along more than thirty times in a quarter of an hour", async () => {
+test("no one takes the schedule along more than thirty times in a quarter of an hour", async () => {
   const home = await aFacility();
   const as = await aUser({ facilityId: home.id });
   const statuses = await Promise.all(

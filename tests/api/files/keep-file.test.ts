@@ -153,7 +153,7 @@ describe("a file of another kind is refused", () => {
     });
   });
 
-  test("while a picture under its own ending is kept, drawn anew", async () => {
+  test("while a picture under its own ending is kept, drawn again", async () => {
     const hidden = "PK hidden archive";
     const id = await aFile("photo.JPEG", Buffer.concat([jpeg, Buffer.from(hidden)]));
     const bytes = await storage().read(id);

@@ -27,7 +27,7 @@ useDatabase();
 type Refusal = { errors: { code: string; message: string }[] };
 type Given = Parameters<typeof anEligibleProfessional>[0];
 
-/** One of a home's staff, an open flex shift of 7 AM to 3 PM tomorrow, and who may assign. */
+/** One of a facility's staff, an open flex shift of 7 AM to 3 PM tomorrow, and who may assign. */
 async function aHome(given: Given = {}) {
   const home = await aFacility({ name: "Oak Manor" });
   const facilityId = home.id;

@@ -41,7 +41,7 @@ const OF_ONE = 50;
 const patience = { timeout: 30_000, interval: 50 };
 const isOpen = ({ text }: { text: string }) => text.includes("event: hearing");
 
-test("a thousand screens that lie idle keep nobody waiting, and one person's excess is theirs alone", async () => {
+test("a thousand screens that lie idle keep no one waiting, and one person's excess is theirs alone", async () => {
   const { id: slotId, facilityId } = await aSlot({ status: "CLAIMED" });
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => signIn(await aUser({ facilityId }))),

@@ -168,7 +168,7 @@ test("a stream ends with the session, with its idle time and with the right to t
   expect(await Promise.all(streams.map(endOf))).toEqual([["signed-out"], ["signed-out"], ["signed-out"]]);
 });
 
-test("a stream begins anew when its person may see less", async () => {
+test("a stream begins again when its person may see less", async () => {
   const { facilityId } = await aSlot();
   const user = await aUser({ facilityId, permissions: [P.EDIT_WAGE] });
   const stream = eventsOf(await open(user, facilityId));

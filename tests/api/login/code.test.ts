@@ -20,7 +20,7 @@ useDatabase();
 
 const password = "Right!2026";
 
-/** Somebody who has typed the password and waits for the code. */
+/** Someone who has typed the password and waits for the code. */
 async function atTheCodeStep() {
   const user = await aUser({ password, requiresCode: true });
   const answer = await call<{ challengeToken: string }>(submitPassword, {
@@ -216,7 +216,7 @@ describe("who answers for others is asked for a code, however they came to it", 
     expect(answer.body.challengeToken).toBeTruthy();
   });
 
-  test("but not who does the work of one home", async () => {
+  test("but not who does the work of one facility", async () => {
     const { body, cookies } = await signInAs({ permissions: permissionsOf("scheduler", "facility") });
     expect(body.challengeToken).toBeUndefined();
     expect(cookies["shiftwell.session"]).toBeTruthy();

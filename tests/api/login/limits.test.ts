@@ -81,7 +81,7 @@ test("after a hundred failures in a row only a new password opens the account, k
   }
 });
 
-test("a sign-in begins the count of failures anew", async () => {
+test("a sign-in begins the count of failures again", async () => {
   const user = await aUser({ password });
   const { inARow } = passwordTries(user.email);
   await fill({ ...inARow, atMost: 99 });

@@ -25,7 +25,7 @@ test("a count lasts its whole time from the first hit on, whatever the clock say
   expect((refused as TooMany).retryAfterSeconds).toBeLessThanOrEqual(60);
 });
 
-test("a count begins anew when its time is over", async () => {
+test("a count begins again when its time is over", async () => {
   for (let hit = 1; hit <= 3; hit += 1) await countHit(limit);
   await pass(15);
   expect(await hitsOf(limit)).toBe(0);

@@ -54,7 +54,7 @@ describe("the demo's marketplace", () => {
     expect((await slotsOf(flex.id))[0]!.status).toBe("UNCLAIMED");
   });
 
-  test("answers every new invite, and nobody comes whom the rules forbid to", async () => {
+  test("answers every new invite, and no one comes whom the rules forbid to", async () => {
     await enqueueJob(db, "simulate-marketplace", {}, { key: "repeating" });
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) {

@@ -36,7 +36,7 @@ const dead = {
 
 const tokenIn = (text?: string) => /\/new-password\/([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
 
-/** Somebody who has asked for a link and opened their mail. */
+/** Someone who has asked for a link and opened their mail. */
 async function withALink(given: Parameters<typeof aUser>[0] = { password: "Before!2026x" }) {
   const user = await aUser(given);
   await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), user.id));
@@ -137,7 +137,7 @@ test("only the hash of a link is kept", async () => {
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test("somebody new chooses a first password with the same flow, and then signs in", async () => {
+test("someone new chooses a first password with the same flow, and then signs in", async () => {
   const { user, token } = await withALink({});
   const [mail] = await messagesTo(user.email);
   expect(mail?.subject).toBe("Activate your Shiftwell account");

@@ -185,7 +185,7 @@ test("who may see past shifts elsewhere only is refused here", async () => {
   expect((await week(user, { facilityId: there.id })).status).toBe(200);
 });
 
-test("an unchanged week is answered by its ETag, a changed one anew", async () => {
+test("an unchanged week is answered by its ETag, a changed one again", async () => {
   const { facilityId, user } = await aReview();
   const first = await week(user);
   const again = () =>

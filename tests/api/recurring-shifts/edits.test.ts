@@ -27,7 +27,7 @@ useClock();
 
 const now = new Date("2026-06-02T07:30:00Z");
 
-/** Somebody takes the slot if it is open: one guarded write, as claims are. */
+/** Someone takes the slot if it is open: one guarded write, as claims are. */
 async function take(slotId: number): Promise<void> {
   const { id } = await aProfessional();
   await db
@@ -79,12 +79,12 @@ function expectDay(ofDay: Rows, wanted: number): void {
   const held = ofDay.filter(({ status }) => status === "CLAIMED").length;
   const spent = ofDay.filter((one) => !isLive(one) && !isRemoved(one)).length;
   const live = ofDay.filter(isLive).length;
-  // Never more than wanted but for those that somebody holds; never fewer but for those that a person has cancelled.
+  // Never more than wanted but for those that someone holds; never fewer but for those that a person has cancelled.
   expect(live).toBeLessThanOrEqual(Math.max(wanted, held));
   expect(live).toBeGreaterThanOrEqual(Math.max(0, wanted - spent));
 }
 
-test("whatever is published, taken, cancelled and generated: nobody loses a slot, and none is made twice", async () => {
+test("whatever is published, taken, cancelled and generated: no one loses a slot, and none is made twice", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
       const home = await aScheduledHome();

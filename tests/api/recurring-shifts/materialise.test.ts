@@ -74,7 +74,7 @@ describe("recurring schedules", () => {
     expect(await run(facilityId, new Date("2026-10-21T12:00:00Z"))).toEqual({ slots: 2 });
   });
 
-  test("what somebody has cancelled does not come back, and more slots are added when more are asked for", async () => {
+  test("what someone has cancelled does not come back, and more slots are added when more are asked for", async () => {
     const { id, facilityId } = await aRecurringShift();
     await run(facilityId);
     const [first] = await slotsOf(facilityId);
@@ -89,7 +89,7 @@ describe("recurring schedules", () => {
     );
   });
 
-  test("rest on skipped dates, when ended, when their structure is retired and when they ask for nobody", async () => {
+  test("rest on skipped dates, when ended, when their structure is retired and when they ask for no one", async () => {
     const skipping = await aRecurringShift();
     await db.insert(recurringSkip).values({ recurringShiftId: skipping.id, skippedOn: "2026-10-26" });
     expect(await run(skipping.facilityId)).toEqual({ slots: 14 });

@@ -37,7 +37,7 @@ async function aHome(given: { home?: Parameters<typeof aFacility>[0]; slots?: nu
 const ofDay = (shiftDate: string) => ({ isRecurring: true, shiftDate });
 const soon = "2026-06-15";
 
-describe("a day of a schedule that is not made yet is made for whoever acts on it", () => {
+describe("a day of a schedule that is not made yet is made for anyone who acts on it", () => {
   test("asks for its open slots, within the eight weeks and beyond, and gets real ids", async () => {
     const { facilityId, as, params } = await aHome();
     for (const day of [soon, "2027-06-07"]) {
@@ -159,7 +159,7 @@ describe("no day is made", () => {
     expect(await refusedOf(await aHome(), soon, { isRecurring: false })).toEqual([409, "STALE", "shiftId"]);
   });
 
-  test("for somebody of another facility, or without the permission", async () => {
+  test("for someone of another facility, or without the permission", async () => {
     const { facilityId, params } = await aHome();
     const stranger = await aUser({ permissions: Object.values(P) });
     const viewer = await aUser({ facilityId, permissions: [P.CANCEL] });

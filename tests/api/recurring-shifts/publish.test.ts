@@ -109,7 +109,7 @@ describe("changing what repeats", () => {
     expect(await liveByDay(facilityId)).toEqual(onMondays(5));
   });
 
-  test("lowering takes back the newest open slots; what somebody holds stays, and is counted", async () => {
+  test("lowering takes back the newest open slots; what someone holds stays, and is counted", async () => {
     const { facilityId, user, publish, edit, monday } = await aScheduledHome();
     await publish(monday({ slots: 4 }));
     const shifts = await shiftsOf(facilityId);
@@ -147,7 +147,7 @@ describe("changing what repeats", () => {
     ]);
   });
 
-  test("0 ends it: its open slots go, and the same day can be published anew", async () => {
+  test("0 ends it: its open slots go, and the same day can be published again", async () => {
     const { facilityId, publish, load, edit, monday } = await aScheduledHome();
     await publish(monday());
     const [held] = await slotsOf(facilityId);
@@ -168,7 +168,7 @@ describe("changing what repeats", () => {
     expect(await recurringOf(facilityId)).toHaveLength(1);
   });
 
-  test("a new guarantee goes to what is open, not to what somebody holds", async () => {
+  test("a new guarantee goes to what is open, not to what someone holds", async () => {
     const { facilityId, publish, edit, monday } = await aScheduledHome();
     await publish(monday());
     const [held] = await slotsOf(facilityId);

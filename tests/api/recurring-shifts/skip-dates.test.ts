@@ -39,7 +39,7 @@ async function aWeek() {
   return { ...home, id, skip };
 }
 
-test("a skipped date loses its open slots, keeps those that somebody holds, and gets them back", async () => {
+test("a skipped date loses its open slots, keeps those that someone holds, and gets them back", async () => {
   const { facilityId, structureId, id, load, skip } = await aWeek();
   const [, second, third] = mondays as [string, string, string];
   const [shiftOfThird] = (await shiftsOf(facilityId)).filter(({ startsOn }) => startsOn === third);

@@ -24,7 +24,7 @@ type GivenShift = Parameters<typeof aShift>[0];
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const stale = [{ code: "STALE", field: "shiftId", message: STALE_SHIFT }];
 
-/** A shift of June 3rd with two open slots, and somebody who may guarantee them. */
+/** A shift of June 3rd with two open slots, and someone who may guarantee them. */
 async function aHome(given: GivenShift = {}, now = "2026-06-01T14:00:00Z") {
   freezeClock(now);
   const facilityId = given?.facilityId ?? (await aFacility()).id;
@@ -63,7 +63,7 @@ describe("the guarantee of a shift", () => {
     expect(await auditOf("slot", ids[0])).toHaveLength(1);
   });
 
-  test("is refused as a whole when somebody has taken a slot meanwhile, and the claim keeps its own", async () => {
+  test("is refused as a whole when someone has taken a slot meanwhile, and the claim keeps its own", async () => {
     const { made, ids, put } = await aHome();
     const taken = await aSlot({ shiftId: made.id, status: "CLAIMED" });
     const { status, body } = await put({ [ids[0]]: true, [taken.id]: true });

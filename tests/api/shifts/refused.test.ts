@@ -196,13 +196,13 @@ describe("a request is refused as a whole", () => {
     expect((await postFlexRows(withoutFlex, [rowOf(withoutFlex)])).status).toBe(403);
   });
 
-  test("with a guarantee by somebody who may not give one", async () => {
+  test("with a guarantee by someone who may not give one", async () => {
     const home = await aRequestingHome({}, [P.EDIT]);
     expect((await post(home, [rowOf(home, { is_guaranteed: true })])).status).toBe(403);
     await expectNothingMade(home.home.id);
   });
 
-  test("by somebody who may request the other kind only", async () => {
+  test("by someone who may request the other kind only", async () => {
     const flexOnly = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
     expect((await post(flexOnly, [rowOf(flexOnly)])).status).toBe(403);
     const onDemandOnly = await aRequestingHome({}, [P.EDIT]);

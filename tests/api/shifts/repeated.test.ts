@@ -81,7 +81,7 @@ test("two people may have made up the same key", async () => {
   expect(await slotsOf(theirs.facilityId)).toHaveLength(2);
 });
 
-test("a refused request is judged anew when it is sent again with its key", async () => {
+test("a refused request is judged again when it is sent again with its key", async () => {
   const request = await aRequest();
   const key = randomUUID();
   freezeClock("2026-06-03T19:00:00Z");

@@ -116,7 +116,7 @@ describe("a guaranteed slot", () => {
   });
 });
 
-describe("whoever decided on other terms than those of now is told them, and nothing is cancelled", () => {
+describe("anyone who decided on other terms than those of now is told them, and nothing is cancelled", () => {
   const terms = {
     isGuaranteed: false,
     isLateCancelation: true,

@@ -24,7 +24,7 @@ beforeEach(() => void freezeClock("2026-03-07T18:30:00Z"));
 
 type Feed = { slots: { slot_id: number; attachment_id: string | null }[] };
 
-/** A home where Łukasz Nguyễn has taken tomorrow's shift, with a license on file. */
+/** A facility where Łukasz Nguyễn has taken tomorrow's shift, with a license on file. */
 async function aTakenSlot() {
   const home = await aFacility({ name: "Rosewood Manor" });
   const user = await aUser({ facilityId: home.id });
@@ -108,7 +108,7 @@ describe("the credential packet of a slot", () => {
     expect(pdf.pages[0]).toContain("Background check – Verified, no document on file – –");
   });
 
-  test("has nothing that is not verified, nothing an employer keeps to itself, and nobody else's", async () => {
+  test("has nothing that is not verified, nothing an employer keeps to itself, and no one else's", async () => {
     const given = await aTakenSlot();
     const professionalId = given.person.id;
     await aPaper({ professionalId, type: "CPR", status: "PENDING" }, await aPdfSaying("Pending"));
@@ -150,7 +150,7 @@ describe("the credential packet of a slot", () => {
 });
 
 describe("the schedule names a packet", () => {
-  test("while somebody with verified papers has the slot, and tells open screens when that changes", async () => {
+  test("while someone with verified papers has the slot, and tells open screens when that changes", async () => {
     freezeClock(new Date());
     const given = await aTakenSlot();
     expect(await attachmentOf(given)).toEqual(expect.any(String));
@@ -166,7 +166,7 @@ describe("the schedule names a packet", () => {
     expect(await statusFor(given.user, given.taken.id)).toBe(404);
   });
 
-  test.each(["I9", "REFERENCES"])("not for papers nobody is shown: %s", async (type) => {
+  test.each(["I9", "REFERENCES"])("not for papers no one is shown: %s", async (type) => {
     const { id: professionalId } = await aProfessional();
     await aPaper({ professionalId, type });
     const [row] = await db.select().from(professional).where(eq(professional.id, professionalId));
@@ -231,7 +231,7 @@ describe("a packet is not found", () => {
   });
 });
 
-test("nobody takes packets away by the hundred", async () => {
+test("no one takes packets away by the hundred", async () => {
   const { user, taken } = await aTakenSlot();
   const opening = { name: "credential-packet", of: String(user.id), atMost: 60, minutes: 10 };
   for (let i = 0; i < 60; i++) await countHit(opening);

@@ -39,7 +39,7 @@ import { professionalAt, systemAt } from "../../support/context";
 useDatabase();
 useClock();
 
-/** A home of a company, somebody who may do everything there, and somebody of its staff. */
+/** A facility of a company, someone who may do everything there, and someone of its staff. */
 async function aHome() {
   freezeClock("2026-06-02T19:00:00Z");
   const { id: companyId } = await aCompany();
@@ -159,7 +159,7 @@ describe("the history of a slot", () => {
     ]);
   });
 
-  test("tells every action on a flex slot, here and where somebody was floated to", async () => {
+  test("tells every action on a flex slot, here and where someone was floated to", async () => {
     const { companyId, home, there, mara, send, told, as } = await aHome();
     const structure = await aStructure({ facilityId: there.id });
     const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX", startsOn: "2026-06-04" } });

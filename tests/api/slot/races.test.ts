@@ -120,7 +120,7 @@ test("a slot whose shift is withdrawn from outside at the last moment is not con
   expect([...confirmed]).toEqual([]);
 });
 
-/** What must hold whoever came first: each change happened once, and the trail leads to the state of now. */
+/** What must hold anyone who came first: each change happened once, and the trail leads to the state of now. */
 async function expectOneConsistentOutcome(id: number, tried: Action[], answers: Answer[]) {
   const succeeded = tried.filter((action, n) => hasSucceeded(action, answers[n]!));
   const confirmed = succeeded.filter((action) => action !== "cancel").length;
@@ -202,7 +202,7 @@ describe("confirming against changing", () => {
   });
 });
 
-describe("taking a slot against deactivating whoever takes it", () => {
+describe("taking a slot against deactivating anyone who takes it", () => {
   test("either it is theirs and counted among their coming shifts, or they are refused", async () => {
     const home = await aHome();
     const told: string[] = [];

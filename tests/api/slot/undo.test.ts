@@ -44,7 +44,7 @@ async function aSlotAtWork() {
 }
 
 describe("an arrival that is taken back", () => {
-  test("is as if nobody had said anything, however often it is sent", async () => {
+  test("is as if no one had said anything, however often it is sent", async () => {
     const { made, send } = await aSlotAtWork();
     await send("PUT", "NO_SHOW");
     const answers = await Promise.all([send("DELETE", "NO_SHOW"), send("DELETE", "NO_SHOW")]);
@@ -64,7 +64,7 @@ describe("an arrival that is taken back", () => {
     expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "RUNNING_LATE", outcomeCode: null });
   });
 
-  test("stays when somebody has said something else since", async () => {
+  test("stays when someone has said something else since", async () => {
     const { facilityId, made, send } = await aSlotAtWork();
     await send("PUT", "NO_SHOW");
     await send("PUT", "ARRIVED", await aUser({ facilityId, permissions: [P.EDIT] }));
@@ -74,7 +74,7 @@ describe("an arrival that is taken back", () => {
   });
 });
 
-/** An open flex slot of June 4th that somebody of the staff was given on the 3rd. */
+/** An open flex slot of June 4th that someone of the staff was given on the 3rd. */
 async function anAssignment() {
   freezeClock("2026-06-03T15:00:00Z");
   const { id: facilityId } = await aFacility();
@@ -109,7 +109,7 @@ describe("an assignment that is taken back", () => {
     expect(told.sort()).toEqual(["Assigned", "Cancelled"]);
   });
 
-  test("stays when it was somebody else's", async () => {
+  test("stays when it was someone else's", async () => {
     const { made, undo, colleague } = await anAssignment();
     const { status, body } = await undo(await colleague());
     expect([status, body.errors[0]?.message]).toEqual([409, STALE_SHIFT]);

@@ -20,7 +20,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** A slot at a home with the units Sunrise and Meadow. */
+/** A slot at a facility with the units Sunrise and Meadow. */
 async function aHomeWithUnits(given: Given = {}, portalUnitsEnabled = true) {
   const { id: facilityId } = await aFacility({ portalUnitsEnabled });
   const user = await aUser({ facilityId, permissions: [P.EDIT_ASSIGNMENT, P.FLEX_ASSIGN_UNITS] });

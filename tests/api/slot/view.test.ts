@@ -32,7 +32,7 @@ test("a link's slot comes with its whole shift, also long past and of another ow
   expect(view.slots.map(({ slot_id }) => slot_id).sort()).toEqual([linked.id, beside.id, onFlex.id].sort());
 });
 
-test("a slot of somebody else is not found, as one that is not there", async () => {
+test("a slot of someone else is not found, as one that is not there", async () => {
   const actor = await actorOf(await aUser());
   const { id } = await aSlot();
   await expect(loadSlotView(actor, id)).rejects.toThrow(NotFound);

@@ -78,7 +78,7 @@ describe("several slots are confirmed at once", () => {
     expect(await statusesOf([foreign.id])).toEqual(["CLAIMED"]);
   });
 
-  test("of both routes, at the homes where the person may confirm", async () => {
+  test("of both routes, at the facilities where the person may confirm", async () => {
     const [here, there] = [await aFacility(), await aFacility()];
     const facilities = { [here.id]: [P.EDIT], [there.id]: [P.FLEX_ADD_EDIT_SHIFT] };
     const user = await aUser({ facilities });

@@ -36,7 +36,7 @@ const eventOf = (text: string, slotId: number) =>
   text.split("BEGIN:VEVENT").find((event) => event.includes(`UID:slot-${slotId}@`));
 const sequenceOf = (event: string | undefined) => Number(/SEQUENCE:(\d+)/.exec(event ?? "")?.[1]);
 
-test("the address brings the facility's slots, the finished week's and the cancelled too, and nobody else's", async () => {
+test("the address brings the facility's slots, the finished week's and the cancelled too, and no one else's", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { facilityId, secret } = await aCalendar();
   const on = async (startsOn: string, given = {}) =>

@@ -36,7 +36,7 @@ async function calls(user: { id: number }, count: number) {
   return Promise.all(Array.from({ length: count }, () => call(readUser, { cookies })));
 }
 
-test("whoever calls more than anybody could is told to wait, and how long; others and the next minute are not", async () => {
+test("anyone who calls more than anyone could is told to wait, and how long; others and the next minute are not", async () => {
   const user = await aUser();
   const answers = await calls(user, budget + share + 40);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(budget + share);

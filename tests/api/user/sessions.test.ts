@@ -76,7 +76,7 @@ test("ending one session ends that one at once, and the audit tells of it", asyn
   expect(await auditOf("user_account", user.id)).toMatchObject([{ action: "session.ended" }]);
 });
 
-test("nobody ends somebody else's session", async () => {
+test("no one ends someone else's session", async () => {
   const [owner, other] = [await aUser(), await aUser()];
   const cookies = await signIn(owner);
   const { body } = await call<OwnSessions>(listSessions, { cookies });

@@ -30,7 +30,7 @@ useDatabase();
 
 const HOUR = 3_600_000;
 
-/** Two homes of a company in California, the day after tomorrow: the slots everybody is tried at are at the second. */
+/** Two facilities of a company in California, the day after tomorrow: the slots everyone is tried at are at the second. */
 async function aWorld() {
   const { id: companyId } = await aCompany({ overtimeThresholdHours: 16 });
   const ofCompany = { managementCompanyId: companyId };
@@ -83,7 +83,7 @@ const conditions: Record<string, (world: World, who: Person) => Promise<unknown>
       .where(eq(credential.professionalId, id)),
 };
 
-/** The same of what the homes know of them: links that are given when the professional is made. */
+/** The same of what the facilities know of them: links that are given when the professional is made. */
 const links: Record<string, (world: World) => Parameters<typeof aProfessional>[0]> = {
   "on the Do Not Return list": ({ home }) => ({
     facilities: [{ facilityId: home.id, doNotReturnAt: new Date() }],
@@ -171,7 +171,7 @@ async function assigned({ user }: World, made: { id: number; shiftId: number }, 
   return codesOf((await call<Errors>(assign, { as: user, body })).body.errors ?? []);
 }
 
-/** Sends them to the home from a slot at the other one, at a time at which nothing else is said of their diary. */
+/** Sends them to the facility from a slot at the other one, at a time at which nothing else is said of their diary. */
 async function floated(world: World, who: Person): Promise<"refused" | "moved"> {
   const { from, structureOfHere, user, companyId, home, structure } = world;
   const source = await aSlot({
@@ -200,7 +200,7 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
   const invited = await aSlot({ facilityId: home.id });
   const [ofFlex, ofOnDemand] = [await verdictOn(flex, who.id), await verdictOn(claimed, who.id)];
   const blocks = (verdict: Eligibility) => verdict.blocks.map(({ code }) => code).sort();
-  // The search shows the same blocks and warnings, in words, before anybody is assigned.
+  // The search shows the same blocks and warnings, in words, before anyone is assigned.
   const found = await call<FoundProfessional[]>(find, {
     as: user,
     query: { flexShiftId: flex.shiftId, searchTerm: who.lastName },
@@ -210,7 +210,7 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
     expect(listed?.blocks).toEqual(ofFlex.blocks.map(({ text }) => text));
     expect(listed?.warnings).toEqual(ofFlex.warnings.map(({ text }) => text));
   }
-  // None of these leaves anything behind when refused; whoever gets in is taken out before the next is tried.
+  // None of these leaves anything behind when refused; anyone who gets in is taken out before the next is tried.
   const free = (id: number) =>
     db.execute(
       `update slot set status = 'UNCLAIMED', professional_id = null, claimed_at = null, confirmed_at = null, confirmed_by = null where id = ${id}`,
@@ -223,7 +223,7 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
   const invite = await anInvite({ shiftId: invited.shiftId, professionalId: who.id });
   expect(await refusalOf(acceptInvite(systemAt(now), { inviteId: invite.id }))).toEqual(blocks(ofOnDemand));
   await free(invited.id);
-  // Someone who is deactivated is on nobody's staff any more: whoever assigns does not find them.
+  // Someone who is deactivated is on no one's staff any more: anyone who assigns does not find them.
   expect(await assigned(world, flex, who)).toEqual(name === "deactivated" ? ["NOT_FOUND"] : blocks(ofFlex));
   await free(flex.id);
   if (!name.includes("work at that time"))

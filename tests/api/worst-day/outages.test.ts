@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Stops the database as a crash does. Whoever keeps it starts it again. */
+/** Stops the database as a crash does. Anyone who keeps it starts it again. */
 async function crashDatabase(): Promise<void> {
   const superuser = postgres(database.superuserUrl, { max: 1, onnotice: () => {} });
   const [row] = await superuser<{ folder: string }[]>`select current_setting('data_directory') as folder`;

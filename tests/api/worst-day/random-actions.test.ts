@@ -109,7 +109,7 @@ const deedsOfMarketplace: Record<
   invite: async ({ people }, known, { of, a }) => {
     const { shiftId } = known[of % known.length]!;
     const professionalId = people[a % people.length]!.id;
-    // Whoever has been asked before is not asked again.
+    // Anyone who has been asked before is not asked again.
     const asked = await anInvite({ shiftId, professionalId }).catch(() => null);
     return asked ? (await acceptInvite(systemAt(new Date()), { inviteId: asked.id })).slotIds.length : 0;
   },

@@ -29,7 +29,7 @@ export function useHarborview(): { provider: () => OpenIdProvider } {
 
 let provider: OpenIdProvider;
 
-/** Somebody whom portal and provider know by one email. */
+/** Someone whom portal and provider know by one email. */
 export async function anEmployee(claims: Record<string, unknown> = {}) {
   const number = next();
   const user = await aUser({ email: `employee${number}@harborview.test` });

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { default as Provider } from "oidc-provider";
 
-/** Somebody the provider knows; the claims are what it tells of them. */
+/** Someone the provider knows; the claims are what it tells of them. */
 type Person = { sub: string; email?: string; email_verified?: boolean | string };
 export type Token = { header: Record<string, unknown>; payload: Record<string, unknown> };
 

@@ -6,7 +6,7 @@ import { anOidcProvider, aSamlProvider } from "../providers";
 import { startOpenIdProvider } from "./openid-provider";
 import { startSamlServer } from "./saml-server";
 
-/** A home whose people sign in with their organization, at whichever of its providers there are. */
+/** A facility whose people sign in with their organization, at whichever of its providers there are. */
 export async function anOrganization(portal: string, protocols: readonly ("oidc" | "saml")[]) {
   const name = `org-${randomUUID().slice(0, 8)}`;
   const domain = `${name}.test`;

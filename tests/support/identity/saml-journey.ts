@@ -46,7 +46,7 @@ export async function leave(url?: string) {
   return { address, cookies: answer.cookies, relayState: address.searchParams.get("RelayState")! };
 }
 
-/** What a truthful provider says of somebody, in answer to a request. */
+/** What a truthful provider says of someone, in answer to a request. */
 function truth(
   { nameId, email }: Pick<Employee, "nameId" | "email">,
   request: { id: string; recipient: string },

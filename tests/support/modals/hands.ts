@@ -4,7 +4,7 @@ import { row, table } from "../schedule-page";
 /** What a person does to a screen until a modal stands there as it is to be seen. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** A modal by the name of its picture, a line for whoever looks at it, and the way to it. */
+/** A modal by the name of its picture, a line for anyone who looks at it, and the way to it. */
 export type Modal = {
   name: string;
   line: string;

@@ -3,7 +3,7 @@ import { faultsOf } from "../axe";
 import { settle } from "../e2e";
 import { top } from "./hands";
 
-/** Accessible to everybody, and readable in the dark as well. */
+/** Accessible to everyone, and readable in the dark as well. */
 export async function expectReadable(page: Page): Promise<void> {
   const within = "dialog[open]";
   await settle(page);

@@ -55,7 +55,7 @@ async function onDemandShifts(facilityId: number): Promise<void> {
   await aSlot({ shiftId: begun });
 }
 
-/** Open, taken and cancelled slots of the evening, and somebody who is there already. */
+/** Open, taken and cancelled slots of the evening, and someone who is there already. */
 async function flexShifts(facilityId: number, there: number, unitId: number) {
   const { id: shiftStructureId } = await aStructure({ facilityId, ...evening });
   const made = await aShift({ shiftStructureId, route: "FLEX" });
@@ -93,8 +93,8 @@ async function mayEverything(userId: number, facilityId: number): Promise<void> 
 }
 
 /**
- * Homes on whose schedules every modal can be opened: one that does everything, its neighbour for floats, and one whose
- * marketplace is a vendor's and which sets wages. Besides the scheduler somebody who may only edit.
+ * Facilities on whose schedules every modal can be opened: one that does everything, its neighbour for floats, and one whose
+ * marketplace is a vendor's and which sets wages. Besides the scheduler someone who may only edit.
  */
 export async function aStage() {
   const { home, scheduler, email } = await aHome({

@@ -10,7 +10,7 @@ export const madeAt = () => hoursAgo(80);
 
 type Trail = { userId: number; firstUnitId: number };
 
-/** What a scheduler has done with a slot that somebody holds in a unit: on two days, with what it was before. */
+/** What a scheduler has done with a slot that someone holds in a unit: on two days, with what it was before. */
 export async function aTrail(of: typeof slot.$inferSelect, { userId, firstUnitId }: Trail): Promise<void> {
   const entry = (at: Date, action: string, before: object, after: object) =>
     insert(auditEvent, {

@@ -47,7 +47,7 @@ async function claimedSlots(facilityId: number, emails: readonly string[]): Prom
 
 /** What is asked for: each slot is to be confirmed once, and so many slots to be added, each by a key of its own. */
 export async function aDaysWork({ confirmations, additions }: { confirmations: number; additions: number }) {
-  // Where the demo's professionals are not certified, so that nobody else moves anything.
+  // Where the demo's professionals are not certified, so that no one else moves anything.
   const { id: facilityId } = await aFacility({ stateCode: "WY" });
   const cookies = await signIn(await aUser({ facilityId, permissions: [P.EDIT] }));
   const emails = Array.from({ length: confirmations }, () => `${randomUUID()}@example.test`);
@@ -68,7 +68,7 @@ export async function aDaysWork({ confirmations, additions }: { confirmations: n
 export type Work = Awaited<ReturnType<typeof aDaysWork>>;
 
 type Answer = { status: number };
-/** How an order reaches the portal; throws when nobody answered. */
+/** How an order reaches the portal; throws when no one answered. */
 export type Send = {
   confirm: (slotId: number) => Promise<Answer>;
   add: (key: string) => Promise<Answer>;
@@ -113,7 +113,7 @@ export async function doDaysWork(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, go));
   await happened;
-  // Whoever is told on a second try that the slot has changed was heard the first time.
+  // Anyone who is told on a second try that the slot has changed was heard the first time.
   finals.delete(409);
   return { statuses, finals };
 }

@@ -12,7 +12,7 @@ const zone = "America/Los_Angeles";
 const terms = { wage: 2400, originalWage: 2400, billRate: 3240 };
 
 /**
- * Twenty slots of a home, of every kind there is, its sister home to float to, two schedulers who may do everything,
+ * Twenty slots of a facility, of every kind there is, its sister facility to float to, two schedulers who may do everything,
  * and people enough that some are always wanted twice at a time.
  */
 export async function aBusyHome() {

@@ -2,7 +2,7 @@ import { rawSql } from "@/db/client";
 
 /**
  * What no sequence of actions may break, each as a query of its offenders. All are asked in one statement: one moment,
- * whoever writes meanwhile.
+ * anyone who writes meanwhile.
  */
 const offenders = {
   "a professional works in two places at a time": `

@@ -38,7 +38,7 @@ async function discover({ settings, secret }: OidcProvider): Promise<oidc.Config
       execute: [oidc.enableNonRepudiationChecks, oidc.allowInsecureRequests],
     },
   );
-  // The library lets a few well-known services name themselves otherwise: then anybody's tenant would do.
+  // The library lets a few well-known services name themselves otherwise: then anyone's tenant would do.
   const named = configuration.serverMetadata().issuer;
   if (named.replace(/\/$/, "") !== issuer.replace(/\/$/, "")) {
     throw new ExternalRefusal("unverified", "the provider describes itself as another issuer");

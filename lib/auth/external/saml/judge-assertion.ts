@@ -20,7 +20,7 @@ const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const EMAIL_FORMAT = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
-/** Names under which providers release the email when nobody has told them otherwise. */
+/** Names under which providers release the email when no one has told them otherwise. */
 const emailAttributes = [
   "email",
   "mail",
@@ -75,7 +75,7 @@ export function judgeAssertion(
   };
 }
 
-/** What a condition nobody here knows would demand is not known to be met: such an assertion is not valid. */
+/** What a condition no one here knows would demand is not known to be met: such an assertion is not valid. */
 const understood = new Set(["$", "_", "AudienceRestriction", "OneTimeUse", "ProxyRestriction"]);
 
 function judgeConditions(conditions: Element, { audience, now, skewMs }: Expected): void {

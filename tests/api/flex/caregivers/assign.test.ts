@@ -24,7 +24,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const HOUR = 3_600_000;
 
-/** An open flex slot, and the staff of its home. */
+/** An open flex slot, and the staff of its facility. */
 async function aHome(given: Given = {}) {
   const home = await aFacility({ latitude: 34.05, longitude: -118.25 });
   const facilityId = home.id;
@@ -175,7 +175,7 @@ describe("a professional is assigned", () => {
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
   });
 
-  test("not to an on-demand slot, and nobody who is unknown", async () => {
+  test("not to an on-demand slot, and no one who is unknown", async () => {
     const onDemand = await aHome({ shift: { route: "ON_DEMAND" } });
     expect((await onDemand.assign((await onDemand.aMember("Ada Grove")).id)).status).toBe(404);
     const { assign } = await aHome();

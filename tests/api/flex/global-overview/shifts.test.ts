@@ -29,7 +29,7 @@ async function aMonday(facilityId: number, route: "FLEX" | "ON_DEMAND" = "FLEX")
 }
 
 describe("what the calendar holds", () => {
-  test("the shifts of all facilities of the person, past days too, and nobody else's", async () => {
+  test("the shifts of all facilities of the person, past days too, and no one else's", async () => {
     freezeClock("2026-11-25T18:00:00Z");
     const { id: managementCompanyId } = await aCompany();
     const [one, other] = [await aFacility({ managementCompanyId }), await aFacility({ managementCompanyId })];
@@ -168,7 +168,7 @@ describe("asking", () => {
     expect(body).toMatchObject({ validationError: true });
   });
 
-  test("again for what has not changed is answered in no words, and anew once a slot has changed", async () => {
+  test("again for what has not changed is answered in no words, and again once a slot has changed", async () => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId });
     await aMonday(facilityId);

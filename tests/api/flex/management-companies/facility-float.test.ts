@@ -29,7 +29,7 @@ type Given = {
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** Two facilities of a company, and somebody of its staff who holds a flex slot at the first. */
+/** Two facilities of a company, and someone of its staff who holds a flex slot at the first. */
 async function aCompanyAtWork(given: Given = {}) {
   const { id: companyId } = await aCompany();
   const ofCompany = { managementCompanyId: companyId };
@@ -171,7 +171,7 @@ describe("a professional is floated", () => {
     expect((await slotOf(source.id)).status).toBe("CONFIRMED");
   });
 
-  test("not to an unknown unit, a facility that is not the person's, or as somebody else", async () => {
+  test("not to an unknown unit, a facility that is not the person's, or as someone else", async () => {
     const { float } = await aCompanyAtWork();
     expect((await float({ unitId: 4_711 })).status).toBe(400);
     expect((await float({ targetFacilityId: (await aFacility()).id })).status).toBe(403);

@@ -61,7 +61,7 @@ describe("a flex slot is cancelled", () => {
     });
   });
 
-  test("late, which is noted but owed to nobody", async () => {
+  test("late, which is noted but owed to no one", async () => {
     const { made, cancel } = await aFlexSlot({ status: "CONFIRMED" }, "2026-06-03T06:00:00Z");
     expect((await cancel(late)).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({ isLateCancellation: true, billableCancellationMinutes: 0 });

@@ -18,7 +18,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** A cancelled flex slot that somebody held, and a person of the company who may reopen it. */
+/** A cancelled flex slot that someone held, and a person of the company who may reopen it. */
 async function aCancelled(given: Given = {}) {
   const { id: companyId } = await aCompany();
   const { id: facilityId } = await aFacility({ managementCompanyId: companyId });
@@ -49,7 +49,7 @@ async function aCancelled(given: Given = {}) {
 }
 
 describe("a cancelled flex slot", () => {
-  test("is open again for anybody, with its trail", async () => {
+  test("is open again for anyone, with its trail", async () => {
     const { companyId, made, put, professionalId, user } = await aCancelled();
     expect((await put(companyId)).body).toBe("OK");
     expect(await slotOf(made.id)).toMatchObject({
@@ -69,7 +69,7 @@ describe("a cancelled flex slot", () => {
     ]);
   });
 
-  test("that was replaced can be cancelled and replaced once more, and the first replacement replaces nobody", async () => {
+  test("that was replaced can be cancelled and replaced once more, and the first replacement replaces no one", async () => {
     const { made, put } = await aCancelled();
     const first = await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
     expect((await put()).status).toBe(200);

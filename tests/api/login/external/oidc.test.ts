@@ -28,7 +28,7 @@ import { next } from "../../../support/rows";
 useDatabase();
 const { provider } = useHarborview();
 
-describe("somebody of the organization", () => {
+describe("someone of the organization", () => {
   test("signs in, is linked, and comes to where they wanted to go", async () => {
     const { user, sub } = await anEmployee();
     const answer = await signIn(sub, "/private/shifts?slotId=7&facilityId=1");
@@ -84,7 +84,7 @@ describe("somebody of the organization", () => {
 
 describe("where to go afterwards is a path of the portal", () => {
   test.each(["https://evil.test", "//evil.test", "/\\evil.test", "/\t/evil.test", "javascript:alert(1)"])(
-    "and %j leads home",
+    "and %j leads facility",
     async (url) => {
       const { sub } = await anEmployee();
       expect((await signIn(sub, url)).headers.get("location")).toBe(`${portal}/`);
@@ -147,7 +147,7 @@ describe("whom the organization may not sign in is refused in words of their own
     expect(outcome(await signIn(sub))).toEqual(refusedFor("other-domain"));
   });
 
-  test("somebody who cancels at the provider", async () => {
+  test("someone who cancels at the provider", async () => {
     expect(outcome(await signIn("nobody", "/private/shifts"))).toEqual(
       refusedFor("cancelled", "url=%2Fprivate%2Fshifts&"),
     );

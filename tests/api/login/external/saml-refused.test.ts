@@ -170,7 +170,7 @@ describe("a response is refused", () => {
     expect((await post({ ...form, role: "admin" })).status).toBe(400);
   });
 
-  test("that nobody asked for", async () => {
+  test("that no one asked for", async () => {
     const { form } = await comeBack(await anEmployee());
     for (const RelayState of ["", "x".repeat(43)]) {
       expect(outcome(await post({ ...form, RelayState }))).toEqual(refusedFor("expired"));
@@ -184,7 +184,7 @@ describe("a response is refused", () => {
     expect(outcome(await follow(posted, (await leave()).cookies))).toEqual(refusedFor("expired"));
   });
 
-  test("to the sign-in of another browser: nobody is signed in as somebody else", async () => {
+  test("to the sign-in of another browser: no one is signed in as someone else", async () => {
     const [victim, attacker] = [await leave(), await comeBack(await anEmployee())];
     const swapped = { ...attacker.form, RelayState: victim.relayState };
     expect(outcome(await follow(await post(swapped), victim.cookies))).toEqual(refusedFor("unverified"));

@@ -26,7 +26,7 @@ import { next } from "../../../support/rows";
 useDatabase();
 const { metadata } = useHarborview();
 
-describe("somebody of the organization", () => {
+describe("someone of the organization", () => {
   test("signs in, is linked, and comes to where they wanted to go", async () => {
     const employee = await anEmployee();
     const answer = await signIn(employee, {}, "/private/shifts?slotId=7");
@@ -63,7 +63,7 @@ describe("somebody of the organization", () => {
     );
   });
 
-  test("is refused like everybody else where there is no account, the account is disabled or of another domain", async () => {
+  test("is refused like everyone else where there is no account, the account is disabled or of another domain", async () => {
     const newcomer = { nameId: "new", email: "newcomer@harborview.test" };
     expect(outcome(await signIn(newcomer))).toEqual(refusedFor("no-account"));
     const disabled = await aUser({ email: `off${next()}@harborview.test`, disabledAt: new Date() });

@@ -9,7 +9,7 @@ export const POST = endpoint(
     access: "public",
     summary: "Ends a professional's calendar with its secret. The calendar's page posts it.",
     body: OwnCalendarEnd,
-    // Who is signed in on this device decides nothing: whoever has the secret may end it.
+    // Who is signed in on this device decides nothing: anyone who has the secret may end it.
     isPostedFromElsewhere: true,
     redirects: true,
     errors: [429],
