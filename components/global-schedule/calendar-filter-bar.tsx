@@ -120,7 +120,7 @@ export function CalendarFilterBar(props: Props) {
       count > 0 ? [{ id: "clear", label: "Clear all filters", group: "Filters", run: clear }] : [],
   });
   return (
-    <div className="filter-bar" role="search" aria-label="Filter the week">
+    <div className={styles.filters} role="search" aria-label="Filter the week">
       <ProfessionalSearch {...props} />
       <FilterMenu
         label="Shift type"
