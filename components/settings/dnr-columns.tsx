@@ -26,7 +26,12 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
       </Button>
     ),
   },
-  { id: "date", header: "Date", cell: ({ date }) => formatDay(date), width: "7rem" },
+  {
+    id: "date",
+    header: "Date",
+    cell: ({ date }) => <span className={styles.date}>{formatDay(date)}</span>,
+    width: "7rem",
+  },
   { id: "type", header: "Resource type", cell: ({ resource_type }) => resource_type, width: "8rem" },
   { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "24%" },
   {
