@@ -26,6 +26,13 @@ export function PastTab({ address, search, today }: PastTabProps) {
   const rows = ofBundle(address, feed.data?.rows ?? []);
   const { shown, sort, onSort } = useList({ address, columns, rows, search });
   const isNarrowed = address.get("bundle") !== null;
+  const bundleFilter = (
+    <BundleFilter
+      address={address}
+      text="Showing all shifts in the selected bundle within the applied date range"
+      back="See all past shifts"
+    />
+  );
   return (
     <>
       <Toolbar
@@ -48,17 +55,16 @@ export function PastTab({ address, search, today }: PastTabProps) {
           isStale={feed.isPlaceholderData}
           toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
           empty={
-            <EmptyState icon={<History aria-hidden />} title="No past shifts">
-              Your professionals worked no shift within the selected dates. Choose other dates.
-            </EmptyState>
+            <>
+              <EmptyState icon={<History aria-hidden />} title="No past shifts">
+                Your professionals worked no shift within the selected dates. Choose other dates.
+              </EmptyState>
+              {bundleFilter}
+            </>
           }
           foot={
             isNarrowed ? (
-              <BundleFilter
-                address={address}
-                text="Showing all shifts in the selected bundle within the applied date range"
-                back="See all past shifts"
-              />
+              bundleFilter
             ) : (
               <p>{`${shown.length} past ${shown.length === 1 ? "shift" : "shifts"} within the applied date range`}</p>
             )
