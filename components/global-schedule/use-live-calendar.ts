@@ -9,7 +9,7 @@ import { calendarKey, putCalendarSlots, type WeekSlots } from "@/lib/global-sche
 import { isOnCalendar } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { reportSessionEnd } from "@/lib/http/fetcher";
-import { hasMissed, type Heard } from "@/lib/live/hearing";
+import { hasMissed, type Heard } from "@/lib/live/subscription";
 
 /** While the stream is down the week is asked for this often; an unchanged answer is a few bytes. */
 const POLL_MS = 15_000;

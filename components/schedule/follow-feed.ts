@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followSlots } from "@/components/slot-actions/follow-slots";
-import { hasMissed, type Heard } from "@/lib/live/hearing";
+import { hasMissed, type Heard } from "@/lib/live/subscription";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
 

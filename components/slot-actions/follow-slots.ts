@@ -1,5 +1,5 @@
 import { openLiveStream } from "@/components/shell/live-stream";
-import type { Heard } from "@/lib/live/hearing";
+import type { Heard } from "@/lib/live/subscription";
 import type { FeedSlot } from "@/lib/slots/schema";
 
 type SlotEvents = {

@@ -7,7 +7,7 @@ import {
   northstar,
   summit,
   type HomeProfile,
-} from "./home-profiles";
+} from "./facility-profiles";
 import { after, day, type Person, type World } from "./world";
 
 export function agencyRows(world: World) {

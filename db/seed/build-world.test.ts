@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dateOnAt } from "@/lib/time/zones";
 import { buildWorld } from "./build-world";
 import { historyRows } from "./history";
-import { manorId } from "./home-profiles";
+import { manorId } from "./facility-profiles";
 import { createRandom } from "./random";
 import { after, day, type ShiftRow, type SlotRow, type World } from "./world";
 

@@ -1,7 +1,7 @@
 import { buildAvailability } from "./availability";
 import { buildBundles } from "./bundles";
 import { buildCertifications } from "./certifications";
-import { buildHomes } from "./homes";
+import { buildHomes } from "./facilities";
 import { buildInvites } from "./invites";
 import { buildPeople } from "./people";
 import type { Random } from "./random";

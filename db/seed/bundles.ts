@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/time/calendar";
 import { settle } from "./attendance";
-import { elmId, manorId } from "./home-profiles";
+import { elmId, manorId } from "./facility-profiles";
 import { claim, confirm, type Stage } from "./stage";
 import { after, day, homeById } from "./world";
 

@@ -1,4 +1,4 @@
-import { manorId } from "./home-profiles";
+import { manorId } from "./facility-profiles";
 import { schedulerId } from "./users";
 import { after, day, type Person, type World } from "./world";
 

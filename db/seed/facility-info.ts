@@ -1,6 +1,6 @@
 import { sealDoorCode } from "@/lib/facility-info/seal-door-code";
 import type { infoSections } from "../schema/facility-info";
-import { manorId } from "./home-profiles";
+import { manorId } from "./facility-profiles";
 import type { Papers } from "./papers";
 import { schedulerId } from "./users";
 import { after, day, type World } from "./world";

@@ -1,4 +1,4 @@
-import { manorId } from "./home-profiles";
+import { manorId } from "./facility-profiles";
 import type { Stage } from "./stage";
 import { after, day, hour, type ShiftRow, type SlotRow } from "./world";
 

@@ -1,4 +1,4 @@
-import { harborviewId } from "./homes";
+import { harborviewId } from "./facilities";
 import type { Person, World } from "./world";
 
 /** What each professional is to the facility: staff or visitor, how often here, enabled or not. */

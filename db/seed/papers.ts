@@ -5,7 +5,7 @@ import { closePdf, openPdf } from "@/lib/files/pdf-document";
 import { drawText } from "@/lib/files/pdf-text";
 import { formatDay } from "@/lib/time/calendar";
 import type { file } from "../schema/files";
-import { brightline, manorId } from "./home-profiles";
+import { brightline, manorId } from "./facility-profiles";
 import { after, day, type Person, type World } from "./world";
 
 type FileRow = typeof file.$inferInsert & { id: string };

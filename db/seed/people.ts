@@ -1,4 +1,4 @@
-import { brightline, northstar } from "./home-profiles";
+import { brightline, northstar } from "./facility-profiles";
 import { inventNames } from "./names";
 import type { Random } from "./random";
 import {

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from "@/lib/time/zones";
-import { elmId, manorId } from "./home-profiles";
+import { elmId, manorId } from "./facility-profiles";
 import { after, day, homeById, type RecurringRow, type World } from "./world";
 
 type Schedule = {

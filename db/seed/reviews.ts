@@ -3,7 +3,7 @@ import { isIncomplete } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
 import { addDays } from "@/lib/time/calendar";
 import { disputeSlot, resolveSeeded } from "./disputes";
-import { manorId } from "./home-profiles";
+import { manorId } from "./facility-profiles";
 import { approve, workedOf, type Past } from "./past-slots";
 import { stagePastShifts } from "./stage-past-shifts";
 import { after, day, earlier, homeById, hour, type Home, type World } from "./world";

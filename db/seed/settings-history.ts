@@ -1,7 +1,7 @@
 import type { auditEvent } from "../schema/operations";
 import { doNotReturnRows } from "./do-not-return";
 import type { facilityInfoRows } from "./facility-info";
-import { manorId } from "./home-profiles";
+import { manorId } from "./facility-profiles";
 import { schedulerId } from "./users";
 import { after, day, type World } from "./world";
 

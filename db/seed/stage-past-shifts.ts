@@ -3,7 +3,7 @@ import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
 import { addDays } from "@/lib/time/calendar";
 import { cancelByFacility } from "./cancellations";
 import { disputeSlot, resolveSeeded, storyCount } from "./disputes";
-import { manorId } from "./home-profiles";
+import { manorId } from "./facility-profiles";
 import { approve, type Past } from "./past-slots";
 import { after, day, earlier, homeById, hour, minute, type SlotRow, type World } from "./world";
 

@@ -1,6 +1,6 @@
 import { cancelByFacility, cancelByProfessional, replace, replaceWithSomebody } from "./cancellations";
-import { type Casting, createCasting } from "./casting";
-import { manorId } from "./home-profiles";
+import { type Casting, createCasting } from "./assign-people";
+import { manorId } from "./facility-profiles";
 import { release, type Stage } from "./stage";
 import { after, earlier, hour, later, minute, type SlotRow } from "./world";
 

@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { demoLogins } from "@/lib/auth/demo-logins";
-import { brightline, cedarId, elmId, homeProfiles, manorId, northstar, summit } from "./home-profiles";
-import { harborviewId, MANOR_TEXTS_FROM, PINECREST_TEXTS_FROM } from "./homes";
+import { brightline, cedarId, elmId, homeProfiles, manorId, northstar, summit } from "./facility-profiles";
+import { harborviewId, MANOR_TEXTS_FROM, PINECREST_TEXTS_FROM } from "./facilities";
 import { after, day } from "./world";
 
 const names = [

@@ -6,7 +6,7 @@ import type { availability, certification, credential, professional } from "../s
 import type { recurringShift, shift } from "../schema/shifts";
 import type { slot } from "../schema/slots";
 import type { rate, shiftStructure } from "../schema/structures";
-import type { HomeProfile } from "./home-profiles";
+import type { HomeProfile } from "./facility-profiles";
 import type { Random } from "./random";
 
 export type Pool = "FLEX" | "ON_DEMAND" | "AGENCY";

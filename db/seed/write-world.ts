@@ -28,7 +28,7 @@ import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows 
 import { doNotReturnRows } from "./do-not-return";
 import { facilityInfoRows } from "./facility-info";
 import { historyRows } from "./history";
-import { featureRows, managementCompanyRow, unitRows } from "./homes";
+import { featureRows, managementCompanyRow, unitRows } from "./facilities";
 import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
 import type { Papers } from "./papers";

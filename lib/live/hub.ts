@@ -18,7 +18,7 @@ import {
   type View,
 } from "./clients";
 import { announceToAgencies, tellAgenciesToReload, tendAgencies } from "./agencies";
-import { heardSince, withChange, type Heard, type Noted } from "./hearing";
+import { heardSince, withChange, type Heard, type Noted } from "./subscription";
 import { tendLive } from "./tend";
 
 /** Of a facility these slots have changed, or too many to be named, in this transaction. */

@@ -11,7 +11,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { newLink } from "@/lib/auth/link-token";
 import { stateAvailability } from "@/lib/availability/link/state-availability";
 import { AvailabilityAnswer } from "@/lib/availability/schema";
-import { hasMissed, type Heard } from "@/lib/live/hearing";
+import { hasMissed, type Heard } from "@/lib/live/subscription";
 import { isWatched, liveClients, streamsOf } from "@/lib/live/clients";
 import { tendLive } from "@/lib/live/tend";
 import type { Feed } from "@/lib/slots/schema";

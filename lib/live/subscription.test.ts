@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasMissed, heardSince, withChange, type Noted } from "./hearing";
+import { hasMissed, heardSince, withChange, type Noted } from "./subscription";
 
 describe("what a reading has missed is told by transactions", () => {
   const heard = { since: "100:100:", changes: [105, 109] };

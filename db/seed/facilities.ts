@@ -1,7 +1,7 @@
 import { billRateOf } from "@/lib/rates/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { homeProfiles, type HomeProfile } from "./home-profiles";
+import { homeProfiles, type HomeProfile } from "./facility-profiles";
 import { after, day, type Home, type StructureRow, type World } from "./world";
 
 export const harborviewId = 1;
