@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, signInAs, test } from "../support/e2e";
+import { aHome } from "../support/home";
+import { openSchedule } from "../support/schedule-page";
+import config from "../../playwright.config";
+
+// Playwright switches off the cache from which a browser restores whole pages; people's browsers have it.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+/** Two pages, of which the sign-out takes the place of the second. */
+async function visit(page: Page, { home, email }: Awaited<ReturnType<typeof aHome>>): Promise<void> {
+  await signInAs(page, email);
+  await page.goto("/private/settings");
+  await page.evaluate(() => Object.assign(window, { isFirstPersons: true }));
+  await openSchedule(page, email);
+  await expect(page.getByRole("banner")).toContainText(home.name);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Yes, sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** A page that the browser restores is drawn before any of its scripts could look: it must be loaded again. */
+const isRestored = (page: Page): Promise<boolean> => page.evaluate(() => "isFirstPersons" in window);
+
+test("after signing out, Back shows nothing of the person", async ({ page }) => {
+  const first = await aHome({ name: "Willow Creek Manor" });
+  await visit(page, first);
+  await signOut(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  expect(await isRestored(page)).toBe(false);
+  await expect(page.getByText(first.home.name)).toHaveCount(0);
+});
+
+test("after another person has signed in, Back shows nothing of the first", async ({ page }) => {
+  const [first, second] = [await aHome({ name: "Willow Creek Manor" }), await aHome({ name: "Oak Ridge" })];
+  await visit(page, first);
+  await signOut(page);
+  await signInAs(page, second.email);
+  await page.goto("/private/account/security");
+  for (const what of ["the sign-in", "the first person's page"]) {
+    await page.goBack();
+    await expect(page.getByRole("banner"), what).toContainText(second.home.name);
+    expect(await isRestored(page), what).toBe(false);
+    await expect(page.getByText(first.home.name), what).toHaveCount(0);
+  }
+});

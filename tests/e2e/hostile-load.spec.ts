@@ -1,0 +1,141 @@
+import { connect, type Socket } from "node:net";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { aHome } from "../support/home";
+import { expect, signInAs, test } from "../support/e2e";
+import { anOrganization } from "../support/identity/organization";
+import { aProfessional } from "../support/people";
+import { aShift, aSlot, aStructure } from "../support/schedule";
+import { addDays, dateIn } from "@/lib/time/calendar";
+
+const portalOf = () => test.info().project.use.baseURL!;
+
+/** Repeats a request for as long as the work goes on: how often it was answered 200, and the longest it waited. */
+async function requestsDuring(request: APIRequestContext, path: string, work: Promise<unknown>) {
+  const seen = { answers: 0, longestMs: 0, isOver: false };
+  void work.finally(() => (seen.isOver = true)).catch(() => {});
+  do {
+    const startedAt = performance.now();
+    expect((await request.get(path)).status()).toBe(200);
+    seen.answers += 1;
+    seen.longestMs = Math.max(seen.longestMs, performance.now() - startedAt);
+  } while (!seen.isOver);
+  return seen;
+}
+
+/** A facility with enough people on each of four days to fill a form. */
+async function aBusyHome() {
+  const { home, email } = await aHome({ stateCode: "CA" });
+  const today = dateIn(Date.now(), home.timezone);
+  const dates = [1, 2, 3, 4].map((days) => addDays(today, days));
+  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const people = await Promise.all(Array.from({ length: 15 }, () => aProfessional()));
+  for (const startsOn of dates) {
+    const { id: shiftId } = await aShift({ shiftStructureId, startsOn });
+    for (const { id: professionalId } of people)
+      await aSlot({ shiftId, status: "CONFIRMED", professionalId });
+  }
+  return { home, email, dates };
+}
+
+test("four Form 530 at once do not keep another facility's people waiting", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  const busy = await aBusyHome();
+  await signInAs(page, busy.email);
+  const other = await openAnotherBrowser();
+  await signInAs(other, (await aHome()).email);
+  const csrf = (await page.context().cookies()).find(({ name }) => name === "csrfToken")!.value;
+  const startedAt = performance.now();
+  const forms = Promise.all(
+    busy.dates.map((date) =>
+      page.request.post(`/api/facilities/${busy.home.id}/form530`, {
+        headers: { "x-csrf-token": csrf },
+        data: { date, director: "Diane Okoro, RN" },
+      }),
+    ),
+  );
+  const { longestMs } = await requestsDuring(other.request, "/api/user", forms);
+  const tookMs = performance.now() - startedAt;
+  expect((await forms).map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
+  // Drawn on the thread that answers, one form alone would hold every answer for a quarter of the time.
+  expect(longestMs).toBeLessThan(Math.max(1_500, tookMs / 8));
+});
+
+/** Begins a sign-in and brings back what the organization's form would post. */
+async function formFromOrganization({ request }: Page, externalId: string) {
+  const start = await request.get(`/api/auth/saml/login/${externalId}`, { maxRedirects: 0 });
+  const address = new URL(start.headers().location!);
+  address.pathname += "/dana-7";
+  const html = await (await fetch(address)).text();
+  const [, action] = /action="([^"]+)"/.exec(html)!;
+  const [, encoded] = /name="SAMLResponse" value="([^"]+)"/.exec(html)!;
+  const xml = Buffer.from(encoded!, "base64").toString();
+  return { action: action!, xml, relayState: address.searchParams.get("RelayState")! };
+}
+
+const nested = (depth: number) => `${"<saml:X>".repeat(depth)}${"</saml:X>".repeat(depth)}`;
+const inAssertion = (xml: string, more: string) => xml.replace("<saml:Subject>", `${more}<saml:Subject>`);
+
+const hostile: Record<string, (xml: string) => string> = {
+  "as many elements as are read": (xml) => inAssertion(xml, "<saml:X/>".repeat(500)),
+  "as deep as is read": (xml) => inAssertion(xml, nested(24)),
+  "as many attributes as are read": (xml) =>
+    inAssertion(xml, `<saml:X ${Array.from({ length: 1_000 }, (_, n) => `a${n}="1"`).join(" ")}/>`),
+  "a namespace on each of its elements": (xml) =>
+    inAssertion(xml, Array.from({ length: 400 }, (_, n) => `<n${n}:X xmlns:n${n}="urn:${n}"/>`).join("")),
+  "a signature over nothing": (xml) => xml.replace(/URI="#[^"]*"/, 'URI=""'),
+  "thousands of elements": (xml) => inAssertion(xml, "<saml:X/>".repeat(4_000)),
+  "a signature that is no base64": (xml) =>
+    xml.replace(/(<ds:SignatureValue>)[^<]*/, `$1${"%".repeat(20_000)}`),
+};
+
+test("hostile SAML answers are refused by the built portal's own thread, and a good one is still taken", async ({
+  page,
+  request,
+}) => {
+  const { name, close } = await anOrganization(portalOf(), ["saml"]);
+  const externalId = `${name}-contractors`;
+  const post = async (change: (xml: string) => string) => {
+    const { action, xml, relayState } = await formFromOrganization(page, externalId);
+    const SAMLResponse = Buffer.from(change(xml)).toString("base64");
+    const answer = await page.request.post(action, {
+      form: { SAMLResponse, RelayState: relayState },
+      maxRedirects: 0,
+    });
+    return `${answer.status()} ${answer.headers().location}`;
+  };
+  const all = Promise.all(Object.values(hostile).map(post));
+  const { longestMs } = await requestsDuring(request, "/api/health", all);
+  for (const [index, answer] of (await all).entries())
+    expect(answer, Object.keys(hostile)[index]).toMatch(/^(400|303 .*\/login\?error=)/);
+  expect(longestMs).toBeLessThan(1_500);
+  expect(await post((xml) => xml)).toMatch(/^303 .*\/api\/auth\/saml\/finish\//);
+  await close();
+});
+
+test("a hundred and fifty callers that never finish are let go by the server", async ({ request }) => {
+  test.setTimeout(60_000);
+  const { hostname, port } = new URL(portalOf());
+  const beginnings = [
+    "GET /login HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+    "how do you do",
+    `GET /login HTTP/1.1\r\nHost: x\r\nCookie: ${"a=b; ".repeat(2_000)}`,
+  ];
+  let closed = 0;
+  const sockets: Socket[] = Array.from({ length: 150 }, (_, number) => {
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.on("error", () => {}).on("close", () => (closed += 1));
+    // As a caller that reads what it is told and keeps its own side open.
+    socket.resume();
+    socket.write(beginnings[number % beginnings.length]!);
+    return socket;
+  });
+  // Of a socket that the server has freed the caller hears when it sends more.
+  const closedByNow = () => {
+    for (const socket of sockets) if (socket.writable) socket.write("x");
+    return closed;
+  };
+  await expect.poll(closedByNow, { timeout: 40_000, intervals: [500] }).toBe(sockets.length);
+  expect((await request.get("/api/health")).status()).toBe(200);
+});
