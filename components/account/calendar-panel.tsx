@@ -6,14 +6,14 @@ import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { calendarsQuery } from "@/lib/calendars/client";
 import type { OwnCalendar, OwnCalendars } from "@/lib/calendars/schema";
 import styles from "./account.module.css";
 import type { CalendarDialog } from "./calendar-dialogs";
 import { Moment } from "./moment";
 
-const CalendarDialogs = late(
+const CalendarDialogs = lazyComponent(
   () => import("./calendar-dialogs").then((module) => module.CalendarDialogs),
   dialogFrame("sm"),
 );

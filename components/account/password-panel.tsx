@@ -5,10 +5,10 @@ import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import styles from "./account.module.css";
 
-const PasswordDialog = late(
+const PasswordDialog = lazyComponent(
   () => import("./password-dialog").then((module) => module.PasswordDialog),
   dialogFrame("sm"),
 );

@@ -8,14 +8,14 @@ import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pill } from "@/components/ui/pill";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
 import styles from "./account.module.css";
 import { Moment, useOwnTime } from "./moment";
 
-const SignOutEverywhereDialog = late(
+const SignOutEverywhereDialog = lazyComponent(
   () => import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
   dialogFrame("sm"),
 );

@@ -12,11 +12,11 @@ type AssignCellProps = {
   /** Whether anything of it is still open. */
   isOpen: boolean;
   onAssign: () => void;
-  onWarm: () => void;
+  onPreload: () => void;
 };
 
 /** The press that assigns; once it is done, who was assigned, and the press for the next place of the same shift. */
-export function AssignCell({ label, name, isOpen, onAssign, onWarm }: AssignCellProps) {
+export function AssignCell({ label, name, isOpen, onAssign, onPreload }: AssignCellProps) {
   const words = name === undefined ? "Assign" : "Assign another";
   return (
     <span className={styles.assigned}>
@@ -30,8 +30,8 @@ export function AssignCell({ label, name, isOpen, onAssign, onWarm }: AssignCell
           size="sm"
           variant={name === undefined ? "secondary" : "link"}
           aria-label={`${words} ${label}`}
-          onPointerEnter={onWarm}
-          onFocus={onWarm}
+          onPointerEnter={onPreload}
+          onFocus={onPreload}
           onClick={onAssign}
         >
           {words}

@@ -66,7 +66,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         name={marks.nameOf(one)}
         isOpen={!marks.isLeaving(one) && marks.nameOf(one) === undefined}
         onAssign={() => assigning.open(one)}
-        onWarm={assigning.warm}
+        onPreload={assigning.preload}
       />
     ),
     align: "end",

@@ -1,8 +1,14 @@
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const AssignDialog = late(() => import("./assign-dialog").then((module) => module.AssignDialog));
-export const CancelShiftDialog = late(() =>
+export const AssignDialog = lazyComponent(() =>
+  import("./assign-dialog").then((module) => module.AssignDialog),
+);
+export const CancelShiftDialog = lazyComponent(() =>
   import("./cancel-shift-dialog").then((module) => module.CancelShiftDialog),
 );
-export const CalendarView = late(() => import("./calendar-view").then((module) => module.CalendarView));
-export const FilterDialog = late(() => import("./filter-dialog").then((module) => module.FilterDialog));
+export const CalendarView = lazyComponent(() =>
+  import("./calendar-view").then((module) => module.CalendarView),
+);
+export const FilterDialog = lazyComponent(() =>
+  import("./filter-dialog").then((module) => module.FilterDialog),
+);

@@ -87,7 +87,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         name={marks.nameOf(shift)}
         isOpen={!marks.isLeaving(shift) && shift.slots_count > 0}
         onAssign={() => assigning.open(shift)}
-        onWarm={assigning.warm}
+        onPreload={assigning.preload}
       />
     ),
     align: "end",

@@ -66,7 +66,7 @@ export function SavedFilters({ address }: { address: Address }) {
       <Popover
         label="Saved filters"
         panelClassName={styles.narrow}
-        onWarm={FilterDialog.warm}
+        onPreload={FilterDialog.preload}
         trigger={
           <>
             <Bookmark aria-hidden /> Saved filters

@@ -42,7 +42,7 @@ export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh 
     setGoesOn,
     open: setRow,
     close: () => setRow(null),
-    warm: AssignDialog.warm,
+    preload: AssignDialog.preload,
     done(one: Row, chosen: Chosen) {
       marks.assigned(emptied(one), chosen.label);
       setRecent(chosen);

@@ -4,10 +4,10 @@ import { FileSignature } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { PermissionGate } from "@/components/ui/permission-gate";
 
-const Form530Dialog = late(
+const Form530Dialog = lazyComponent(
   () => import("./form-530-dialog").then((module) => module.Form530Dialog),
   dialogFrame("md"),
 );
@@ -19,8 +19,8 @@ export function Form530Button(props: { facilityId: number; date: string; isAllow
       <PermissionGate allowed={props.isAllowed}>
         <Button
           size="sm"
-          onPointerEnter={Form530Dialog.warm}
-          onFocus={Form530Dialog.warm}
+          onPointerEnter={Form530Dialog.preload}
+          onFocus={Form530Dialog.preload}
           onClick={() => setOpen(true)}
           aria-haspopup="dialog"
         >

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import type { Topic } from "@/lib/facility-history/rules";
 
-const HistoryDialog = late(
+const HistoryDialog = lazyComponent(
   () => import("./history-dialog").then((module) => module.HistoryDialog),
   dialogFrame("drawer"),
 );

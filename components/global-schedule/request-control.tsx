@@ -44,7 +44,11 @@ export function RequestControl({ user, facilities, brand }: Props) {
   const facility = opened && facilityFor(facilities, opened);
   const [only] = offered;
   return (
-    <span className="contents" onPointerEnter={RequestShiftsDialog.warm} onFocus={RequestShiftsDialog.warm}>
+    <span
+      className="contents"
+      onPointerEnter={RequestShiftsDialog.preload}
+      onFocus={RequestShiftsDialog.preload}
+    >
       {offered.length === 2 && (
         <Menu
           label="Request"

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-const NotificationPopups = late(() =>
+const NotificationPopups = lazyComponent(() =>
   import("./notification-popups").then((module) => module.NotificationPopups),
 );
 

@@ -1,18 +1,18 @@
 "use client";
 
 import type { HistoryDrawer } from "@/components/slot-actions/history-drawer";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import type { useReview } from "./use-review";
 
-const DisputeDialog = late(() => import("./dispute-dialog").then((module) => module.DisputeDialog));
-const ReviewDialog = late(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const ApproveMissingDialog = late(() =>
+const DisputeDialog = lazyComponent(() => import("./dispute-dialog").then((module) => module.DisputeDialog));
+const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const ApproveMissingDialog = lazyComponent(() =>
   import("./approve-missing-dialog").then((module) => module.ApproveMissingDialog),
 );
-const StalePrompt = late(() => import("./stale-prompt").then((module) => module.StalePrompt));
-const History = late<Parameters<typeof HistoryDrawer>[0]>(() =>
+const StalePrompt = lazyComponent(() => import("./stale-prompt").then((module) => module.StalePrompt));
+const History = lazyComponent<Parameters<typeof HistoryDrawer>[0]>(() =>
   import("@/components/slot-actions/history-drawer").then((module) => module.HistoryDrawer),
 );
 

@@ -4,7 +4,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { RangeFrame } from "@/components/ui/date-picker/range-frame";
 import { IconButton } from "@/components/ui/icon-button";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
 import { Tooltip } from "@/components/ui/tooltip";
 import { earliestDay, formatShortDay, fridayOf, rangeLimitText } from "@/lib/past-shifts/week/rules";
@@ -12,7 +12,10 @@ import { addDays } from "@/lib/time/calendar";
 import styles from "./week.module.css";
 import type { WeekRange } from "./week-calendar";
 
-const WeekCalendar = late(() => import("./week-calendar").then((module) => module.WeekCalendar), RangeFrame);
+const WeekCalendar = lazyComponent(
+  () => import("./week-calendar").then((module) => module.WeekCalendar),
+  RangeFrame,
+);
 
 type Props = { friday: string; range: WeekRange; onChange: (friday: string) => void };
 
@@ -42,7 +45,7 @@ export function WeekNavigator({ friday, range, onChange }: Props) {
         label="Week ending"
         className={buttonClass("secondary")}
         panelClassName={styles.weekPanel}
-        onWarm={WeekCalendar.warm}
+        onPreload={WeekCalendar.preload}
         trigger={
           <>
             <CalendarDays aria-hidden />

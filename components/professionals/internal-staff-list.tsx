@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import type { Column } from "@/components/ui/data-table/column";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { HistoryButton } from "@/components/facility-history/history-button";
 import { Menu } from "@/components/ui/menu";
 import { Pill } from "@/components/ui/pill";
@@ -15,7 +15,7 @@ import type { ListedProfessional, ListedProfessionals } from "@/lib/professional
 import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
 
-const StaffStatusDialog = late(
+const StaffStatusDialog = lazyComponent(
   () => import("./staff-status-dialog").then((module) => module.StaffStatusDialog),
   dialogFrame("sm"),
 );

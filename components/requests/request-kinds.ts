@@ -1,5 +1,5 @@
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
 export const requestKinds = [
   { kind: "ON_DEMAND", label: "Request On Demand Shift" },
@@ -7,7 +7,7 @@ export const requestKinds = [
 ] as const;
 
 /** Fetched when its button is first pointed at. */
-export const RequestShiftsDialog = late(
+export const RequestShiftsDialog = lazyComponent(
   () => import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
   dialogFrame("xl"),
 );

@@ -78,9 +78,9 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
   const queries = useQueryClient();
   const [opened, setOpened] = useState<ShiftKind | null>(null);
 
-  function warm() {
+  function preload() {
     void queries.prefetchQuery(structuresQuery(facility.id));
-    RequestShiftsDialog.warm();
+    RequestShiftsDialog.preload();
   }
   const offered = kindsOf(user, facility);
   useCommands({
@@ -90,7 +90,7 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
         .map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => setOpened(kind) })),
   });
   return (
-    <span className="contents" onPointerEnter={warm} onFocus={warm}>
+    <span className="contents" onPointerEnter={preload} onFocus={preload}>
       <KindChoice
         offered={offered}
         isUnpaid={facility.account_receivable_status !== "ACTIVE"}

@@ -102,8 +102,8 @@ export const SlotRow = memo(
               type="button"
               className={styles.primary}
               aria-label={`${primary.label}: ${slot.caregiver_name ?? `open ${slot.resource_type}`}, ${slot.start_time}`}
-              onPointerEnter={primary.action.Dialog.warm}
-              onFocus={primary.action.Dialog.warm}
+              onPointerEnter={primary.action.Dialog.preload}
+              onFocus={primary.action.Dialog.preload}
               onClick={() => openAction(primary.action, slot)}
             >
               {primary.label}

@@ -9,7 +9,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pagination } from "@/components/ui/pagination";
 import { dnrsQuery } from "@/lib/do-not-return/client";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
@@ -17,11 +17,11 @@ import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
 import { dnrColumns } from "./dnr-columns";
 import styles from "./dnr.module.css";
 
-const RemoveDnrDialog = late(
+const RemoveDnrDialog = lazyComponent(
   () => import("./remove-dnr-dialog").then((module) => module.RemoveDnrDialog),
   dialogFrame("sm"),
 );
-const DnrHistoryDialog = late(
+const DnrHistoryDialog = lazyComponent(
   () => import("./dnr-history-dialog").then((module) => module.DnrHistoryDialog),
   dialogFrame("md"),
 );

@@ -2,7 +2,7 @@
 
 import { Building2, ChevronsUpDown } from "lucide-react";
 import { useId } from "react";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { MenuFrame } from "@/components/ui/menu-frame";
 import { notify } from "@/components/ui/notify";
 import { Spinner } from "@/components/ui/spinner";
@@ -11,7 +11,10 @@ import type { SessionUser } from "@/lib/users/schema";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
-const FacilityList = late(() => import("./facility-list").then((module) => module.FacilityList), MenuFrame);
+const FacilityList = lazyComponent(
+  () => import("./facility-list").then((module) => module.FacilityList),
+  MenuFrame,
+);
 
 export type FacilityPickerProps = {
   user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled" | "maxFacilitiesToShow">;
@@ -44,8 +47,8 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-busy={isChanging || undefined}
-        onPointerEnter={FacilityList.warm}
-        onFocus={FacilityList.warm}
+        onPointerEnter={FacilityList.preload}
+        onFocus={FacilityList.preload}
       >
         {isChanging ? <Spinner /> : <Building2 aria-hidden />}
         <span className="truncate">

@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { DialogFrame, dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { currentNotifications, dismissNotification, UNDO } from "@/components/ui/notify";
 import type { SessionUser } from "@/lib/users/schema";
 import type { CommandPaletteProps } from "./command-palette";
@@ -36,11 +36,11 @@ function PaletteFrame({ typed, onType, onClose }: CommandPaletteProps) {
     </DialogFrame>
   );
 }
-const CommandPalette = late(
+const CommandPalette = lazyComponent(
   () => import("./command-palette").then((module) => module.CommandPalette),
   PaletteFrame,
 );
-const ShortcutsDialog = late(
+const ShortcutsDialog = lazyComponent(
   () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog),
   dialogFrame("md"),
 );

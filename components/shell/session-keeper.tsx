@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, leaveFreely } from "@/components/ui/unsaved-changes";
 import { keepSession, ownHeaders } from "@/lib/http/fetcher";
 import { isSessionEnding } from "./use-sign-out";
 import { hearOtherTabs, tellOtherTabs } from "./session-channel";
 
-const SessionExpiredDialog = late(() =>
+const SessionExpiredDialog = lazyComponent(() =>
   import("./session-expired-dialog").then((module) => module.SessionExpiredDialog),
 );
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
 import { leaveFreely } from "@/components/ui/unsaved-changes";
 import { tabFacility } from "@/lib/http/fetcher";
@@ -13,7 +13,7 @@ import { hearOtherTabs } from "./session-channel";
 import { useChangeFacility } from "./use-change-facility";
 import { useVersionWatch } from "./version-watch";
 
-const RefreshPrompt = late(() => import("./refresh-prompt").then((module) => module.RefreshPrompt));
+const RefreshPrompt = lazyComponent(() => import("./refresh-prompt").then((module) => module.RefreshPrompt));
 
 type TabFollowerProps = { user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled"> };
 

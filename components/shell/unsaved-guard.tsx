@@ -1,10 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { currentGuard, noGuard, subscribeToGuard } from "@/components/ui/unsaved-changes";
 
-const UnsavedPrompt = late(() => import("./unsaved-prompt").then((module) => module.UnsavedPrompt));
+const UnsavedPrompt = lazyComponent(() => import("./unsaved-prompt").then((module) => module.UnsavedPrompt));
 
 /** Asks before what was entered is lost. The question is loaded when there first is something to lose. */
 export function UnsavedGuard() {

@@ -4,7 +4,7 @@ import { Keyboard, LogOut, Settings } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { SessionUser } from "@/lib/users/schema";
@@ -12,7 +12,7 @@ import { showKeyboardView } from "./commands";
 import { accountLinks } from "./navigation";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
 
-const SignOutDialog = late(
+const SignOutDialog = lazyComponent(
   () => import("./sign-out-dialog").then((module) => module.SignOutDialog),
   dialogFrame("sm"),
 );

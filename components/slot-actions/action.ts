@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { DialogSize } from "@/components/ui/dialog";
-import type { late } from "@/components/ui/late";
+import type { lazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
@@ -9,7 +9,7 @@ import type { CompanyHolder, OfCompany } from "@/lib/slots/policy";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
-type Lazy<Props extends object> = ReturnType<typeof late<Props>>;
+type Lazy<Props extends object> = ReturnType<typeof lazyComponent<Props>>;
 export type LoadDialog<Props extends object> = () => Promise<ComponentType<Props>>;
 
 type Opened = { facility: FacilityDetails; onClose: () => void };

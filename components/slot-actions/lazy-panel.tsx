@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { DialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { MenuFrame } from "@/components/ui/menu-frame";
 import { placePopover } from "@/components/ui/place-popover";
 import { closeActions, type ActionView } from "./action-store";
@@ -34,13 +34,13 @@ function PanelFrame({ view, onClose }: PanelProps) {
 }
 
 /** The menu and the dialogs of all rows. */
-export const SlotActionsPanel = late<PanelProps>(
+export const SlotActionsPanel = lazyComponent<PanelProps>(
   () => import("./slot-actions-panel").then((module) => module.SlotActionsPanel),
   PanelFrame,
 );
 
 /** Fetches what the controls of a shift open without a menu: all at once, as a thumb gives no time. */
-export function warmShiftControls(): void {
-  SlotActionsPanel.warm();
-  for (const { Dialog } of [...shiftActions, ...additions]) Dialog.warm();
+export function preloadShiftControls(): void {
+  SlotActionsPanel.preload();
+  for (const { Dialog } of [...shiftActions, ...additions]) Dialog.preload();
 }

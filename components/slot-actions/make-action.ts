@@ -1,5 +1,5 @@
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type {
   Addition,
@@ -19,7 +19,7 @@ const dialogOf = <Props extends { onClose: () => void }>({
 }: {
   size: ShiftAction["size"];
   load: LoadDialog<Props>;
-}) => late<Props>(load, dialogFrame(size));
+}) => lazyComponent<Props>(load, dialogFrame(size));
 
 type OfRow = Extract<AnySlotAction, { needs: "row" }>;
 type OfLoaded = Extract<AnySlotAction, { needs: "loaded slot" }>;

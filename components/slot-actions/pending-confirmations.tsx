@@ -3,14 +3,14 @@
 import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { dialogFrame } from "@/components/ui/dialog-frame";
-import { late } from "@/components/ui/late";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { FeedPending } from "./feed-pending";
 import styles from "./pending-confirmations.module.css";
 
-const ConfirmShiftsDialog = late(
+const ConfirmShiftsDialog = lazyComponent(
   () => import("./confirm-shifts-dialog").then((module) => module.ConfirmShiftsDialog),
   dialogFrame("lg"),
 );
@@ -39,8 +39,8 @@ export function PendingConfirmations({ slots, facility, now, expected }: Props) 
         <button
           type="button"
           className={styles.counter}
-          onPointerEnter={ConfirmShiftsDialog.warm}
-          onFocus={ConfirmShiftsDialog.warm}
+          onPointerEnter={ConfirmShiftsDialog.preload}
+          onFocus={ConfirmShiftsDialog.preload}
           onClick={() => setOpen(true)}
         >
           <b>{count}</b> {label.slice(String(count).length)}

@@ -3,7 +3,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import type { ShiftAction } from "./action";
 import { noteActionsPress, openAction, openActions } from "./action-store";
-import { warmShiftControls } from "./lazy-panel";
+import { preloadShiftControls } from "./lazy-panel";
 import { NO_PERMISSION_ID } from "./no-permission";
 import { shiftActions } from "./shift-registry";
 import styles from "./shift-controls.module.css";
@@ -26,7 +26,7 @@ type ControlsProps = { shift: ScheduledShift; rights: ShiftRights };
 
 const nameOf = ({ slots: [first] }: ScheduledShift) => `${first!.resource_type}, ${first!.start_time}`;
 
-const warming = { onPointerEnter: warmShiftControls, onFocus: warmShiftControls };
+const warming = { onPointerEnter: preloadShiftControls, onFocus: preloadShiftControls };
 
 /** Opens the menu of what can be added to a shift. */
 export function AddToShift({ shift }: { shift: ScheduledShift }) {

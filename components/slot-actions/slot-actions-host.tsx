@@ -10,7 +10,7 @@ const CALM_MS = 3_000;
 /** Where the menu and the dialogs of all slots appear; mounted once a screen. The menu is fetched ahead of its first use. */
 export function SlotActionsHost() {
   useEffect(() => {
-    const timer = window.setTimeout(SlotActionsPanel.warm, CALM_MS);
+    const timer = window.setTimeout(SlotActionsPanel.preload, CALM_MS);
     return () => window.clearTimeout(timer);
   }, []);
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);

@@ -28,12 +28,12 @@ function ActionDialog({ action, slot, onClose }: DialogProps<Action>) {
 }
 
 /** What a menu offers is fetched while it is being read. */
-const warm = ({ Dialog }: AnySlotAction) => Dialog.warm();
+const preload = ({ Dialog }: AnySlotAction) => Dialog.preload();
 
 /** The open menu or dialog, made anew for each slot that it is opened on. */
 export function SlotActionsPanel({ view, onClose }: PanelProps) {
   const { slot } = view;
-  if (view.kind === "menu") return <SlotActionsMenu key={slot.slot_id} {...view} onOffer={warm} />;
+  if (view.kind === "menu") return <SlotActionsMenu key={slot.slot_id} {...view} onOffer={preload} />;
   return (
     <ActionDialog
       key={`${view.action.id} ${slot.slot_id}`}

@@ -12,8 +12,8 @@ export function SlotActions({ slot }: { slot: ListSlot }) {
       data-slot-menu
       aria-haspopup="menu"
       aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
-      onPointerEnter={SlotActionsPanel.warm}
-      onFocus={SlotActionsPanel.warm}
+      onPointerEnter={SlotActionsPanel.preload}
+      onFocus={SlotActionsPanel.preload}
       onPointerDown={(event) => noteActionsPress(event.currentTarget)}
       onClick={(event) => openActions(slot, event.currentTarget)}
     >

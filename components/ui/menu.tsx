@@ -2,13 +2,13 @@
 
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 import { buttonClass } from "./button-class";
-import { late } from "./late";
+import { lazyComponent } from "./lazy-component";
 import { MenuFrame } from "./menu-frame";
 import type { MenuItem } from "./menu-items";
 import type { Placement } from "./place-popover";
 import { usePopover } from "./use-popover";
 
-const MenuList = late(() => import("./menu-list").then((module) => module.MenuList), MenuFrame);
+const MenuList = lazyComponent(() => import("./menu-list").then((module) => module.MenuList), MenuFrame);
 
 export type MenuProps = {
   /** Name of the menu, and of the button when its content is only an icon. */
@@ -55,8 +55,8 @@ export function Menu({
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : triggerProps.onClick}
         onKeyDown={onKeyDown}
-        onPointerEnter={MenuList.warm}
-        onFocus={MenuList.warm}
+        onPointerEnter={MenuList.preload}
+        onFocus={MenuList.preload}
       >
         {children}
       </button>

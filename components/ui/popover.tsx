@@ -20,7 +20,7 @@ export type PopoverProps = {
   placement?: Placement;
   disabled?: boolean;
   /** Before it is pressed: fetches what the panel needs. */
-  onWarm?: () => void;
+  onPreload?: () => void;
   /** Drawn only while open. */
   children: (close: () => void) => ReactNode;
 };
@@ -45,8 +45,8 @@ export function Popover(props: PopoverProps) {
         aria-label={props.iconOnly ? props.label : undefined}
         aria-disabled={props.disabled || undefined}
         onClick={props.disabled ? undefined : triggerProps.onClick}
-        onPointerEnter={props.onWarm}
-        onFocus={props.onWarm}
+        onPointerEnter={props.onPreload}
+        onFocus={props.onPreload}
       >
         {props.trigger}
       </button>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { late } from "../late";
+import { lazyComponent } from "../lazy-component";
 import { Skeleton } from "../skeleton";
 import type { Column, RowTone, Selection, Sort } from "./column";
 import styles from "./data-table.module.css";
@@ -12,7 +12,7 @@ import { roles } from "./roles";
 import { TableHead } from "./table-head";
 import { useDataTable } from "./use-data-table";
 
-const VirtualRows = late(() => import("./virtual-rows").then((module) => module.VirtualRows));
+const VirtualRows = lazyComponent(() => import("./virtual-rows").then((module) => module.VirtualRows));
 
 /** Beyond this, only what is in view is drawn. */
 const MOST_DRAWN = 200;

@@ -4,14 +4,14 @@ import { CalendarDays } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { buttonClass } from "../button-class";
 import { Field } from "../field";
-import { late } from "../late";
+import { lazyComponent } from "../lazy-component";
 import { Popover } from "../popover";
 import { TextInput } from "../text-input";
 import { dateFault, parseTyped, typedForm, type DateLimits } from "./dates";
 import { RangeFrame } from "./range-frame";
 import { NO_DATE } from "./typed-date";
 
-const Calendar = late(() => import("./calendar").then((module) => module.Calendar), RangeFrame);
+const Calendar = lazyComponent(() => import("./calendar").then((module) => module.Calendar), RangeFrame);
 
 export type DateFieldProps = DateLimits & {
   label: ReactNode;
@@ -68,7 +68,7 @@ export function DateField(props: DateFieldProps) {
             placement="bottom-end"
             className={buttonClass("ghost", "sm", "btn-icon")}
             trigger={<CalendarDays aria-hidden />}
-            onWarm={Calendar.warm}
+            onPreload={Calendar.preload}
           >
             {(close) => (
               <Calendar

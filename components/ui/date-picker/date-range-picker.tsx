@@ -1,14 +1,17 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { late } from "../late";
+import { lazyComponent } from "../lazy-component";
 import { Popover } from "../popover";
 import { typedForm, type DateLimits, type DateRange } from "./dates";
 import { RangeFrame } from "./range-frame";
 import type { QuickRange } from "./range-panel";
 import styles from "./range-panel.module.css";
 
-const RangePanel = late(() => import("./range-panel").then((module) => module.RangePanel), RangeFrame);
+const RangePanel = lazyComponent(
+  () => import("./range-panel").then((module) => module.RangePanel),
+  RangeFrame,
+);
 
 export type DateRangePickerProps = DateLimits & {
   /** "Dates": names the button and the panel. */
@@ -32,7 +35,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     <Popover
       label={label}
       panelClassName={styles.popover}
-      onWarm={RangePanel.warm}
+      onPreload={RangePanel.preload}
       trigger={
         <>
           <CalendarDays aria-hidden />

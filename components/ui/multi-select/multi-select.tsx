@@ -2,13 +2,16 @@
 
 import { buttonClass } from "../button-class";
 import { CountBadge } from "../count-badge";
-import { late } from "../late";
+import { lazyComponent } from "../lazy-component";
 import { MenuFrame } from "../menu-frame";
 import { Popover } from "../popover";
 import type { ChoicePanelProps } from "./choice-panel";
 import styles from "./multi-select.module.css";
 
-const ChoicePanel = late(() => import("./choice-panel").then((module) => module.ChoicePanel), MenuFrame);
+const ChoicePanel = lazyComponent(
+  () => import("./choice-panel").then((module) => module.ChoicePanel),
+  MenuFrame,
+);
 
 /**
  * A filter by many values; none chosen filters nothing.
@@ -21,7 +24,7 @@ export function MultiSelect({ label, choices, chosen, onApply }: ChoicePanelProp
       label={label}
       className={buttonClass("secondary", "sm", chosen.size > 0 ? styles.set : undefined)}
       panelClassName={styles.popover}
-      onWarm={ChoicePanel.warm}
+      onPreload={ChoicePanel.preload}
       trigger={
         <>
           {label}

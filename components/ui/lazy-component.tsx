@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { notify } from "./notify";
 import { OPERATION_FAILED } from "./use-submission";
 
-type Late<Props> = ComponentType<Props> & {
+type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches it ahead of its first use. */
-  warm: () => void;
+  preload: () => void;
 };
 
 /**
@@ -14,10 +14,10 @@ type Late<Props> = ComponentType<Props> & {
  * says that the press has been heard. Not React's lazy: a fallback, even an empty one, holds back what replaces it for
  * 300 ms, also where it was fetched long before.
  */
-export function late<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Frame?: ComponentType<Props>,
-): Late<Props> {
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
 
@@ -42,7 +42,7 @@ export function late<Props extends object>(
     await fetchOnce();
     return "loaded";
   }
-  function LateComponent(props: Props) {
+  function Lazy(props: Props) {
     const [Seen, setSeen] = useState(() => Loaded);
     const giveUp = useEffectEvent(() => {
       notify({ type: "error", message: OPERATION_FAILED });
@@ -71,5 +71,5 @@ export function late<Props extends object>(
     if (Seen) return <Seen {...props} />;
     return Frame ? <Frame {...props} /> : null;
   }
-  return Object.assign(LateComponent, { warm: () => void fetchOnce().catch(() => undefined) });
+  return Object.assign(Lazy, { preload: () => void fetchOnce().catch(() => undefined) });
 }
