@@ -1,10 +1,31 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { UNEXPECTED } from "@/components/ui/use-submission";
 import { faultOf, requestIdOf, sessionErrorOf, type Fault, type ThrownError } from "./fault";
 import { MessagePage } from "./message-page";
-import { SessionOver } from "./session-over";
+
+/** Says the same where the dialog cannot be fetched. */
+function SessionOverFrame() {
+  return (
+    <MessagePage
+      title="Session Expired"
+      actions={
+        <Button variant="primary" onClick={() => location.assign("/login")}>
+          Go to login
+        </Button>
+      }
+    >
+      Your session has expired. Please log in again to continue working.
+    </MessagePage>
+  );
+}
+// Error pages are part of every page: what ends a session would weigh as much as the rest of the shell.
+const SessionOver = lazyComponent(
+  () => import("./session-over").then((module) => module.SessionOver),
+  SessionOverFrame,
+);
 
 export type ErrorMessageProps = { error: ThrownError; reset: () => void };
 
