@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BannerRegion } from "./banner-region";
+import { currentNotifications, dismissNotification, notify } from "./notify";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => currentNotifications().forEach(({ id }) => dismissNotification(id)));
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const show = (...args: Parameters<typeof notify>) => act(() => void notify(...args));
+const text = (role: "status" | "alert") => screen.getByRole(role).textContent;
+
+test("an error is an alert, everything else a status", () => {
+  render(<BannerRegion durationMs={7000} />);
+  show({ type: "success", message: "Shift confirmed." });
+  show({ type: "error", message: "Failed to confirm." });
+  expect([text("status"), text("alert")]).toEqual(["Shift confirmed.", "Failed to confirm."]);
+});
+
+test("it goes by itself after its time", () => {
+  render(<BannerRegion durationMs={7000} />);
+  show({ type: "success", message: "Shift confirmed." });
+  wait(6_999);
+  expect(text("status")).toBe("Shift confirmed.");
+  wait(1);
+  expect(text("status")).toBe("");
+});
+
+test("it can be dismissed, and its action takes it away as well", () => {
+  const onAction = vi.fn<() => void>();
+  render(<BannerRegion durationMs={7000} />);
+  show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction } });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(text("status")).toBe("");
+  show({ type: "info", message: "Cancelled." });
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(text("status")).toBe("");
+});
+
+test("with the focus on it, it stays", async () => {
+  render(<BannerRegion durationMs={7000} />);
+  show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction: () => undefined } });
+  await act(async () => screen.getByRole("button", { name: "Undo" }).focus());
+  wait(20_000);
+  expect(text("status")).toContain("Cancelled.");
+  await act(async () => screen.getByRole("button", { name: "Undo" }).blur());
+  wait(7_000);
+  expect(text("status")).toBe("");
+});
+
+test("the same words replace themselves, and of many the oldest give way", () => {
+  render(<BannerRegion durationMs={7000} />);
+  for (const message of ["1.", "2.", "2.", "3.", "4.", "5."]) show({ type: "info", message });
+  expect(text("status")).toBe("2.3.4.5.");
+});

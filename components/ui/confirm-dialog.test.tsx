@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ConfirmDialog } from "./confirm-dialog";
+
+function ask(onConfirm: () => unknown) {
+  const onCancel = vi.fn<() => void>();
+  render(
+    <ConfirmDialog
+      open
+      title="Remove from list?"
+      confirmLabel="Remove"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      errorFallback="Failed to remove."
+    >
+      They can be invited again.
+    </ConfirmDialog>,
+  );
+  const button = (name: string) => screen.getByRole("button", { name });
+  return { onCancel, button, dialog: screen.getByRole("alertdialog", { name: "Remove from list?" }) };
+}
+
+test("it begins at Cancel, so that Enter pressed too soon changes nothing", () => {
+  const { button } = ask(() => undefined);
+  expect(document.activeElement).toBe(button("Cancel"));
+});
+
+test("while the request runs it can be neither sent twice nor left", async () => {
+  let answer = () => {};
+  const onConfirm = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)));
+  const { onCancel, button, dialog } = ask(onConfirm);
+  fireEvent.click(button("Remove"));
+  fireEvent.click(button("Remove"));
+  fireEvent.click(button("Cancel"));
+  fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(button("Remove").getAttribute("aria-busy")).toBe("true");
+  await act(async () => answer());
+  await waitFor(() => expect(button("Remove").getAttribute("aria-busy")).toBeNull());
+});
+
+test("a failure is said in the dialog, which can be left or tried again", async () => {
+  const { onCancel, button } = ask(() => Promise.reject(new Error("offline")));
+  fireEvent.click(button("Remove"));
+  const said = await screen.findByText("Failed to remove.");
+  expect(said.closest("[role=alert]")).toBeTruthy();
+  expect(button("Remove").getAttribute("aria-busy")).toBeNull();
+  fireEvent.click(button("Cancel"));
+  expect(onCancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Menu } from "./menu";
+import type { MenuItem } from "./menu-items";
+
+function aMenu() {
+  const onSelect = vi.fn<(id: string) => void>();
+  const items = (): MenuItem[] => [
+    { id: "confirm", label: "Confirm", onSelect: () => onSelect("confirm") },
+    { id: "cancel", label: "Cancel shift", onSelect: () => onSelect("cancel") },
+    { id: "line", separator: true },
+    {
+      id: "route",
+      label: "Modify route",
+      disabled: true,
+      reason: "No permission",
+      onSelect: () => onSelect("route"),
+    },
+    { id: "clone", label: "Clone", onSelect: () => onSelect("clone") },
+  ];
+  render(
+    <Menu label="Actions" items={items}>
+      Actions
+    </Menu>,
+  );
+  const trigger = screen.getByRole("button", { name: "Actions" });
+  const open = async () => {
+    fireEvent.click(trigger);
+    await screen.findByRole("menuitem", { name: "Confirm" });
+  };
+  return { onSelect, trigger, open };
+}
+
+const focused = () => document.activeElement?.textContent;
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+
+test("it opens at its first entry, and arrows, Home and End move around its ends", async () => {
+  const { open } = aMenu();
+  await open();
+  expect(focused()).toBe("Confirm");
+  const moves = ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home"].map((key) => {
+    press(key);
+    return focused();
+  });
+  expect(moves).toEqual(["Cancel shift", "Confirm", "Clone", "Confirm", "Clone", "Confirm"]);
+});
+
+test("letters move to the entry that begins with them", async () => {
+  const { open } = aMenu();
+  await open();
+  press("c");
+  expect(focused()).toBe("Cancel shift");
+  press("l");
+  expect(focused()).toBe("Clone");
+});
+
+test("a choice closes the menu, gives the focus back, and runs once", async () => {
+  const { onSelect, trigger, open } = aMenu();
+  await open();
+  onSelect.mockImplementation(() => expect(document.activeElement).toBe(trigger));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Cancel shift" }));
+  expect(onSelect.mock.calls).toEqual([["cancel"]]);
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("an entry that is not permitted says why and does nothing", async () => {
+  const { onSelect, open } = aMenu();
+  await open();
+  const entry = screen.getByRole("menuitem", { name: "Modify route" });
+  expect(document.getElementById(entry.getAttribute("aria-describedby")!)?.textContent).toBe("No permission");
+  fireEvent.click(entry);
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(screen.getByRole("menu", { name: "Actions" })).toBeTruthy();
+});
+
+test("an arrow on the button opens it, and Tab leaves it", async () => {
+  const { trigger } = aMenu();
+  trigger.focus();
+  press("ArrowDown");
+  await screen.findByRole("menu", { name: "Actions" });
+  expect(trigger.getAttribute("aria-expanded")).toBe("true");
+  press("Tab");
+  expect(screen.queryByRole("menu")).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Popover } from "./popover";
+
+function aPopover(props: { disabled?: boolean } = {}) {
+  render(
+    <>
+      <Popover label="Units" trigger="Units" {...props}>
+        {(close) => (
+          <button type="button" onClick={close}>
+            Done
+          </button>
+        )}
+      </Popover>
+      <button type="button">After</button>
+    </>,
+  );
+  const trigger = screen.getByRole("button", { name: "Units" });
+  return { trigger, open: () => fireEvent.click(trigger), panel: () => screen.queryByRole("dialog") };
+}
+
+test("a press opens the panel and another closes it", () => {
+  const { trigger, open, panel } = aPopover();
+  expect([panel(), trigger.getAttribute("aria-expanded")]).toEqual([null, "false"]);
+  open();
+  expect(trigger.getAttribute("aria-expanded")).toBe("true");
+  expect(trigger.getAttribute("aria-controls")).toBe(panel()!.id);
+  open();
+  expect([panel(), trigger.getAttribute("aria-controls")]).toEqual([null, null]);
+});
+
+test("a press on the trigger, which has dismissed the panel already, does not open it again", () => {
+  const { trigger, open, panel } = aPopover();
+  open();
+  fireEvent.pointerDown(trigger);
+  act(() => panel()!.hidePopover());
+  fireEvent.click(trigger, { detail: 1 });
+  expect(panel()).toBeNull();
+});
+
+test("when it is closed from inside, or by Escape, the focus is back on the trigger", () => {
+  const { trigger, open, panel } = aPopover();
+  for (const leave of [
+    () => fireEvent.click(screen.getByRole("button", { name: "Done" })),
+    // What a browser does on Escape.
+    () => act(() => panel()!.hidePopover()),
+  ]) {
+    open();
+    screen.getByRole("button", { name: "Done" }).focus();
+    leave();
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(trigger);
+  }
+});
+
+test("Tab out of the panel closes it and keeps the focus where it went", () => {
+  const { open, panel } = aPopover();
+  open();
+  const after = screen.getByRole("button", { name: "After" });
+  screen.getByRole("button", { name: "Done" }).focus();
+  act(() => after.focus());
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(after);
+});
+
+test("a disabled trigger opens nothing", () => {
+  const { open, panel } = aPopover({ disabled: true });
+  open();
+  expect(panel()).toBeNull();
+});

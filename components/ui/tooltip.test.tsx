@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PermissionGate, NO_PERMISSION } from "./permission-gate";
+import { Tooltip } from "./tooltip";
+import { TooltipLayer } from "./tooltip-layer";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aPage() {
+  const { container } = render(
+    <>
+      <Tooltip text="Nobody is free">
+        <button type="button">Assign</button>
+      </Tooltip>
+      <button type="button">Other</button>
+      <TooltipLayer />
+    </>,
+  );
+  const bubble = container.querySelector<HTMLElement>("[popover]")!;
+  const shown = vi.spyOn(bubble, "showPopover");
+  const hidden = vi.spyOn(bubble, "hidePopover");
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  return { bubble, shown, hidden, wait, assign: screen.getByRole("button", { name: "Assign" }) };
+}
+
+test("the reason is read out with the control, whether or not it is shown", () => {
+  const { assign } = aPage();
+  expect(document.getElementById(assign.getAttribute("aria-describedby")!)?.textContent).toBe(
+    "Nobody is free",
+  );
+});
+
+test("it comes 100 ms after the pointer and goes 400 ms after it has left", () => {
+  const { bubble, shown, hidden, wait, assign } = aPage();
+  fireEvent.pointerOver(assign);
+  wait(99);
+  expect(shown).not.toHaveBeenCalled();
+  wait(1);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(bubble.textContent).toBe("Nobody is free");
+  hidden.mockClear();
+  fireEvent.pointerOver(screen.getByRole("button", { name: "Other" }));
+  wait(399);
+  expect(hidden).not.toHaveBeenCalled();
+  wait(1);
+  expect(hidden).toHaveBeenCalledOnce();
+});
+
+test("the keyboard gets it too, and Escape puts it away", () => {
+  const { shown, hidden, wait, assign } = aPage();
+  fireEvent.focusIn(assign);
+  wait(100);
+  expect(shown).toHaveBeenCalledOnce();
+  hidden.mockClear();
+  fireEvent.keyDown(assign, { key: "Escape" });
+  expect(hidden).toHaveBeenCalledOnce();
+});
+
+test("a control without permission stays focusable and says why", () => {
+  render(
+    <PermissionGate allowed={false}>
+      <button type="button">Confirm</button>
+    </PermissionGate>,
+  );
+  const gated = screen.getByRole("button", { name: "Confirm" });
+  expect(gated.getAttribute("aria-disabled")).toBe("true");
+  expect(document.getElementById(gated.getAttribute("aria-describedby")!)?.textContent).toBe(NO_PERMISSION);
+});
