@@ -1,13 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { FilterMenu, type FilterOption } from "@/components/schedule/filter-menu";
 import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
-import { Combobox, type ComboboxOption } from "@/components/ui/combobox/combobox";
-import { caregiversQuery } from "@/lib/global-schedule/client";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { TextInput } from "@/components/ui/text-input";
 import {
   calendarFilter,
   countFilters,
@@ -26,6 +25,7 @@ import {
 import { filterStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./calendar-filter-bar.module.css";
+import type { ProfessionalSearchProps } from "./professional-search";
 
 type Props = {
   filters: CalendarFilters;
@@ -66,49 +66,28 @@ function unitOptions(facilities: readonly CalendarFacility[]) {
   return [{ value: UNASSIGNED, label: "Unassigned" }, ...units];
 }
 
-function ProfessionalSearch({ filters, onChange, slots }: Props) {
-  const [term, setTerm] = useState("");
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const found = useQuery(caregiversQuery(term));
-  const { professionalId } = filters;
-  /** Of an address that names someone, the name is known from the week. */
-  const nameOf = (id: number) => slots.find((slot) => slot.caregiver_id === id)?.caregiver_name;
-  const value =
-    professionalId === null
-      ? null
-      : chosen?.id === String(professionalId)
-        ? chosen
-        : { id: String(professionalId), label: nameOf(professionalId) ?? "One professional" };
-  return (
-    <span className={styles.search}>
-      <Combobox
-        label="Search professionals"
-        placeholder="Search professionals"
-        value={value}
-        onChange={(option) => {
-          setChosen(option);
-          onChange({ ...filters, professionalId: option && Number(option.id) });
-        }}
-        onTerm={setTerm}
-        options={(found.data ?? []).map(
-          ({ caregiverId, caregiverName, certificationType, caregiverStats }) => ({
-            id: String(caregiverId),
-            label: caregiverName,
-            detail: [certificationType, caregiverStats.tier === "PLATINUM" && "Platinum"]
-              .filter(Boolean)
-              .join(" · "),
-          }),
-        )}
-        isLoading={found.isFetching}
-        failure={found.isError ? "Something went wrong and your search couldn't be completed" : null}
-        nothingFound="No results found."
-      />
-    </span>
-  );
-}
+type FrameProps = { onFocus?: () => void; onPointerEnter?: () => void };
+
+/** In the place of the search until it is wanted and here. */
+const SearchFrame = ({ onFocus, onPointerEnter }: FrameProps) => (
+  <TextInput
+    aria-label="Search professionals"
+    placeholder="Search professionals"
+    start={<Search aria-hidden />}
+    readOnly
+    onFocus={onFocus}
+    onPointerEnter={onPointerEnter}
+  />
+);
+
+const ProfessionalSearch = lazyComponent<ProfessionalSearchProps>(
+  () => import("./professional-search").then((module) => module.ProfessionalSearch),
+  () => <SearchFrame />,
+);
 
 export function CalendarFilterBar(props: Props) {
   const { filters, onChange, slots, facilities, brand } = props;
+  const [isSearched, setSearched] = useState(false);
   const set = (change: Partial<CalendarFilters>) => onChange({ ...filters, ...change });
   const count = countFilters(filters);
   const clear = () => onChange(everything);
@@ -121,7 +100,18 @@ export function CalendarFilterBar(props: Props) {
   });
   return (
     <div className={styles.filters} role="search" aria-label="Filter the week">
-      <ProfessionalSearch {...props} />
+      <span className={styles.search}>
+        {isSearched || filters.professionalId !== null ? (
+          <ProfessionalSearch
+            professionalId={filters.professionalId}
+            slots={slots}
+            takesFocus={isSearched}
+            onChange={(professionalId) => set({ professionalId })}
+          />
+        ) : (
+          <SearchFrame onPointerEnter={ProfessionalSearch.preload} onFocus={() => setSearched(true)} />
+        )}
+      </span>
       <FilterMenu
         label="Shift type"
         chosen={filters.types}

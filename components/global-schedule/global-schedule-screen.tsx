@@ -10,6 +10,7 @@ import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
 import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { calendarKey } from "@/lib/global-schedule/client";
 import { countFilters, everything } from "@/lib/global-schedule/filter-rules";
 import { weekOf } from "@/lib/global-schedule/rules";
@@ -28,7 +29,6 @@ import { EmptyWeek } from "./empty-week";
 import { FacilityPopover } from "./facility-picker";
 import styles from "./global-schedule-screen.module.css";
 import { RequestControl } from "./request-control";
-import { StalePrompt } from "./stale-prompt";
 import { useCalendarAddress } from "./use-calendar-address";
 import { useCalendarSource } from "./use-calendar-source";
 import { useFacilityChoice } from "./use-facility-choice";
@@ -37,6 +37,8 @@ import { useLiveCalendar } from "./use-live-calendar";
 import { useReturn } from "./use-return";
 import { useReveal } from "./use-reveal";
 import { useWeek, type Focus } from "./use-week";
+
+const StalePrompt = lazyComponent(() => import("./stale-prompt").then((module) => module.StalePrompt));
 
 export type GlobalScheduleScreenProps = {
   user: SessionUser;

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSearch } from "lucide-react";
 import { highlightSlots } from "@/components/schedule/highlight-slots";
-import { globalWords } from "@/components/slot-actions/messages";
+import { globalWords } from "@/components/slot-actions/words";
 import { findSlot, type SlotSource } from "@/components/slot-actions/slot-source";
 import { calendarKey, patchCalendar, readCalendarSlots } from "@/lib/global-schedule/client";
 import { isOver } from "@/lib/global-schedule/coverage-rules";

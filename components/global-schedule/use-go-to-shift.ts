@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useState } from "react";
-import { SHIFT_UPDATED } from "@/components/slot-actions/messages";
+import { SHIFT_UPDATED } from "@/components/slot-actions/words";
 import { keepPlace } from "@/components/shell/kept-place";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";

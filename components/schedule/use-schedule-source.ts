@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { FACILITY_CHANGE_FAILED } from "@/components/shell/refusals";
 import { useChangeFacility } from "@/components/shell/use-change-facility";
-import { dailyWords } from "@/components/slot-actions/messages";
+import { dailyWords } from "@/components/slot-actions/words";
 import type { SlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";

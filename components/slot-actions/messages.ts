@@ -1,5 +1,3 @@
-import { STALE_SHIFT } from "@/lib/errors";
-
 /** The schedule's printed texts for what its actions come to. */
 export const CONFIRM_FAILED = "Failed to confirm shift. Please try again!";
 export const CONFIRMED_ALL = "Your shifts were confirmed successfully";
@@ -45,32 +43,3 @@ export const INVITE_WITHDRAWN = "The invite has been withdrawn.";
 export const WITHDRAW_FAILED = "Failed to withdraw the invite. Please try again!";
 export const availabilityAsked = (name: string) => `${name} has been asked when they can work.`;
 export const ASK_FAILED = "The question could not be sent. Please try again!";
-
-/** Where the specification prints other words for the Daily Schedule than for the Global Schedule. */
-export type SlotWords = {
-  cancelFailed: string;
-  reopened: string;
-  reopenFailed: string;
-  /** In place of the server's own words, by those. */
-  instead: Readonly<Record<string, string>>;
-};
-
-export const dailyWords: SlotWords = {
-  cancelFailed: "Failed to cancel shift. Please try again!",
-  reopened: "Shift reopened successfully.",
-  reopenFailed: "Failed update shift. Please try again!",
-  instead: {},
-};
-
-export const SHIFT_UPDATED = "The shift you selected has been updated to reflect the latest changes.";
-
-export const globalWords: SlotWords = {
-  cancelFailed: "Failed update shift. Please try again!",
-  reopened: "Shift has been successfully reopened.",
-  reopenFailed: "There was an error reopening the shift.",
-  instead: {
-    [STALE_SHIFT]: SHIFT_UPDATED,
-    "Slot has already been cancelled, please refresh the page.":
-      "The selected slot was already cancelled. The page has been refreshed to show the latest changes.",
-  },
-};

@@ -7,7 +7,7 @@ import type { SlotChange } from "@/lib/slots/client";
 import { shiftKey } from "@/lib/slots/schedule/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import type { SlotWords } from "./messages";
+import type { SlotWords } from "./words";
 
 export type SlotRef = Pick<ListSlot, "slot_id" | "facility_id">;
 

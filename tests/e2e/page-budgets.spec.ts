@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { pages } from "@/lib/access/pages";
 import { expect, signInAs, test } from "../support/e2e";
 
-/** Gzip, before anything is opened: about 160 kB are the shell of any page, 90 a screen may add. */
-const MOST_SCRIPT_BYTES = 255_000;
+/** Gzip, before anything is opened: about 160 kB are the shell of any page, 100 a screen may add. */
+const MOST_SCRIPT_BYTES = 260_000;
 const MOST_REQUESTS = 27;
 /** A fifth of what the web calls good. */
 const MOST_LAYOUT_SHIFT = 0.02;

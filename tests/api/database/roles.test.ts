@@ -42,8 +42,10 @@ beforeAll(async () => {
 
 describe("the portal does all it does under a role that owns nothing", () => {
   test.each(everySample)("$name", async ({ method, handler, sample, access }) => {
-    const { id: facilityId } = await aFacility();
-    const as = access === "public" ? undefined : await aUser({ facilityId, permissions: Object.values(P) });
+    const { id: facilityId, managementCompanyId } = await aFacility();
+    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};
+    const permissions = Object.values(P);
+    const as = access === "public" ? undefined : await aUser({ facilityId, permissions, companyPermissions });
     const request = (await sample.request?.(facilityId)) ?? {};
     expect((await call(handler, { ...request, method, as })).status).toBe(sample.answer ?? 200);
   });

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import {
+  chosenFacilities,
+  dateOfAddress,
+  daysOf,
+  formatDayLabel,
+  formatWeekLabel,
+  keptChoice,
+  weekBounds,
+} from "./rules";
+
+const today = "2026-11-22";
+
+test("a week has seven days from Saturday on, also over the nights the clocks change", () => {
+  expect(daysOf("2026-10-31")).toEqual([
+    "2026-10-31",
+    "2026-11-01",
+    "2026-11-02",
+    "2026-11-03",
+    "2026-11-04",
+    "2026-11-05",
+    "2026-11-06",
+  ]);
+});
+
+test("the calendar goes 26 weeks back and 104 ahead", () => {
+  expect(weekBounds(today)).toEqual({ first: "2026-05-23", last: "2028-11-18" });
+});
+
+describe("the date of an address", () => {
+  test.each([
+    [null, today],
+    ["2026-12-01", "2026-12-01"],
+    ["2026-02-30", today],
+    ["tomorrow", today],
+    ["2020-01-01", "2026-05-23"],
+    ["2028-11-24", "2028-11-24"],
+    ["2031-01-01", "2028-11-18"],
+  ])("%s is %s", (named, date) => expect(dateOfAddress(named, today)).toBe(date));
+});
+
+test.each([
+  ["2026-11-21", "Nov 21 – 27, 2026"],
+  ["2026-11-28", "Nov 28 – Dec 4, 2026"],
+  ["2026-12-26", "Dec 26, 2026 – Jan 1, 2027"],
+])("the week of %s is called %s", (week, label) => expect(formatWeekLabel(week)).toBe(label));
+
+test("a day is called as the specification prints it", () => {
+  expect(formatDayLabel("2026-11-21")).toBe("Sat, Nov 21, 2026");
+});
+
+describe("the facilities looked at", () => {
+  const all = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  test.each([
+    ["all without a choice", null, [1, 2, 3]],
+    ["those chosen, in the order of all", [3, 1], [1, 3]],
+    ["those that are still the person's", [2, 9], [2]],
+    ["all where none of them is", [9], [1, 2, 3]],
+  ])("%s", (_, chosen, expected) => expect(chosenFacilities(all, chosen)).toEqual(expected));
+
+  test("a choice of all is kept as none, so that one added later is among them", () => {
+    expect(keptChoice(all, [1, 2, 3])).toBeNull();
+    expect(keptChoice(all, [1, 3])).toEqual([1, 3]);
+  });
+});

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { PUT } from "@/app/api/flex/global-overview/facilities/route";
+import { GET as caregivers } from "@/app/api/flex/global-overview/caregivers/route";
+import { GET as structures } from "@/app/api/flex/global-overview/shift-structures/route";
+import { db } from "@/db/client";
+import { globalScheduleChoice } from "@/db/schema/global-schedule";
+import { P } from "@/lib/access/permissions";
+import type { CaregiverFound } from "@/lib/global-schedule/schema";
+import type { ShiftStructure } from "@/lib/shift-structures/schema";
+import { aCompanyUser } from "../../../support/calendar";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { aProfessional } from "../../../support/people";
+import { aStructure } from "../../../support/schedule";
+import { aCompany, aFacility } from "../../../support/tenants";
+
+useDatabase();
+
+async function aCalendar(held?: readonly string[]) {
+  const { id: managementCompanyId } = await aCompany();
+  const [one, other] = [await aFacility({ managementCompanyId }), await aFacility({ managementCompanyId })];
+  const as = await aCompanyUser(managementCompanyId, [one.id, other.id], held);
+  return { managementCompanyId, one, other, as };
+}
+
+const kept = async (userId: number) =>
+  (await db.select().from(globalScheduleChoice).where(eq(globalScheduleChoice.userId, userId))).map(
+    ({ facilityIds }) => facilityIds,
+  );
+
+test("a choice of facilities is kept for the person alone, replaced by the next one and forgotten with null", async () => {
+  const { managementCompanyId, one, other, as } = await aCalendar();
+  const colleague = await aCompanyUser(managementCompanyId, [one.id]);
+  const choose = (facilityIds: number[] | null) => call(PUT, { as, method: "PUT", body: { facilityIds } });
+  expect((await choose([one.id])).status).toBe(200);
+  expect((await choose([other.id])).status).toBe(200);
+  expect(await kept(as.id)).toEqual([[other.id]]);
+  expect(await kept(colleague.id)).toEqual([]);
+  expect((await choose(null)).status).toBe(200);
+  expect(await kept(as.id)).toEqual([]);
+});
+
+test("a choice of none, or of a facility of others, is refused and keeps the one before", async () => {
+  const { one, as } = await aCalendar();
+  await call(PUT, { as, method: "PUT", body: { facilityIds: [one.id] } });
+  const foreign = (await aFacility()).id;
+  const answers = [
+    await call(PUT, { as, method: "PUT", body: { facilityIds: [] } }),
+    await call(PUT, { as, method: "PUT", body: { facilityIds: [foreign] } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 403]);
+  expect(await kept(as.id)).toEqual([[one.id]]);
+});
+
+test("the search finds active professionals that the facilities know, and nobody else's", async () => {
+  const { one, as } = await aCalendar();
+  const foreign = await aFacility();
+  const at = (facilityId: number) => ({ facilities: [{ facilityId }] });
+  const { id } = await aProfessional({ firstName: "Solvei", lastName: "Aas", tier: "PRO", ...at(one.id) });
+  await aProfessional({ firstName: "Solvei", lastName: "Foreign", ...at(foreign.id) });
+  await aProfessional({ firstName: "Solvei", lastName: "Gone", deactivatedAt: new Date(), ...at(one.id) });
+  const { body } = await call<CaregiverFound[]>(caregivers, { as, query: { searchTerm: "solv" } });
+  expect(body).toEqual([
+    {
+      caregiverId: id,
+      caregiverName: "Solvei Aas",
+      certificationType: "CNA",
+      caregiverStats: { tier: "PRO" },
+    },
+  ]);
+  expect((await call(caregivers, { as, query: { searchTerm: "so" } })).status).toBe(400);
+});
+
+test("the structures are those of the facilities whose shifts of that kind the person has", async () => {
+  const { one, as } = await aCalendar([P.FLEX_ADD_EDIT_SHIFT]);
+  const { id } = await aStructure({ facilityId: one.id });
+  await aStructure();
+  const read = (type: string) => call<ShiftStructure[]>(structures, { as, query: { type } });
+  expect((await read("ALL")).body.map((structure) => structure.id)).toEqual([id]);
+  expect((await read("ON_DEMAND")).body).toEqual([]);
+});

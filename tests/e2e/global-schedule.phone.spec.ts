@@ -1,0 +1,37 @@
+import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
+import { axe, expect, test } from "../support/e2e";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
+import { aSlot } from "../support/schedule";
+import { formatDayLabel } from "@/lib/global-schedule/rules";
+import { addDays } from "@/lib/time/calendar";
+
+test("a phone shows a day at a time, whose slots can be acted on, and the facilities behind a button", async ({
+  page,
+}) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  await aSlot({ facilityId: west.id });
+  await aSlot({ facilityId: east.id, shift: { startsOn: addDays(tomorrow(), 7) } });
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+  await expect(page.getByRole("heading", { name: "View on Larger Screen" })).toHaveCount(0);
+  const day = page.getByRole("button", { name: `${formatDayLabel(tomorrow())}, 1 open` });
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+  await expect(card(page, "Aspen West")).toContainText("0 of 1 Filled");
+  await expectNothingBeyondTheScreen(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+  await card(page, "Aspen West")
+    .getByRole("button", { name: /^Actions/ })
+    .tap();
+  await expect(page.getByRole("menuitem", { name: "Cancel Shift" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "2 facilities" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Facilities" });
+  await sheet.getByRole("checkbox", { name: "Aspen West" }).uncheck();
+  await sheet.getByRole("button", { name: "Apply" }).tap();
+  await expect(page.getByText("There are currently no shifts at your selected facilities")).toBeVisible();
+  await page.getByRole("button", { name: "Next week" }).tap();
+  await expect(card(page, "Birch East")).toContainText("0 of 1 Filled");
+});

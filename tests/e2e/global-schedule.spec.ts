@@ -1,0 +1,80 @@
+import { axe, expect, test } from "../support/e2e";
+import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
+import { demoPassword } from "../support/home";
+import { aProfessional, aUser } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { act, openSchedule, row } from "../support/schedule-page";
+import { P } from "@/lib/access/permissions";
+
+test("a director sees the week of all facilities, chooses among them, filters, and finds it so again", async ({
+  page,
+}) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  await aSlot({ facilityId: west.id });
+  await aSlot({ facilityId: east.id, shift: { route: "FLEX" } });
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+  await expect(card(page, "Aspen West")).toContainText("7 AM – 3 PM PT");
+  await expect(card(page, "Birch East")).toContainText("7 AM – 3 PM ET");
+  await expect(card(page, "Birch East")).toContainText("0 of 1 Filled");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+
+  await page.getByRole("checkbox", { name: "Birch East" }).uncheck();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(card(page, "Birch East")).toHaveCount(0);
+  await page.reload();
+  await expect(card(page, "Aspen West")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Birch East" })).not.toBeChecked();
+
+  await page.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("checkbox", { name: /^Open/ }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("There are currently no shifts to display this week")).toBeVisible();
+  await expect(page).toHaveURL(/status=Filled/);
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await expect(card(page, "Birch East")).toBeVisible();
+});
+
+test("an action on a slot of one facility, and a change by a scheduler of the other, both show at once", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  const holt = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  const reed = await aProfessional({ firstName: "Ines", lastName: "Reed" });
+  await aSlot({ facilityId: west.id, status: "CLAIMED", professionalId: holt.id });
+  await aSlot({ facilityId: east.id, status: "CLAIMED", professionalId: reed.id });
+  const scheduler = await aUser({ facilityId: east.id, permissions: [P.EDIT], password: demoPassword });
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+
+  const slot = card(page, "Aspen West").getByRole("listitem").filter({ hasText: "Mara Holt" });
+  await act(page, slot, "Confirm");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("button", { name: "1 fully filled" })).toBeVisible();
+
+  const other = await openAnotherBrowser();
+  await openSchedule(other, scheduler.email);
+  await act(other, row(other, "Ines Reed"), "Confirm");
+  await other.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(row(other, "Ines Reed")).toContainText("Confirmed");
+  // Fully filled by now, both fold away.
+  await expect(card(page, "Birch East")).toHaveCount(0);
+  await page.getByRole("button", { name: "2 fully filled" }).click();
+  await expect(card(page, "Birch East")).toContainText("1 confirmed");
+});
+
+test("a shift is gone to, and the way back leads to the calendar as it was", async ({ page }) => {
+  const { west, director } = await aCompanyWithTwoFacilities();
+  const slot = await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
+  await openCalendar(page, director.email, `?date=${tomorrow()}&route=FLEX`);
+  await act(page, card(page, "Aspen West").getByRole("listitem"), "Go to shift");
+  await expect(page).toHaveURL(
+    `/private/shifts?slotId=${slot.id}&facilityId=${west.id}&fromGlobalOverview=true`,
+  );
+  await page.getByRole("link", { name: "Return to Global Schedule" }).click();
+  await expect(page).toHaveURL(new RegExp("/private/global-overview\\?.*route=FLEX"));
+  await expect(card(page, "Aspen West")).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { Locator, Page } from "@playwright/test";
+import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { demoPassword } from "./home";
+import { aCompanyUser } from "./calendar";
+import { expect, signInAs, untilAwake } from "./e2e";
+import { aCompany, aFacility } from "./tenants";
+
+/** Two facilities of a company in two zones, and a director who may do everything there. */
+export async function aCompanyWithTwoFacilities() {
+  const { id: managementCompanyId } = await aCompany();
+  const given = { managementCompanyId, stateCode: "WY" };
+  const west = await aFacility({ ...given, name: "Aspen West" });
+  const east = await aFacility({ ...given, name: "Birch East", timezone: "America/New_York" });
+  const director = await aCompanyUser(managementCompanyId, [west.id, east.id], undefined, {
+    password: demoPassword,
+  });
+  return { managementCompanyId, west, east, director };
+}
+
+export async function openCalendar(page: Page, email: string, query = ""): Promise<void> {
+  await signInAs(page, email);
+  await page.goto(`/private/global-overview${query}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Global Schedule" })).toBeVisible();
+  await untilAwake(page);
+}
+
+/** The day that slots made without a date are of; at the end of a week it is in the next one. */
+export const tomorrow = (): string => addDays(dateOnAt(clock.now(), "America/Los_Angeles"), 1);
+
+/** A shift's card by the facility. */
+export const card = (page: Page, facility: string): Locator =>
+  page.getByRole("article", { name: new RegExp(`^${facility}`) });
