@@ -9,12 +9,13 @@ import { P } from "@/lib/access/permissions";
 import { hashCode } from "@/lib/auth/sign-in/codes";
 import { createPasswordLink } from "@/lib/auth/password/password-link";
 import { createSession } from "@/lib/auth/sessions";
+import { addDays } from "@/lib/time/calendar";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "../support/eligible";
 import { aUser } from "../support/people";
 import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
-import { aShift, aSlot, aStructure } from "../support/schedule";
+import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility, aUnit } from "../support/tenants";
 import { everySample } from "./every-endpoint";
 
@@ -55,6 +56,16 @@ async function assignment(isFlex: boolean) {
     shift: { ...(isFlex ? { route: "FLEX" as const } : {}), startsOn: inThreeDays },
   });
   return { id, shiftId, body: { unitId: null, oldUnitId: unitId, oldCaregiverId: null } };
+}
+
+/** A facility of a company whose Global Schedule the caller has. */
+async function onTheirCalendar(userId: number): Promise<number> {
+  const { id: managementCompanyId } = await aCompany();
+  const { id } = await aFacility({ managementCompanyId });
+  const permissions = Object.values(P);
+  await db.insert(facilityMembership).values({ userId, facilityId: id, permissions });
+  await db.insert(companyMembership).values({ userId, managementCompanyId, permissions: [P.REPORTS_VIEW] });
+  return id;
 }
 
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -117,6 +128,17 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     });
     const body = { targetFacilityId: there.id, caregiverId, structureId, unitId: null };
     return { params: { id: companyId, slotId }, body };
+  },
+  "PUT /api/flex/global-overview/facilities": async ({ id }) => ({
+    body: { facilityIds: [await onTheirCalendar(id)] },
+  }),
+  // A day of a recurring schedule that is not generated yet.
+  "POST /api/flex/global-overview/go-to-shift": async ({ id: userId }) => {
+    const facilityId = await onTheirCalendar(userId);
+    const { id: shiftId } = await aRecurringShift({ facilityId, weekday: "Monday", slots: 1 });
+    const today = new Date();
+    const shiftDate = addDays(today.toISOString().slice(0, 10), 7 + ((8 - today.getUTCDay()) % 7));
+    return { body: { isRecurring: true, shiftId, shiftDate } };
   },
   "DELETE /api/flex/caregivers/assign": async ({ id: confirmedBy }) => {
     const given = await aSlot({
