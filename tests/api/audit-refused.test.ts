@@ -134,8 +134,8 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
   }),
   // A day of a recurring schedule that is not generated yet.
   "POST /api/flex/global-overview/go-to-shift": async ({ id: userId }) => {
-    const facilityId = await onTheirCalendar(userId);
-    const { id: shiftId } = await aRecurringShift({ facilityId, weekday: "Monday", slots: 1 });
+    const ofCompany = { facilityId: await onTheirCalendar(userId) };
+    const { id: shiftId } = await aRecurringShift({ ...ofCompany, weekday: "Monday", slots: 1 });
     const today = new Date();
     const shiftDate = addDays(today.toISOString().slice(0, 10), 7 + ((8 - today.getUTCDay()) % 7));
     return { body: { isRecurring: true, shiftId, shiftDate } };
