@@ -8,11 +8,15 @@ import type { Column, RowTone, Selection, Sort } from "./column";
 import styles from "./data-table.module.css";
 import { attributesOf, entriesOf } from "./entries";
 import { EntryCells } from "./entry-cells";
+import { FirstRows, PlainRows } from "./plain-rows";
 import { roles } from "./roles";
 import { TableHead } from "./table-head";
 import { useDataTable } from "./use-data-table";
 
-const VirtualRows = lazyComponent(() => import("./virtual-rows").then((module) => module.VirtualRows));
+const VirtualRows = lazyComponent(
+  () => import("./virtual-rows").then((module) => module.VirtualRows),
+  FirstRows,
+);
 
 /** Beyond this, only what is in view is drawn. */
 const MOST_DRAWN = 200;
@@ -109,27 +113,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {rows.length > MOST_DRAWN && !props.isLoading ? (
         <VirtualRows label={props.label} density={density} head={head} lines={lines} />
       ) : (
-        <table
-          {...roles.table}
-          aria-label={props.label}
-          aria-busy={props.isLoading || props.isStale || undefined}
-          aria-rowcount={rows.length + 1}
-          className={styles.table}
-          data-density={density}
+        <PlainRows
+          {...{ density, head, lines }}
+          label={props.label}
+          isBusy={props.isLoading || props.isStale}
         >
-          <thead {...roles.rowgroup}>{head}</thead>
-          <tbody {...roles.rowgroup}>
-            {props.isLoading ? (
-              <Waiting width={width} />
-            ) : (
-              lines.map(({ key, attributes, cells }) => (
-                <tr key={key} {...roles.row} {...attributes}>
-                  {cells()}
-                </tr>
-              ))
-            )}
-          </tbody>
-        </table>
+          {props.isLoading && <Waiting width={width} />}
+        </PlainRows>
       )}
       {props.foot && <div className={styles.foot}>{props.foot}</div>}
     </div>

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import styles from "./data-table.module.css";
+import { roles } from "./roles";
+import type { VirtualRowsProps } from "./virtual-rows";
+
+type PlainRowsProps = VirtualRowsProps & {
+  isBusy?: boolean;
+  /** In place of the lines: skeletons. */
+  children?: ReactNode;
+};
+
+/** Every row of a table that is not virtual. */
+export function PlainRows({ label, density, head, lines, isBusy, children }: PlainRowsProps) {
+  return (
+    <table
+      {...roles.table}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      aria-rowcount={lines.length + 1}
+      className={styles.table}
+      data-density={density}
+    >
+      <thead {...roles.rowgroup}>{head}</thead>
+      <tbody {...roles.rowgroup}>
+        {children ||
+          lines.map(({ key, attributes, cells }) => (
+            <tr key={key} {...roles.row} {...attributes}>
+              {cells()}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+const FIRST_ROWS = 40;
+
+/** A long table until its virtual rows are loaded: what stands below it doesn't jump. */
+export const FirstRows = ({ lines, ...props }: VirtualRowsProps) => (
+  <PlainRows {...props} lines={lines.slice(0, FIRST_ROWS)} isBusy />
+);
