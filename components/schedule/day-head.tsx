@@ -27,7 +27,7 @@ function DayTitle({ day, today }: Pick<DayHeadProps, "day" | "today">) {
     .reduce((a, b) => (a.end_time_at_utc > b.end_time_at_utc ? a : b));
   return (
     <>
-      <span className={styles.now}>On shift now</span>
+      <span className={styles.now}>On shift now</span>{" "}
       <span
         className={styles.since}
       >{`from ${formatDayHeading(day.date, today)}, until ${last.end_time}`}</span>
