@@ -28,7 +28,7 @@ type AgencyScheduleScreenProps = {
   today: string;
   /** The brand of the marketplace. */
   provider: string;
-  /** The open shifts of the standard range, where they are what is looked at first. */
+  /** The open shifts of the default range, when the page opens on them. */
   first: FirstShifts | null;
 };
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import styles from "./agency.module.css";
 
 type AssignCellProps = {
-  /** What is assigned: "CNA at Birch House". */
+  /** Names the shift: "CNA at Birch House". */
   label: string;
   /** Who has just been assigned. */
   name: string | undefined;

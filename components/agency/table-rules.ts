@@ -14,7 +14,7 @@ export type WordedColumn<Row> = Omit<Column<Row>, "cell" | "sortBy"> & {
 export const drawn = <Row>(columns: readonly WordedColumn<Row>[]): Column<Row>[] =>
   columns.map((column) => ({ ...column, cell: column.cell ?? column.text }));
 
-/** Rows in which one visible column has what is searched for. */
+/** Rows with a match in a visible column. */
 export function found<Row>(
   rows: readonly Row[],
   columns: readonly WordedColumn<Row>[],

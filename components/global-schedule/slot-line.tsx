@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { openAction } from "@/components/slot-actions/action-store";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
+import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import type { Attention } from "@/lib/slots/attention/rules";
 import { dollarsOf } from "@/lib/slots/pay/rules";
@@ -77,18 +77,7 @@ export const SlotLine = memo(
             )}
             {notes}
           </span>
-          {primary && (
-            <button
-              type="button"
-              className={styles.primary}
-              aria-label={`${primary.label}: ${slot.caregiver_name ?? `open ${slot.resource_type}`}, ${slot.start_time}`}
-              onPointerEnter={primary.action.Dialog.preload}
-              onFocus={primary.action.Dialog.preload}
-              onClick={() => openAction(primary.action, slot)}
-            >
-              {primary.label}
-            </button>
-          )}
+          {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
         </span>
       </li>
     );

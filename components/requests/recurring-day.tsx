@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { NumberStepper } from "@/components/ui/number-stepper";
 import { PermissionGate } from "@/components/ui/permission-gate";
@@ -12,6 +13,7 @@ import { structureTimes } from "@/lib/shift-structures/rules";
 import type { Weekday } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
 import styles from "./recurring-day.module.css";
+import tableStyles from "./recurring-table.module.css";
 
 type Change = { slots?: number; isGuaranteed?: boolean };
 type RowProps = {
@@ -124,7 +126,7 @@ export function RecurringDay({
   onSkip,
 }: RecurringDayProps) {
   return (
-    <table className={styles.day}>
+    <table className={classNames(tableStyles.table, styles.day)}>
       <caption className="sr-only">{`Recurring shifts on ${day}`}</caption>
       <thead>
         <tr>

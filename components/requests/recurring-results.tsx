@@ -7,7 +7,7 @@ import { Pill } from "@/components/ui/pill";
 import type { PublishedSchedule } from "@/lib/recurring-shifts/schema";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ScheduleRow } from "./recurring-state";
-import styles from "./recurring-results.module.css";
+import tableStyles from "./recurring-table.module.css";
 
 type ErrorsProps = {
   rows: readonly ScheduleRow[];
@@ -30,7 +30,7 @@ export function RecurringErrors({ rows, faults, onClose }: ErrorsProps) {
         </Button>
       }
     >
-      <table className={styles.errors}>
+      <table className={tableStyles.table}>
         <caption className="sr-only">Shifts that did not save</caption>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ export function FilterMenu<T extends string | number>({
   options: () => FilterOption<T>[];
   /** Null when all are chosen. */
   chosen: readonly T[] | null;
-  /** What is chosen when nobody has chosen: it doesn't look filtered. */
+  /** The default selection, which doesn't look filtered. */
   isStandard?: boolean;
   onChange: (chosen: T[] | null) => void;
 }) {

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Tier } from "@/components/professionals/tier";
-import { openAction } from "@/components/slot-actions/action-store";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
+import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
 import { readablePhone } from "@/lib/contacts/rules";
@@ -97,18 +97,7 @@ export const SlotRow = memo(
           <SlotStatus slot={slot} />
         </div>
         <div className={styles.do} role="cell">
-          {primary && (
-            <button
-              type="button"
-              className={styles.primary}
-              aria-label={`${primary.label}: ${slot.caregiver_name ?? `open ${slot.resource_type}`}, ${slot.start_time}`}
-              onPointerEnter={primary.action.Dialog.preload}
-              onFocus={primary.action.Dialog.preload}
-              onClick={() => openAction(primary.action, slot)}
-            >
-              {primary.label}
-            </button>
-          )}
+          {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
           <SlotActions slot={slot} />
         </div>
       </div>

@@ -24,7 +24,7 @@ function optionOf(candidate: DnrCandidate): Option {
 type Props = {
   facilityId: number;
   resourceType: string;
-  /** What is searched for. */
+  /** The search term. */
   term: string;
   onTerm: (term: string) => void;
   chosen: DnrCandidate | null;

@@ -14,7 +14,7 @@ function prefixOf(address: string): string {
 /** An IPv4 address as people write it, also where the server listens for both kinds. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** What counts as one caller: an IPv4 address, or the network of an IPv6 one, whose owner has any number of addresses. */
+/** The key of a caller for rate limits: an IPv4 address, or an IPv6 /64, since its owner has any number of addresses. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? prefixOf(plain.split("%")[0]!) : plain;

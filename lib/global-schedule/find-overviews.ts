@@ -3,7 +3,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { calendarAccess } from "./policy";
 import { listCalendarFlags } from "./reads";
 
-/** Whether the person has any facility's flex shifts on the Global Schedule, and any one's on-demand shifts. */
+/** Whether the person's Global Schedule has flex shifts of at least one facility, and on-demand shifts of at least one. */
 export async function findOverviews(actor: Actor) {
   const isOfACompany = Object.keys(actor.companyPermissions).length > 0;
   const flags = isOfACompany ? await listCalendarFlags(facilityScope(actor)) : [];

@@ -67,7 +67,7 @@ const ofShift = {
 } as const;
 
 /** Said of every slot. */
-const always = FeedSlot.pick({
+const alwaysKeys = {
   slot_id: true,
   slot_status: true,
   caregiver_id: true,
@@ -83,26 +83,13 @@ const always = FeedSlot.pick({
   enable_shift_routing: true,
   management_company_id: true,
   facility_price: true,
-});
+} as const;
+const always = FeedSlot.pick(alwaysKeys);
 
 /** Said only where it is more than null, false or zero: a week of many facilities has thousands of slots. */
 const whereAny = FeedSlot.omit({
   ...ofShift,
-  slot_id: true,
-  slot_status: true,
-  caregiver_id: true,
-  caregiver_name: true,
-  unit_id: true,
-  unit_name: true,
-  is_guaranteed: true,
-  contract_id: true,
-  contract_non_cancelled_slots_count: true,
-  is_integrated: true,
-  has_assigned_slot_integrated: true,
-  is_floated_from: true,
-  enable_shift_routing: true,
-  management_company_id: true,
-  facility_price: true,
+  ...alwaysKeys,
   // Said by the shift, or under the calendar's names below.
   is_flex: true,
   resource_type: true,

@@ -5,7 +5,7 @@ import { aHome } from "../support/home";
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
 
-/** Asks as no browser would: any method, and the path as it is written. */
+/** Sends requests no browser would: any method, and the path unnormalized. */
 function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, settle, test } from "../support/e2e";
 import { aHome } from "../support/home";
 import { linkTo } from "../support/mailbox-link";
 import { aSlot } from "../support/schedule";
@@ -16,6 +16,7 @@ test("professionals are invited, answer by their link, and the scheduler sees it
   const ada = await aMember(home.id, "Ada Grove");
   await aMember(home.id, "Ben Grove");
   await aMember(home.id, "Cy Grove", { doNotReturnAt: new Date() });
+  await page.clock.install();
   await openSchedule(page, email);
   await table(page)
     .getByRole("button", { name: /^Invite: CNA/ })
@@ -30,8 +31,9 @@ test("professionals are invited, answer by their link, and the scheduler sees it
   let searches = 0;
   page.on("request", (request) => (searches += Number(request.url().includes("search-caregiver"))));
   await search.pressSequentially("gr");
-  // That nothing happens can only be waited for: longer than the search waits for another letter.
-  await page.waitForTimeout(500);
+  // Longer than the search waits for another letter.
+  await page.clock.runFor(1_000);
+  await settle(page);
   expect(searches, "two letters are no search").toBe(0);
   await search.pressSequentially("ove");
   const photo = page.waitForResponse((response) =>

@@ -183,8 +183,7 @@ test.describe("while the portal is being started anew", () => {
     const hasFailed = page.waitForEvent("requestfailed", (asked) => asked.url().endsWith("/api/health"));
     fail();
     await hasFailed;
-    // That nothing happens can only be waited for.
-    await page.waitForTimeout(300);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await expect(banner(page, "Operation failed, please try again!")).toHaveCount(0);
   });

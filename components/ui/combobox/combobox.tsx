@@ -29,7 +29,7 @@ export type ComboboxProps<Option extends ComboboxOption> = {
   label?: string;
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** What is searched for, once it stands still; empty while it is too short. Query with it. */
+  /** The debounced search term; empty while it is too short. Query with it. */
   onTerm: (term: string) => void;
   options: readonly Option[];
   isLoading?: boolean;

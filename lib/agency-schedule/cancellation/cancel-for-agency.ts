@@ -18,7 +18,7 @@ export type AgencyCancelInput = { slotId: number; request: AgencyCancelation };
 
 type Decided = { own: OwnSlot; found: SlotToCancel; reason: CallOutReason; isLate: boolean };
 
-/** Only the slot as it was judged: whoever changed it meanwhile was first. */
+/** Optimistic lock: fails if the slot changed since it was read. */
 async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, isLate }: Decided) {
   const change = {
     status: "CANCELLED" as const,

@@ -4,7 +4,7 @@ import { prepareOpenShifts } from "./prepare-open-shifts";
 import { readZone } from "./reads";
 import type { FirstShifts } from "./schema";
 
-/** The desk's date, and the open shifts of the standard range where they are what is looked at first. */
+/** The agency's date, and the open shifts of the default range when the page opens on them. */
 export async function loadFirstScreen(
   scope: AgencyScope,
   { isFirst, now }: { isFirst: boolean; now: Date },

@@ -55,7 +55,7 @@ const heads = {
 
 describe.each(Object.entries(heads))("a request to upgrade to %s", (_, head) => {
   test.each(["/private/shifts", "/form-530/1", "//x", "/login"])(
-    "is answered as any other at %s",
+    "is answered like an ordinary request at %s",
     async (path) => {
       const talk = say(`GET ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
       await vi.waitFor(() => expect(talk.said()).toContain("the page"));
