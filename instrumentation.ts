@@ -26,8 +26,8 @@ export async function register(): Promise<void> {
       shared[Symbol.for("shiftwell.page-entrance")] = enterPage;
       // Loaded only when the server listens: the start does not wait for it.
       shared[Symbol.for("shiftwell.begin-work")] = async () => {
-        const { hearChanges } = await import("@/lib/live/hub");
-        void hearChanges();
+        const { subscribeToChanges } = await import("@/lib/live/hub");
+        void subscribeToChanges();
         const { beginWork } = await import("@/lib/work/begin-work");
         await beginWork();
       };

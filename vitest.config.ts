@@ -13,7 +13,7 @@ const quiet = ["tests/support/fail-on-console.ts"];
 /** What the portal is told in a test; the address of the database comes with each file's own. */
 const portalEnvironment = {
   APP_URL: "http://localhost:3000",
-  NEXTAUTH_SECRET: "only-for-tests-and-known-to-everybody",
+  NEXTAUTH_SECRET: "only-for-tests-and-known-to-everyone",
   WORKER: "off",
   LOG_LEVEL: "silent",
   CALLS_PER_MINUTE: "0",

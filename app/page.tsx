@@ -2,9 +2,9 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { requirePageActor } from "@/lib/auth/page-actor";
 import { findOverviews } from "@/lib/global-schedule/find-overviews";
-import { homeOf } from "@/lib/users/rules";
+import { landingPathOf } from "@/lib/users/rules";
 
 export default async function HomePage(): Promise<never> {
   const actor = await requirePageActor();
-  redirect(homeOf({ ...(await findOverviews(actor)), agency_id: actor.agencyId }) as Route);
+  redirect(landingPathOf({ ...(await findOverviews(actor)), agency_id: actor.agencyId }) as Route);
 }

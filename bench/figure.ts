@@ -21,7 +21,7 @@ export type Finding = {
   limit?: string;
   /** How near the limit, with the spread of the rounds. */
   ratio?: string;
-  /** What is asked for; a finding without one is only shown. */
+  /** The bar; a finding without one is only shown. */
   bar?: string;
   isMet?: boolean;
   /** Two costs measured in turns: on a machine too restless for that, it is shown and not judged. */
@@ -33,7 +33,7 @@ export type Figure = {
   /** Other ids whose figures are taken along. */
   alsoKnownAs?: string[];
   title: string;
-  /** How it was measured, for whoever reads the report. */
+  /** How it was measured, for the readers of the report. */
   how: string;
   measure: (bench: Bench) => Promise<Finding[]>;
 };

@@ -6,7 +6,7 @@ export type Taken = {
   figure: Figure;
   findings: Finding[];
   seconds: number;
-  /** Shares of the machine while the figure was taken, and how many processes wanted it. */
+  /** Shares of the machine while the figure was taken, and how many processes were ready to run. */
   machine: { idle: number; stolen: number; load: number };
 };
 
@@ -37,7 +37,7 @@ const signs: Record<Verdict, string> = { met: "✓", missed: "✗", "not judged"
 export function linesOf({ figure, findings }: Taken, isCalm: boolean): string[] {
   const lines = findings.map((finding) => {
     const { what, ours, limit, ratio, bar } = finding;
-    const against = [limit && `against ${limit}`, ratio, bar && `asked ${bar}`].filter(Boolean).join("; ");
+    const against = [limit && `against ${limit}`, ratio, bar && `bar ${bar}`].filter(Boolean).join("; ");
     return `  ${signs[verdictOf(finding, isCalm)]} ${what}: ${ours}${against ? ` (${against})` : ""}`;
   });
   return [`${figure.id} ${figure.title}`, ...lines];
@@ -62,7 +62,7 @@ function section({ figure, findings, seconds, machine }: Taken, isCalm: boolean)
     "",
     figure.how,
     "",
-    ...table(["what", "ours", "limit", "ratio", "asked", ""], rows),
+    ...table(["what", "ours", "limit", "ratio", "bar", ""], rows),
     "",
     `Taken in ${Math.round(seconds)} s; ${percent(machine.idle)} of the machine idle, ${percent(machine.stolen)} taken by its host, load ${machine.load.toFixed(1)}.`,
     "",

@@ -3,15 +3,19 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { awaitCalm } from "./control";
 import type { Bench, Figure, Finding } from "./figure";
+import { agencyRaces } from "./figures/agency-races";
+import { agencySchedule } from "./figures/agency-schedule";
 import { coldStart } from "./figures/cold-start";
 import { confirmFigure } from "./figures/confirm";
 import { feed } from "./figures/feed";
 import { firstHtml } from "./figures/first-html";
+import { globalSchedule } from "./figures/global-schedule";
 import { growth } from "./figures/growth";
 import { interaction } from "./figures/interaction";
 import { live } from "./figures/live";
 import { pageWeight } from "./figures/page-weight";
 import { paint } from "./figures/paint";
+import { pastShifts } from "./figures/past-shifts";
 import { races } from "./figures/races";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
@@ -28,12 +32,16 @@ const figures: Figure[] = [
   firstHtml,
   confirmFigure,
   races,
+  agencySchedule,
+  agencyRaces,
   pageWeight,
   paint,
   interaction,
   scrolling,
   live,
   statements,
+  globalSchedule,
+  pastShifts,
   coldStart,
   growth,
 ];
@@ -118,9 +126,9 @@ async function main(): Promise<number> {
   }
 }
 
-// What the portal, the limits and the verbs called from here are told alike.
+// Settings of the portal, the limits and the verbs called from here.
 Object.assign(process.env, {
-  NEXTAUTH_SECRET: "only-for-the-bench-and-known-to-everybody",
+  NEXTAUTH_SECRET: "only-for-the-bench-and-known-to-everyone",
   DATABASE_POOL: "40",
   LOG_LEVEL: "silent",
   WORKER: "off",

@@ -19,7 +19,7 @@ const prepared =
 /**
  * A transaction that ends with its connection. The driver goes on after a loss: it sends the rollback, and whatever else
  * the work asks for, to a closed socket, or on the next connection outside of any transaction. So once the connection is
- * lost statements are refused here, and the driver never hears that the work has ended.
+ * lost statements are refused here, and the driver is not notified that the work has ended.
  */
 function begin(client: postgres.Sql, work: Work): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -56,10 +56,17 @@ function begin(client: postgres.Sql, work: Work): Promise<unknown> {
   });
 }
 
+/** Drizzle sets parsers and serializers of its own here. Those of the pool are in db/client.ts and serve it as well. */
+const withOwnTypes = ({ parsers, serializers, ...options }: postgres.Sql["options"]) => ({
+  ...options,
+  parsers: { ...parsers },
+  serializers: { ...serializers },
+});
+
 /** What Drizzle needs of its driver, over a pool of postgres.js. */
 export const drizzleClient = (client: postgres.Sql): postgres.Sql =>
   ({
-    options: client.options,
+    options: withOwnTypes(client.options),
     unsafe: prepared(client.unsafe),
     begin: (work: Work) => begin(client, work),
   }) as unknown as postgres.Sql;

@@ -78,7 +78,7 @@ export async function startEmbeddedDatabase(options) {
   };
 }
 
-/** Left running for whoever comes next, until it is stopped by name. @param {Options} options */
+/** Keeps running after this process, until it is stopped by name. @param {Options} options */
 export function keepEmbeddedDatabase(options) {
   return startEmbeddedDatabase({ ...options, holder: kept });
 }
@@ -90,7 +90,7 @@ export function addressOfEmbeddedDatabase({ folder, passwords }) {
 }
 
 /**
- * Stops what runs on the folder, whoever started it, unless a portal that is up still needs it.
+ * Stops what runs on the folder, from any process, unless a portal that is up still needs it.
  * @param {Options} options
  * @returns {Promise<"stopped" | "not running" | "needed">}
  */
@@ -111,7 +111,9 @@ async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split("-")[0]);
     const base = join(tmpdir(), name);
-    if (!owner || isRunning(owner) || statSync(base).uid !== process.getuid?.()) continue;
+    if (!owner || isRunning(owner)) continue;
+    // Another run may be sweeping as well.
+    if (statSync(base, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
     await stopEmbeddedDatabase({ folder: join(base, "postgres"), passwords: { role: "", superuser: "" } });
     rmSync(base, { recursive: true, force: true });
   }

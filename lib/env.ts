@@ -65,14 +65,14 @@ export type Env = z.infer<typeof schema>;
 /** Where nothing is said on purpose. Any other variable that is empty is not set: so templates leave what no one needs. */
 const canBeEmpty = new Set(["GUARANTEE_CLAIM_RATE", "BUNDLE_ARRIVAL_RATE", "BONUS_SHOW_RATE"]);
 
-const isSaid = ([name, value]: [string, string | undefined]) => value !== "" || canBeEmpty.has(name);
+const isSet = ([name, value]: [string, string | undefined]) => value !== "" || canBeEmpty.has(name);
 
 let parsed: Env | undefined;
 
 /** The configuration of this process. Throws one sentence that names each missing or malformed variable. */
 export function env(): Env {
   if (parsed) return parsed;
-  const result = schema.safeParse(Object.fromEntries(Object.entries(process.env).filter(isSaid)));
+  const result = schema.safeParse(Object.fromEntries(Object.entries(process.env).filter(isSet)));
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
     throw new Error(`The environment is not complete: ${faults.join(", ")}.`);

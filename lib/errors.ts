@@ -10,7 +10,7 @@ export type FieldError = {
 /** The family of errors a verb may throw; rendered once, by the endpoint, into the wire's envelope. */
 export abstract class HttpError extends Error {
   abstract readonly status: number;
-  /** When to ask again, where that is known. */
+  /** When to try again, if known. */
   readonly retryAfterSeconds?: number;
   constructor(
     readonly errors: FieldError[],
@@ -35,25 +35,25 @@ export class Invalid extends HttpError {
 /** 401: no one is signed in, or (with errors) the sign-in itself was refused. */
 export class Unauthenticated extends HttpError {
   readonly status = 401;
-  constructor(fault: string | FieldError | FieldError[] = []) {
-    super(asErrors(fault));
+  constructor(fault: string | FieldError | FieldError[] = [], extra?: Readonly<Record<string, unknown>>) {
+    super(asErrors(fault), extra);
   }
 }
 
 /** 403: signed in, but not permitted. Without a message the body is the plain text Forbidden. */
 export class Forbidden extends HttpError {
   readonly status = 403;
-  /** What a page's error boundary is told of it; its words stay on the server. */
+  /** All that a page's error boundary gets; the text stays on the server. */
   readonly digest = "FORBIDDEN";
-  constructor(fault: string | FieldError | FieldError[] = []) {
-    super(asErrors(fault));
+  constructor(fault: string | FieldError | FieldError[] = [], extra?: Readonly<Record<string, unknown>>) {
+    super(asErrors(fault), extra);
   }
 }
 
 /** 404: no such record, or none this person may see; the two are the same. */
 export class NotFound extends HttpError {
   readonly status = 404;
-  /** Thrown by a page it is answered as the page that is not there: Next knows it by this. */
+  /** Next answers it with its not-found page when a page throws it. */
   readonly digest = "NEXT_HTTP_ERROR_FALLBACK;404";
   constructor() {
     super([{ message: "Not found.", code: "NOT_FOUND" }]);
@@ -82,7 +82,7 @@ export class TooLarge extends HttpError {
   }
 }
 
-/** 429: asked too often. */
+/** 429: too many requests. */
 export class TooMany extends HttpError {
   readonly status = 429;
   constructor(
@@ -93,7 +93,7 @@ export class TooMany extends HttpError {
   }
 }
 
-/** 503: something the portal stands on is away for the moment; nothing was changed. */
+/** 503: a dependency is temporarily unavailable; nothing was changed. */
 export class Unavailable extends HttpError {
   readonly status = 503;
   constructor(
@@ -104,21 +104,44 @@ export class Unavailable extends HttpError {
   }
 }
 
-/** How one code is answered. The wire says the code itself unless another is given. */
+/** How one code is answered. The wire says the code itself unless another is given, and none where that is undefined. */
 export type Denial = {
-  as: typeof Invalid | typeof Forbidden | typeof Conflict;
+  as: typeof Invalid | typeof Unauthenticated | typeof Forbidden | typeof Conflict;
   message: string;
   field?: string;
-  code?: string;
+  code?: string | undefined;
+  /** What kind of message it is to the screen, where the specification prints one. */
+  type?: string;
+  /** Keys of the answer beside the envelope's. */
+  beside?: Readonly<Record<string, unknown>>;
 };
 
+/** A code's answer, or a function of the facts its text names. */
+type Entry = Denial | ((...facts: never[]) => Denial);
+
+/** What is passed with a code: the facts of its text, or what travels along with a fixed one (slotId, another field). */
+type Facts<Of extends Entry> = Of extends (...facts: infer F) => Denial ? F : [extra?: Partial<FieldError>];
+
 /**
- * The texts of a noun's codes, kept in its present.ts. The function made here throws the error of a code; what varies
- * from case to case (slotId, portalShiftId, another field) travels along.
+ * The texts of a noun's codes, kept in its present.ts. The function made here throws the error of a code; its `error`
+ * returns it.
  */
-export const denials =
-  <Code extends string>(texts: Record<Code, Denial>) =>
-  (code: Code, extra: Partial<FieldError> = {}): never => {
-    const { as: Refusal, ...denial } = texts[code];
-    throw new Refusal({ code, ...denial, ...extra });
+export function denials<Table extends Readonly<Record<string, Entry>>>(texts: Table) {
+  type Code = keyof Table & string;
+  const error = <C extends Code>(code: C, ...facts: Facts<Table[C]>): HttpError => {
+    const entry: Entry = texts[code]!;
+    const isFixed = typeof entry !== "function";
+    const { as: Refusal, beside, ...denial } = isFixed ? entry : entry(...(facts as never[]));
+    const extra = isFixed ? (facts[0] as Partial<FieldError> | undefined) : undefined;
+    return new Refusal({ code, ...denial, ...extra }, beside);
   };
+  const deny = <C extends Code>(code: C, ...facts: Facts<Table[C]>): never => {
+    throw error(code, ...facts);
+  };
+  return Object.assign(deny, { error });
+}
+
+/** Throws one error with all faults of a request: each at its field, row or record. */
+export function denyAll(Refusal: Denial["as"], faults: FieldError[]): never {
+  throw new Refusal(faults);
+}

@@ -1,6 +1,6 @@
 import type { Metadata, Route } from "next";
 import { notFound, redirect } from "next/navigation";
-import { shiftsRoute } from "@/lib/access/gates";
+import { shiftsRoute } from "@/lib/access/page-access";
 import { pageVerdict } from "@/lib/access/pages";
 import { requirePageUser } from "@/lib/users/require-page-user";
 

@@ -17,6 +17,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/caregivers-invite/facility": () => import("./caregivers-invite/facility/route"),
   "/api/caregivers-invite/search-caregiver": () => import("./caregivers-invite/search-caregiver/route"),
   "/api/caregivers-invite/shift/{shiftId}": () => import("./caregivers-invite/shift/[shiftId]/route"),
+  "/api/caregivers-invite/suggestions": () => import("./caregivers-invite/suggestions/route"),
   "/api/caregivers-invite/{id}": () => import("./caregivers-invite/[id]/route"),
   "/api/agencies/branding/{logoId}": () => import("./agencies/branding/[logoId]/route"),
   "/api/agencies/assigned-shifts": () => import("./agencies/assigned-shifts/route"),
@@ -57,6 +58,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/pending-notifications": () => import("./facility/pending-notifications/route"),
   "/api/facility/pending-notifications/{id}/seen": () =>
     import("./facility/pending-notifications/[id]/seen/route"),
+  "/api/facility/saved-views": () => import("./facility/saved-views/route"),
+  "/api/facility/saved-views/{id}": () => import("./facility/saved-views/[id]/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
   "/api/facility/{facilityId}/past-shifts/export": () =>
@@ -109,11 +112,13 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route"),
   "/api/flex/management-companies/{id}/slots/{slotId}/facility-float": () =>
     import("./flex/management-companies/[id]/slots/[slotId]/facility-float/route"),
+  "/api/flex/availability/suggestions": () => import("./flex/availability/suggestions/route"),
   "/api/flex/availability/find": () => import("./flex/availability/find/route"),
   "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
   "/api/slots": () => import("./slots/route"),
   "/api/professionals": () => import("./professionals/route"),
   "/api/flex/global-overview/caregivers": () => import("./flex/global-overview/caregivers/route"),
+  "/api/flex/global-overview/export": () => import("./flex/global-overview/export/route"),
   "/api/flex/global-overview/facilities": () => import("./flex/global-overview/facilities/route"),
   "/api/flex/global-overview/go-to-shift": () => import("./flex/global-overview/go-to-shift/route"),
   "/api/flex/global-overview/shift-structures": () => import("./flex/global-overview/shift-structures/route"),

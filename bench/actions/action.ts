@@ -1,7 +1,7 @@
 import type { Visitor } from "../world/people";
-import { idIn, type Home, type Place, type State } from "../world/places";
+import { idIn, type FacilityWithPlaces, type Place, type State } from "../world/places";
 
-type Asked = { params?: Record<string, string | number>; body?: unknown };
+type RequestParts = { params?: Record<string, string | number>; body?: unknown };
 
 /** Something that a person does to slots or shifts on the Daily Schedule. */
 export type Action = {
@@ -11,7 +11,7 @@ export type Action = {
   /** How it finds its places. */
   state: State;
   /** The request for one place, or for several where it takes several at a time. */
-  ask: (places: readonly Place[], home: Home) => Asked;
+  ask: (places: readonly Place[], facility: FacilityWithPlaces) => RequestParts;
   /** The screen sends a key with it, under which a repeat has no second effect. */
   isKeyed?: true;
   /** It sends a link, with a secret that there may be once. */
@@ -21,7 +21,7 @@ export type Action = {
   /** Only this is measured: it is what the action is for. */
   isForMany?: true;
   /** What makes room again, in SQL, where there is room for few. */
-  beforehand?: (home: Home) => string;
+  beforehand?: (facility: FacilityWithPlaces) => string;
 };
 
 export const first = (places: readonly Place[]): Place => places[0]!;
@@ -34,13 +34,13 @@ export const held = (status: "CLAIMED" | "CONFIRMED") =>
 
 export const ofSlot = (places: readonly Place[]) => ({ id: first(places).slot });
 export const ofShift = (places: readonly Place[]) => ({ id: first(places).shift });
-export const onDate = ({ date }: Home) => ({ isRecurring: false, shiftDate: date });
+export const onDate = ({ date }: FacilityWithPlaces) => ({ isRecurring: false, shiftDate: date });
 
-type Asking = { places: readonly Place[]; home: Home; visitor: Visitor };
+type ActionCall = { places: readonly Place[]; facility: FacilityWithPlaces; visitor: Visitor };
 
 /** The request as the screen sends it. */
-export function requestOf(action: Action, { places, home, visitor }: Asking) {
-  const { params = {}, body = {} } = action.ask(places, home);
+export function requestOf(action: Action, { places, facility, visitor }: ActionCall) {
+  const { params = {}, body = {} } = action.ask(places, facility);
   const [, path = ""] = action.endpoint.split(" ");
   const key = action.isKeyed && { "idempotency-key": `of-place-${first(places).number}` };
   return {

@@ -1,12 +1,12 @@
-import { idIn, type Home, type Place, type State } from "../world/places";
+import { idIn, type FacilityWithPlaces, type Place, type State } from "../world/places";
 import { first, ofShift, onDate, openFlex, openSlot, type Action } from "./action";
 
 const bonus =
   (eventCode: string, from: number, to: number): Action["ask"] =>
-  (places, home) => ({
+  (places, facility) => ({
     params: ofShift(places),
     body: {
-      ...onDate(home),
+      ...onDate(facility),
       shiftId: first(places).shift,
       eventCode,
       facilityPayableBonus: to,
@@ -15,14 +15,14 @@ const bonus =
   });
 const withBonus: State = { route: "ON_DEMAND", shift: "bonus = 25", slot: "bonus = 25" };
 
-const requested = ({ structure }: Place, { laterDate }: Home) => ({
+const requested = ({ structure }: Place, { laterDate }: FacilityWithPlaces) => ({
   structure_id: structure,
   slots: 1,
   unit_id: null,
   start_date: laterDate,
 });
 
-const invited = (places: readonly Place[], { facilityId }: Home) =>
+const invited = (places: readonly Place[], { facilityId }: FacilityWithPlaces) =>
   places.map(({ professional }) => ({
     facilityId,
     shiftId: first(places).shift,
@@ -48,9 +48,9 @@ export const onShifts: Action[] = [
     endpoint: "PUT /api/shifts/{id}/slots/guaranteed",
     state: { route: "ON_DEMAND", isOneShift: true },
     many: 10,
-    ask: (places, home) => ({
+    ask: (places, facility) => ({
       params: ofShift(places),
-      body: { ...onDate(home), slots: Object.fromEntries(places.map(({ slot }) => [slot, true])) },
+      body: { ...onDate(facility), slots: Object.fromEntries(places.map(({ slot }) => [slot, true])) },
     }),
   },
   {
@@ -95,9 +95,9 @@ export const onShifts: Action[] = [
     endpoint: "PUT /api/shift/{id}/fixed-markup-wage",
     state: openSlot,
     isKeyed: true,
-    ask: (places, home) => ({
+    ask: (places, facility) => ({
       params: ofShift(places),
-      body: { ...onDate(home), isGuaranteed: false, newPrice: 30, oldPrice: 24 },
+      body: { ...onDate(facility), isGuaranteed: false, newPrice: 30, oldPrice: 24 },
     }),
   },
   {
@@ -106,8 +106,11 @@ export const onShifts: Action[] = [
     state: openSlot,
     isKeyed: true,
     many: 20,
-    ask: (places, home) => ({
-      body: { facilityId: home.facilityId, shiftsData: places.map((place) => requested(place, home)) },
+    ask: (places, facility) => ({
+      body: {
+        facilityId: facility.facilityId,
+        shiftsData: places.map((place) => requested(place, facility)),
+      },
     }),
   },
   {
@@ -116,9 +119,9 @@ export const onShifts: Action[] = [
     state: openFlex,
     isKeyed: true,
     many: 20,
-    ask: (places, home) => ({
-      params: { facilityId: home.facilityId },
-      body: places.map((place) => requested(place, home)),
+    ask: (places, facility) => ({
+      params: { facilityId: facility.facilityId },
+      body: places.map((place) => requested(place, facility)),
     }),
   },
   {
@@ -126,10 +129,10 @@ export const onShifts: Action[] = [
     endpoint: "POST /api/slots",
     state: openSlot,
     isKeyed: true,
-    ask: (places, home) => ({
+    ask: (places, facility) => ({
       body: {
-        ...onDate(home),
-        facilityId: home.facilityId,
+        ...onDate(facility),
+        facilityId: facility.facilityId,
         shiftId: first(places).shift,
         numberOfSlots: places.length,
       },
@@ -144,7 +147,9 @@ export const onShifts: Action[] = [
     state: openSlot,
     isKeyed: true,
     many: 10,
-    ask: (places, home) => ({ body: { ...onDate(home), inviteCaregivers: invited(places, home) } }),
+    ask: (places, facility) => ({
+      body: { ...onDate(facility), inviteCaregivers: invited(places, facility) },
+    }),
   },
   {
     name: "send one invite",
@@ -152,7 +157,7 @@ export const onShifts: Action[] = [
     endpoint: "POST /api/caregivers-invite",
     beforehand: () => "delete from rate_limit",
     state: openSlot,
-    ask: (places, home) => ({ body: invited(places, home)[0] }),
+    ask: (places, facility) => ({ body: invited(places, facility)[0] }),
   },
   {
     name: "withdraw an invite",
@@ -167,7 +172,7 @@ export const onShifts: Action[] = [
     ask: (places) => ({ body: { id: first(places).invite, status: "WITHDRAWN" } }),
   },
   {
-    name: "ask when somebody can work",
+    name: "ask when someone can work",
     isSecret: true,
     endpoint: "POST /api/flex/availability/requests",
     state: openFlex,

@@ -1,9 +1,9 @@
-import type { Home, Place } from "../world/places";
+import type { FacilityWithPlaces, Place } from "../world/places";
 import { first, held, ofShift, ofSlot, onDate, openFlex, openSlot, type Action } from "./action";
 
 const cancelled = `status = 'FACILITY_CANCELLED', cancelled_at = now(), cancellation_reason = 'CALLED_OUT'`;
 
-const cancelling = ({ facilityId, date }: Home) => ({
+const cancelling = ({ facilityId, date }: FacilityWithPlaces) => ({
   facilityId,
   isLateCancelation: false,
   isGuaranteed: false,
@@ -46,18 +46,18 @@ export const onSlots: Action[] = [
     name: "cancel an open slot",
     endpoint: "PUT /api/slot/{id}/cancel",
     state: openSlot,
-    ask: (places, home) => ({
+    ask: (places, facility) => ({
       params: ofSlot(places),
-      body: { ...cancelling(home), cancelationReason: "SCHEDULED_BY_MISTAKE" },
+      body: { ...cancelling(facility), cancelationReason: "SCHEDULED_BY_MISTAKE" },
     }),
   },
   {
     name: "cancel a claimed slot and replace it",
     endpoint: "PUT /api/slot/{id}/cancel",
     state: { route: "ON_DEMAND", slot: held("CONFIRMED") },
-    ask: (places, home) => ({
+    ask: (places, facility) => ({
       params: ofSlot(places),
-      body: { ...cancelling(home), cancelationReason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: true },
+      body: { ...cancelling(facility), cancelationReason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: true },
     }),
   },
   {
@@ -101,9 +101,9 @@ export const onSlots: Action[] = [
     name: "unit of a recurring shift's day",
     endpoint: "PUT /api/recurring-shifts/{id}/unit-assignment",
     state: openSlot,
-    ask: (places, home) => ({
+    ask: (places, facility) => ({
       params: ofShift(places),
-      body: { ...unit, ...onDate(home), unitId: home.unitId },
+      body: { ...unit, ...onDate(facility), unitId: facility.unitId },
     }),
   },
   {
@@ -160,7 +160,7 @@ export const onSlots: Action[] = [
     endpoint: "DELETE /api/flex/caregivers/assign",
     state: {
       route: "FLEX",
-      // By whoever acts in the facility: there is one.
+      // By the one person who acts in the facility.
       slot: `${held("CONFIRMED")}, confirmed_by = (select max(user_id) from facility_membership m where m.facility_id = place.facility_id)`,
     },
     ask: (places) => ({ body: assigned(first(places)) }),

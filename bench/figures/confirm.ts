@@ -8,7 +8,7 @@ import { addWaitingFacility, type BenchFacility } from "../world/schedules";
 
 const confirmPath = (slotId: number) => `/api/slot/${slotId}/confirm`;
 
-type Ground = Writes & { home: BenchFacility };
+type Ground = Writes & { facility: BenchFacility };
 
 const WARM_UP = 1500;
 
@@ -23,7 +23,7 @@ async function captureScript(ground: Ground): Promise<Script> {
   // A server that has just started is compiled as it goes, and its connections ask for more than they will later.
   await write(ground, WARM_UP, 8);
   const { statements, sample } = await captureWrite(ground);
-  const { firstSlotId, firstProfessionalId, slotsADay } = ground.home;
+  const { firstSlotId, firstProfessionalId, slotsADay } = ground.facility;
   const standIns = new Map([
     [String(firstSlotId + sample), ":slot"],
     [String(firstProfessionalId + (sample % slotsADay)), ":professional"],
@@ -58,13 +58,13 @@ const PEOPLE = 50;
 
 /** Many who confirm the same slot at the same moment, several slots after each other. */
 async function crowd(ground: Ground): Promise<Finding> {
-  const { bench, portal, home } = ground;
+  const { bench, portal, facility } = ground;
   const { sql } = bench.cluster.main;
   const people: Visitor[] = [];
   for (let number = 2; number < PEOPLE + 2; number++) {
-    people.push(await addScheduler(sql, home.facilityId, number));
+    people.push(await addScheduler(sql, facility.facilityId, number));
   }
-  const slotIds = takeTurns(ground, bench.isQuick ? 3 : 10).turns.map((turn) => home.firstSlotId + turn);
+  const slotIds = takeTurns(ground, bench.isQuick ? 3 : 10).turns.map((turn) => facility.firstSlotId + turn);
   const outcomes: string[] = [];
   for (const slotId of slotIds) {
     const { statuses } = await bench.load.run({
@@ -95,8 +95,8 @@ async function measure(bench: Bench): Promise<Finding[]> {
     (sum, { clients, each, quick }) => sum + clients * (bench.isQuick ? quick : each),
     0,
   );
-  const home = await addWaitingFacility(sql, perRound * 2 * bench.rounds + WARM_UP + 100);
-  const visitor = await addScheduler(sql, home.facilityId);
+  const facility = await addWaitingFacility(sql, perRound * 2 * bench.rounds + WARM_UP + 100);
+  const visitor = await addScheduler(sql, facility.facilityId);
   await sql`vacuum analyze`;
   const portal = await servePortal(url);
   try {
@@ -104,14 +104,14 @@ async function measure(bench: Bench): Promise<Finding[]> {
       bench,
       portal,
       database: bench.cluster.main,
-      home,
+      facility,
       method: "PUT",
       requestOf: (turn) => ({
-        path: confirmPath(home.firstSlotId + turn),
+        path: confirmPath(facility.firstSlotId + turn),
         headers: visitor.headers,
         body: "{}",
       }),
-      turns: home.slots,
+      turns: facility.slots,
       used: 0,
     };
     const script = await captureScript(ground);

@@ -3,23 +3,30 @@ import type { Bench, Figure, Finding } from "../figure";
 import { costOfRequests, countForBusy } from "../measure/cost";
 import type { Load } from "../measure/load";
 import { comparePairs } from "../measure/pairs";
-import { serveLimit, servePortal } from "../portal/serve";
-import { kilobytes, milliseconds, spread } from "../words";
+import { serveLimit, servePortal, type Served } from "../portal/serve";
+import { digits, kilobytes, milliseconds, spread } from "../words";
 import { demoScheduler, zoneOf } from "../world/people";
 
 const PATH = "/api/facility/feed/upcoming";
 const bareFeed = fileURLToPath(new URL("../limits/bare-feed.ts", import.meta.url));
 
-/** What an unchanged feed costs on the wire, on a connection of its own. */
-async function askUnchanged(
-  { load }: Bench,
-  port: number,
-  headers: Record<string, string>,
-): Promise<Finding> {
-  const first = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers });
+/** An answer of the portal, and a program of `limits/` that gives the same without everything around it. */
+type Answer = {
+  path: string;
+  headers: Record<string, string>;
+  portal: Served;
+  limit: Served;
+  /** Of the limit's processor time to ours. */
+  atLeast: number;
+};
+
+/** What an unchanged answer costs on the wire, on a connection of its own. */
+async function askUnchanged({ load }: Bench, { path, portal, headers }: Answer): Promise<Finding> {
+  const { port } = portal;
+  const first = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   await first.arrayBuffer();
   const known = { ...headers, "if-none-match": first.headers.get("etag") ?? "" };
-  const answer = await load.run({ port, paths: [PATH], headers: known, connections: 1, count: 1 });
+  const answer = await load.run({ port, paths: [path], headers: known, connections: 1, count: 1 });
   const isUnchanged = answer.statuses[304] === 1;
   return {
     what: "unchanged poll, headers and body",
@@ -29,47 +36,47 @@ async function askUnchanged(
   };
 }
 
+/** The processor time of an answer against its limit, and the bytes of an unchanged one. */
+export async function compareAnswers(bench: Bench, answer: Answer): Promise<Finding[]> {
+  const { load, rounds, busyMs } = bench;
+  const { path, headers, portal, limit, atLeast } = answer;
+  const request = { paths: [path], headers, connections: 8 } satisfies Omit<Load, "port" | "count">;
+  const sideOf = async (served: Served) => {
+    const asked = { ...request, port: served.port };
+    const count = await countForBusy(load, served.pid, asked, busyMs);
+    return () => costOfRequests(load, served.pid, { ...asked, count });
+  };
+  const [ours, theirs] = [await sideOf(portal), await sideOf(limit)];
+  const compared = await comparePairs(rounds, {
+    ours: async () => (await ours()).cpuMs,
+    limit: async () => (await theirs()).cpuMs,
+  });
+  const sizeOf = async (ask: typeof ours) => kilobytes((await ask()).result.bytesPerAnswer);
+  return [
+    {
+      what: "processor time of one answer",
+      ours: `${milliseconds(compared.ours.median)}, ${await sizeOf(ours)}`,
+      limit: `${milliseconds(compared.limit.median)}, ${await sizeOf(theirs)}`,
+      ratio: spread(compared.ratio),
+      bar: `≥ ${digits(atLeast)}`,
+      isMet: compared.ratio.median >= atLeast,
+      isPaired: true,
+    },
+    await askUnchanged(bench, answer),
+  ];
+}
+
 async function measure(bench: Bench): Promise<Finding[]> {
-  const { cluster, load, rounds, busyMs } = bench;
+  const { cluster } = bench;
   const visitor = await demoScheduler(cluster.main.sql);
   const zone = await zoneOf(cluster.main.sql, visitor.facilityId);
   const headers = { cookie: visitor.headers.cookie ?? "", "accept-encoding": "gzip" };
   const portal = await servePortal(cluster.main.url);
-  const bare = await serveLimit(bareFeed, cluster.main.url, [String(visitor.facilityId), zone]);
+  const limit = await serveLimit(bareFeed, cluster.main.url, [String(visitor.facilityId), zone]);
   try {
-    const request = { paths: [PATH], headers, connections: 8 } satisfies Omit<Load, "port" | "count">;
-    const [ours, limit] = [
-      { ...request, port: portal.port },
-      { ...request, port: bare.port },
-    ];
-    const [ourCount, limitCount] = [
-      await countForBusy(load, portal.pid, ours, busyMs),
-      await countForBusy(load, bare.pid, limit, busyMs),
-    ];
-    const askOurs = () => costOfRequests(load, portal.pid, { ...ours, count: ourCount });
-    const askLimit = () => costOfRequests(load, bare.pid, { ...limit, count: limitCount });
-    const compared = await comparePairs(rounds, {
-      ours: async () => (await askOurs()).cpuMs,
-      limit: async () => (await askLimit()).cpuMs,
-    });
-    const sizes = [
-      (await askOurs()).result.bytesPerAnswer,
-      (await askLimit()).result.bytesPerAnswer,
-    ] as const;
-    return [
-      {
-        what: "processor time of one answer",
-        ours: `${milliseconds(compared.ours.median)}, ${kilobytes(sizes[0])}`,
-        limit: `${milliseconds(compared.limit.median)}, ${kilobytes(sizes[1])}`,
-        ratio: spread(compared.ratio),
-        bar: "≥ 0.65",
-        isMet: compared.ratio.median >= 0.65,
-        isPaired: true,
-      },
-      await askUnchanged(bench, portal.port, headers),
-    ];
+    return await compareAnswers(bench, { path: PATH, headers, portal, limit, atLeast: 0.65 });
   } finally {
-    await Promise.all([portal.stop(), bare.stop()]);
+    await Promise.all([portal.stop(), limit.stop()]);
   }
 }
 

@@ -14,19 +14,19 @@ import { demoScheduler, zoneOf } from "../world/people";
 const PATH = "/private/shifts";
 const stringPage = fileURLToPath(new URL("../limits/string-page.ts", import.meta.url));
 
-async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+export async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url, { headers });
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
   return answer.text();
 }
 
-type Sides = { portal: Served; limit: Served; cookie: string };
+type Sides = { portal: Served; limit: Served; cookie: string; path: string };
 
 async function compareCost(
   { load, rounds, busyMs }: Bench,
-  { portal, limit, cookie }: Sides,
+  { portal, limit, cookie, path }: Sides,
 ): Promise<Finding> {
-  const request = { paths: [PATH], headers: { cookie, "accept-encoding": "identity" }, connections: 4 };
+  const request = { paths: [path], headers: { cookie, "accept-encoding": "identity" }, connections: 4 };
   const [ours, theirs] = [
     { ...request, port: portal.port },
     { ...request, port: limit.port },
@@ -49,9 +49,9 @@ async function compareCost(
 }
 
 /** Both pages as they are sent; a limit that no longer says what the portal says would be no limit. */
-async function compareText({ portal, limit, cookie }: Sides): Promise<Finding> {
-  const ours = await textOf(portal.url + PATH, { cookie });
-  const theirs = await textOf(limit.url + PATH);
+async function compareText({ portal, limit, cookie, path }: Sides): Promise<Finding> {
+  const ours = await textOf(portal.url + path, { cookie });
+  const theirs = await textOf(limit.url + path);
   const alike = likeness(wordsOf(ours), wordsOf(theirs));
   if (alike < 0.9) throw new Error(`The page written by hand shares only ${percent(alike)} of the words.`);
   const times = Buffer.byteLength(ours) / Buffer.byteLength(theirs);
@@ -65,6 +65,12 @@ async function compareText({ portal, limit, cookie }: Sides): Promise<Finding> {
   };
 }
 
+/** A page's processor time and bytes against the same words as one string. */
+export const comparePages = async (bench: Bench, sides: Sides): Promise<Finding[]> => [
+  await compareCost(bench, sides),
+  await compareText(sides),
+];
+
 async function measure(bench: Bench): Promise<Finding[]> {
   const { url, sql } = bench.cluster.main;
   const visitor = await demoScheduler(sql);
@@ -77,8 +83,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
   const today = dateOnAt(new Date(), zone);
   const limit = await serveLimit(stringPage, url, [String(visitor.facilityId), zone, frameFile, today]);
   try {
-    const sides = { portal, limit, cookie };
-    return [await compareCost(bench, sides), await compareText(sides)];
+    return await comparePages(bench, { portal, limit, cookie, path: PATH });
   } finally {
     await Promise.all([portal.stop(), limit.stop()]);
     rmSync(folder, { recursive: true });

@@ -5,11 +5,13 @@ import { growthOf, median } from "../measure/statistics";
 import { servePortal, type Served } from "../portal/serve";
 import { digits, milliseconds, percent } from "../words";
 import type { BenchCluster, BenchDatabase } from "../world/database";
+import { addPastFacility, type PastFacility } from "../world/past-weeks";
 import { addScheduler, demoScheduler, type Visitor } from "../world/people";
 import { addBusyFacility, addWaitingFacility, fillTable, type BenchFacility } from "../world/schedules";
 
 const FEED = "/api/facility/feed/upcoming";
 const PAGE = "/private/shifts";
+const PAST = "/private/past-shifts";
 
 /** What something costs at one size: the portal's and the database's processor together. */
 type Point = { size: number; cost: number };
@@ -90,13 +92,13 @@ async function confirmCosts(
 async function growInFacility(bench: Bench): Promise<Finding[]> {
   const { sql, url } = bench.cluster.main;
   const sizes = [500, 1_300, 5_000, 20_000];
-  const homes: BenchFacility[] = [];
-  for (const slots of sizes) homes.push(await addBusyFacility(sql, slots));
+  const facilities: BenchFacility[] = [];
+  for (const slots of sizes) facilities.push(await addBusyFacility(sql, slots));
   await sql`vacuum analyze`;
   const portal = await servePortal(url);
   try {
     const places: (Place & { facilityId: number })[] = [];
-    for (const { facilityId } of homes) {
+    for (const { facilityId } of facilities) {
       places.push({ bench, portal, facilityId, visitor: await addScheduler(sql, facilityId, 20) });
     }
     const turns = bench.isQuick ? 2 : 5;
@@ -170,9 +172,34 @@ async function growInTable(bench: Bench): Promise<Finding[]> {
   ];
 }
 
+/** How a week of past shifts grows with all that lies behind it. */
+async function growInPast(bench: Bench): Promise<Finding[]> {
+  const { sql, url } = bench.cluster.main;
+  const weeks = [1, 10, 100];
+  const facilities: PastFacility[] = [];
+  for (const count of weeks) facilities.push(await addPastFacility(sql, { slotsAWeek: 500, weeks: count }));
+  await sql`vacuum analyze`;
+  const portal = await servePortal(url);
+  try {
+    const places: Place[] = [];
+    for (const { facilityId } of facilities)
+      places.push({ bench, portal, visitor: await addScheduler(sql, facilityId, 21) });
+    const turns = bench.isQuick ? 2 : 5;
+    const costs = await costsInTurns(places, () => (bench.isQuick ? 10 : 40), PAST, turns);
+    const points = facilities.map(({ slots }, at) => ({ size: slots, cost: costs[at] ?? NaN }));
+    return [findingOf("a week of 500 past slots, by past slots of the facility", points, 0.15)];
+  } finally {
+    await portal.stop();
+  }
+}
+
 export const growth: Figure = {
   id: "GROWTH",
   title: "How costs grow",
   how: "Processor time of portal and database for one request, at several sizes; the slope is fitted to the logarithms by least squares: 0 does not grow, 1 grows in proportion. The table grows by the slots of other facilities, past and to come.",
-  measure: async (bench) => [...(await growInTable(bench)), ...(await growInFacility(bench))],
+  measure: async (bench) => [
+    ...(await growInTable(bench)),
+    ...(await growInFacility(bench)),
+    ...(await growInPast(bench)),
+  ],
 };

@@ -24,7 +24,7 @@ type Ground = {
   clients: LiveClients;
   at: Parameters<LiveClients["open"]>[1];
   memoryFile: string;
-  home: BenchFacility;
+  facility: BenchFacility;
 };
 
 /** What the server holds after it has given back what it can. */
@@ -70,14 +70,14 @@ async function memoryFinding(ground: Ground): Promise<Finding[]> {
   ];
 }
 
-/** Changes a slot as somebody else would, and waits until every screen has heard of it. */
-async function change({ bench, clients, home }: Ground): Promise<{ lastMs: number; medianMs: number }> {
-  const heard = clients.hear("slots");
+/** Changes a slot as another person would, and waits until every screen has received it. */
+async function change({ bench, clients, facility }: Ground): Promise<{ lastMs: number; medianMs: number }> {
+  const received = clients.waitFor("slots");
   await sleep(100);
   const startedAt = Date.now();
   await bench.cluster.main.sql`
-    update slot set bonus = bonus + 1 where id = ${home.firstSlotId}`;
-  const at = (await heard).map((when) => when - startedAt).sort((a, b) => a - b);
+    update slot set bonus = bonus + 1 where id = ${facility.firstSlotId}`;
+  const at = (await received).map((when) => when - startedAt).sort((a, b) => a - b);
   return { lastMs: at.at(-1) ?? Infinity, medianMs: at[Math.floor(at.length / 2)] ?? Infinity };
 }
 
@@ -85,7 +85,7 @@ async function reachFinding(ground: Ground): Promise<Finding[]> {
   const { cluster } = ground.bench;
   const waits: number[] = [];
   await change(ground);
-  let asked = 0;
+  let queries = 0;
   await whileCounting(cluster, async () => {
     for (let i = 0; i < 5; i++) {
       const counted = await countStatements(cluster, cluster.main, async () => {
@@ -93,8 +93,8 @@ async function reachFinding(ground: Ground): Promise<Finding[]> {
       });
       // Every few seconds the server also asks, once, which sessions still hold.
       const reads = counted.filter(({ query }) => /\bfrom slot\b/i.test(query));
-      asked = Math.max(
-        asked,
+      queries = Math.max(
+        queries,
         reads.reduce((sum, { calls }) => sum + calls, 0),
       );
     }
@@ -109,17 +109,17 @@ async function reachFinding(ground: Ground): Promise<Finding[]> {
     },
     {
       what: "statements that read slots, for each change",
-      ours: String(asked),
+      ours: String(queries),
       bar: "1",
-      isMet: asked === 1,
+      isMet: queries === 1,
     },
   ];
 }
 
 async function measure(bench: Bench): Promise<Finding[]> {
   const { sql, url } = bench.cluster.main;
-  const home = await addBusyFacility(sql, 500);
-  const visitor = await addScheduler(sql, home.facilityId, 12);
+  const facility = await addBusyFacility(sql, 500);
+  const visitor = await addScheduler(sql, facility.facilityId, 12);
   const folder = mkdtempSync(join(tmpdir(), "shiftwell-bench-"));
   const memoryFile = join(folder, "memory.json");
   const portal = await servePortal(url, {
@@ -128,9 +128,9 @@ async function measure(bench: Bench): Promise<Finding[]> {
   });
   const clients = await startLiveClients();
   try {
-    const path = `/api/live?facilityId=${home.facilityId}`;
+    const path = `/api/live?facilityId=${facility.facilityId}`;
     const at = { port: portal.port, path, cookie: visitor.headers.cookie ?? "" };
-    const ground = { bench, portal, clients, at, memoryFile, home };
+    const ground = { bench, portal, clients, at, memoryFile, facility };
     return [...(await memoryFinding(ground)), ...(await reachFinding(ground))];
   } finally {
     await Promise.all([clients.stop(), portal.stop()]);

@@ -9,7 +9,7 @@ import type { Visitor } from "../world/people";
 
 const TIMES = 3;
 const MOST_MS = 100;
-/** What comes so soon after is the same picture to whoever looks. */
+/** Frames this close together look like one. */
 const SAME_MS = 8;
 /** Between pointing at something and pressing it, for a quick hand. */
 const AIM_MS = 120;
@@ -22,7 +22,7 @@ export type OpenSlots = { onDemand: number; flex: number };
 type Hand = (wanted: Locator) => Promise<void>;
 type Dialog = { name: string; open: (page: Page, press: Hand, slots: OpenSlots) => Promise<void> };
 
-/** Somebody points, and then presses. */
+/** Points, then presses. */
 const mouse: Hand = async (wanted) => {
   await wanted.hover();
   await pause(AIM_MS);
@@ -91,7 +91,7 @@ const onPhone: Dialog[] = [
 
 export type Place = { browser: Browser; url: string; visitor: Visitor; slots: OpenSlots };
 
-/** The whole schedule is there, and whoever came has looked at it for a moment. */
+/** The whole schedule is there, and a person has had a moment to look at it. */
 async function arrive({ page }: Tab, url: string): Promise<void> {
   await page.goto(`${url}/private/shifts`);
   await page.getByRole("button", { name: /Pending Confirmation/ }).waitFor();

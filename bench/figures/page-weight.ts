@@ -1,13 +1,21 @@
 import type { Browser } from "@playwright/test";
 import type { Figure, Finding } from "../figure";
+import { pages } from "@/lib/access/pages";
 import { openTab, pause, startBrowser, watchTraffic, type Traffic } from "../measure/browser";
 import { EMPTY_PATH } from "../portal/copy";
 import { servePortal } from "../portal/serve";
 import { kilobytes } from "../words";
-import { demoScheduler, type Visitor } from "../world/people";
+import { demoDirector, demoDispatcher, type Visitor } from "../world/people";
 
 /** As long as the figure speaks of. */
 const FIRST_SECONDS_MS = 2000;
+
+/** Every screen of a facility with a path of its own. */
+const facilityScreens = pages
+  .filter(
+    ({ side, path, isBuilt, leadsTo }) => side === "facility" && isBuilt && !leadsTo && !path.includes("{"),
+  )
+  .map(({ path }) => path);
 
 async function trafficOf(browser: Browser, url: string, path: string, visitor?: Visitor): Promise<Traffic> {
   const tab = await openTab(browser, url, { visitor });
@@ -42,16 +50,17 @@ export const pageWeight: Figure = {
     const portal = await servePortal(cluster.main.url);
     const browser = await startBrowser();
     try {
-      const visitor = await demoScheduler(cluster.main.sql);
+      const visitor = await demoDirector(cluster.main.sql);
       const empty = await trafficOf(browser, portal.url, EMPTY_PATH);
-      const login = await trafficOf(browser, portal.url, "/login");
-      const schedule = await trafficOf(browser, portal.url, "/private/shifts", visitor);
-      return [
-        weight("/login", login, empty, 35),
-        weight("/private/shifts", schedule, empty, 90),
-        opening("/login", login),
-        opening("/private/shifts", schedule),
-      ];
+      const findings: Finding[] = [];
+      const take = async (path: string, mostKilobytes: number, who?: Visitor) => {
+        const traffic = await trafficOf(browser, portal.url, path, who);
+        findings.push(weight(path, traffic, empty, mostKilobytes), opening(path, traffic));
+      };
+      await take("/login", 35);
+      for (const path of facilityScreens) await take(path, 90, visitor);
+      await take("/private/agency/shifts", 90, await demoDispatcher(cluster.main.sql));
+      return findings;
     } finally {
       await browser.close();
       await portal.stop();

@@ -116,44 +116,44 @@ const finding = (
 
 async function raceToConfirm({ cluster }: Bench, trials: number): Promise<Finding> {
   const { sql } = cluster.main;
-  const home = await addWaitingFacility(sql, trials);
+  const facility = await addWaitingFacility(sql, trials);
   const people: Actor[] = [];
   for (let number = 40; number <= 40 + CONFIRMERS; number++) {
-    people.push(actorOf((await addScheduler(sql, home.facilityId, number)).userId, home.facilityId));
+    people.push(actorOf((await addScheduler(sql, facility.facilityId, number)).userId, facility.facilityId));
   }
   const dates = await sql<{ date: string }[]>`
     select sh.starts_on::text as date from slot sl join shift sh on sh.id = sl.shift_id
-    where sl.facility_id = ${home.facilityId} order by sl.id`;
+    where sl.facility_id = ${facility.facilityId} order by sl.id`;
   const won = await race(trials, (trial) => {
-    const slotId = home.firstSlotId + trial;
+    const slotId = facility.firstSlotId + trial;
     return people.map((actor, place) =>
       place < CONFIRMERS
         ? () => confirmSlot(actorAt(actor, new Date()), { slotId, isFlex: false })
-        : () => cancelAs(actor, slotId, dates[trial]?.date ?? "", home.facilityId),
+        : () => cancelAs(actor, slotId, dates[trial]?.date ?? "", facility.facilityId),
     );
   });
   const what = `${trials} slots, each confirmed by ${CONFIRMERS} people and cancelled by another at once`;
-  return finding(what, won, await brokenConfirmations(sql, home.facilityId));
+  return finding(what, won, await brokenConfirmations(sql, facility.facilityId));
 }
 
 /** The people of neighbouring slots are partly the same, so that they race for their own time as well. */
 async function raceToClaim({ cluster }: Bench, trials: number): Promise<Finding> {
-  const home: BenchFacility = await addOpenFacility(cluster.main.sql, trials);
+  const facility: BenchFacility = await addOpenFacility(cluster.main.sql, trials);
   const won = await race(trials, (trial) =>
     Array.from({ length: CLAIMANTS }, (_, place) => () => {
-      const professionalId = home.firstProfessionalId + ((trial + place) % home.slotsADay);
-      return claimSlot(professionalAt(professionalId, new Date()), { slotId: home.firstSlotId + trial });
+      const professionalId = facility.firstProfessionalId + ((trial + place) % facility.slotsADay);
+      return claimSlot(professionalAt(professionalId, new Date()), { slotId: facility.firstSlotId + trial });
     }),
   );
   const what = `${trials} open slots, each claimed by ${CLAIMANTS} professionals at once`;
-  return finding(what, won, await brokenClaims(cluster.main.sql, home.facilityId));
+  return finding(what, won, await brokenClaims(cluster.main.sql, facility.facilityId));
 }
 
 export const races: Figure = {
   id: "RACES",
   alsoKnownAs: ["P6"],
   title: "Races for one slot",
-  how: "The verbs themselves, on the real database, forty calls at a time; afterwards the database is asked whether state and history of every slot tell one possible story, and whether anybody works in two places.",
+  how: "The verbs themselves, on the real database, forty calls at a time; afterwards a query checks that state and history of every slot agree, and that no one works in two places.",
   measure: async (bench) => {
     const trials = bench.isQuick ? 500 : 5000;
     try {

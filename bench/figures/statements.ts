@@ -4,7 +4,7 @@ import type { Bench, Figure, Finding } from "../figure";
 import { countStatements, totalsOf, whileCounting, type Counted } from "../measure/statements";
 import { servePortal, type Served } from "../portal/serve";
 import { addScheduler, type Visitor } from "../world/people";
-import { addHome, addPlaces, placeOf, type Home } from "../world/places";
+import { addFacilityWithPlaces, addPlaces, placeOf, type FacilityWithPlaces } from "../world/places";
 import { addBusyFacility } from "../world/schedules";
 
 const PAGE_AT_MOST = 6;
@@ -83,8 +83,8 @@ function findingOf(bench: Bench, { what, isPage, few, many }: Compared): Finding
 async function readings(bench: Bench, portal: Served): Promise<Finding[]> {
   const { sql } = bench.cluster.main;
   const placeAt = async (slots: number): Promise<Place> => {
-    const home = await addBusyFacility(sql, slots);
-    return { portal, visitor: await addScheduler(sql, home.facilityId, 14) };
+    const facility = await addBusyFacility(sql, slots);
+    return { portal, visitor: await addScheduler(sql, facility.facilityId, 14) };
   };
   const [small, large] = [await placeAt(SIZES.small), await placeAt(SIZES.large)];
   const findings: Finding[] = [];
@@ -97,14 +97,20 @@ async function readings(bench: Bench, portal: Served): Promise<Finding[]> {
   return findings;
 }
 
-type Manor = { home: Home; visitor: Visitor };
+type Manor = { facility: FacilityWithPlaces; visitor: Visitor };
 
 /** One call of an action, on places of its own, for as many as it may be for or for one. */
-async function act(bench: Bench, portal: Served, { home, visitor }: Manor, action: Action, count: number) {
+async function act(
+  bench: Bench,
+  portal: Served,
+  { facility, visitor }: Manor,
+  action: Action,
+  count: number,
+) {
   const { sql } = bench.cluster.main;
-  const first = await addPlaces(sql, home, { count, state: action.state, atATime: count });
+  const first = await addPlaces(sql, facility, { count, state: action.state, atATime: count });
   const places = Array.from({ length: count }, (_, n) => placeOf(first + n));
-  const { path, headers, body } = requestOf(action, { places, home, visitor });
+  const { path, headers, body } = requestOf(action, { places, facility, visitor });
   const [method] = action.endpoint.split(" ");
   return async () => {
     const answer = await fetch(portal.url + path, {
@@ -121,9 +127,9 @@ async function act(bench: Bench, portal: Served, { home, visitor }: Manor, actio
 async function changes(bench: Bench, portal: Served): Promise<Finding[]> {
   const { sql } = bench.cluster.main;
   const manorOf = async (name: string, count: number): Promise<Manor> => {
-    const home = await addHome(sql, name);
-    await addPlaces(sql, home, { count, state: { route: "ON_DEMAND" } });
-    return { home, visitor: await addScheduler(sql, home.facilityId, 1, [home.otherFacilityId]) };
+    const facility = await addFacilityWithPlaces(sql, name);
+    await addPlaces(sql, facility, { count, state: { route: "ON_DEMAND" } });
+    return { facility, visitor: await addScheduler(sql, facility.facilityId, 1, [facility.otherFacilityId]) };
   };
   const small = await manorOf("Small Manor", SIZES.small);
   const large = await manorOf("Large Manor", SIZES.large);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { systemScope } from "@/lib/access/scopes";
 import { FEED_AT_MOST, feedWindow } from "@/lib/slots/prepare-feed";
-import { listFeedSlots } from "@/lib/slots/reads";
+import { listFeedSlots } from "@/lib/slots/reads.sql";
 
 // The feed without everything around it: the portal's own statement, its rows as JSON, compressed.
 const compress = promisify(gzip);

@@ -11,7 +11,7 @@ async function configure(sql: Sql, settings: Record<string, string>): Promise<vo
   for (const [name, value] of Object.entries(settings))
     await sql.unsafe(`alter system set ${name} = '${value}'`);
   await sql`select pg_reload_conf()`;
-  // Each backend reads the settings anew when it next has nothing to do.
+  // Each backend reads the settings again when it is next idle.
   await sleep(300);
 }
 
@@ -35,7 +35,7 @@ function parse(log: string): Statement[] {
   return found;
 }
 
-/** What the database is asked while the work goes on. Nobody else may be asking it meanwhile. */
+/** The statements the database receives while the work runs. Nothing else may use it meanwhile. */
 export async function captureStatements(sql: Sql, work: () => Promise<void>): Promise<Statement[]> {
   const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
   const path = `${row?.folder}.log`;

@@ -1,7 +1,8 @@
-/** What surrounds the rows of a page, as somebody who writes it by hand would: no scripts, no marks of a framework. */
+/** What surrounds the rows of a page, as someone would write it by hand: no scripts, no marks of a framework. */
 export type Frame = { head: string; foot: string };
 
-const firstRow = '<div class="day-head"';
+/** The head of a day, whatever its class is called. */
+const firstRow = /<div class="[^"]*" role="rowgroup"><div role="row"><div role="rowheader"/;
 
 function withoutFramework(html: string): string {
   return html
@@ -15,10 +16,27 @@ function withoutFramework(html: string): string {
 /** The frame of a page as it was sent. */
 export function frameOf(html: string): Frame {
   const bare = withoutFramework(html);
-  const at = bare.indexOf(firstRow);
+  const at = bare.search(firstRow);
   if (at < 0) throw new Error("The page has no row to cut its frame at.");
   const afterList = bare.slice(at).split("</main>")[1] ?? "";
   return { head: bare.slice(0, at), foot: `</div></div></main>${afterList}` };
+}
+
+/** The frame of the Global Schedule: all but its cards, which are cut from their first to their last. */
+export function cardsFrameOf(html: string): Frame {
+  const bare = withoutFramework(html);
+  const [first, last] = [bare.indexOf("<article"), bare.lastIndexOf("</article>")];
+  if (first < 0) throw new Error("The page has no card to cut its frame at.");
+  return { head: bare.slice(0, first), foot: bare.slice(last + "</article>".length) };
+}
+
+/** The frame of a page with a table: all but the table's rows. */
+export function tableFrameOf(html: string): Frame {
+  const bare = withoutFramework(html);
+  const body = /<tbody[^>]*>/.exec(bare);
+  const end = bare.indexOf("</tbody>");
+  if (!body || end < 0) throw new Error("The page has no table to cut its frame at.");
+  return { head: bare.slice(0, body.index + body[0].length), foot: bare.slice(end) };
 }
 
 /** The words a person reads on a page. */

@@ -1,23 +1,60 @@
-import type { Page } from "@playwright/test";
+import type { Tab } from "./browser";
 
 /** Of the main thread while a page opens: its longest task, and what all tasks took beyond 50 ms each since the first paint. */
 export type Blocking = { longestMs: number; totalMs: number };
 
-/** Begins with the next page of this tab. */
-export const watchBlocking = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const tasks: { startTime: number; duration: number }[] = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
-    Object.assign(window, { longTasks: tasks });
-  });
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+};
 
-export const blockingOf = (page: Page): Promise<Blocking> =>
-  page.evaluate(() => {
-    const { longTasks } = window as unknown as { longTasks: { startTime: number; duration: number }[] };
-    const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-    const after = longTasks.filter(({ startTime }) => startTime >= paintedAt);
-    return {
-      longestMs: Math.max(0, ...longTasks.map(({ duration }) => duration)),
-      totalMs: after.reduce((sum, { duration }) => sum + duration - 50, 0),
-    };
-  });
+const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "loading"];
+const LONG_MS = 50;
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
+
+/** Processor time of the thread, in milliseconds: what else runs on the machine does not count. */
+const millisecondsOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
+
+/** The page's thread is the one with the most work of all main threads; the others are the browser's own pages. */
+function busiestThread(events: readonly TraceEvent[]): string {
+  const work = new Map<string, number>();
+  for (const event of events)
+    if (event.name === "thread_name" && event.args.name === "CrRendererMain") work.set(threadOf(event), 0);
+  for (const event of events) {
+    const sum = work.get(threadOf(event));
+    if (event.ph === "X" && sum !== undefined) work.set(threadOf(event), sum + millisecondsOf(event));
+  }
+  const [busiest] = [...work].sort(([, one], [, other]) => other - one);
+  if (!busiest) throw new Error("The trace names no main thread of a page.");
+  return busiest[0];
+}
+
+function blockingOf(events: readonly TraceEvent[]): Blocking {
+  const thread = busiestThread(events);
+  const own = events.filter((event) => threadOf(event) === thread);
+  const paintedAt = own.find(({ name }) => name === "firstContentfulPaint")?.ts ?? 0;
+  const tasks = own.filter(({ name, ph }) => ph === "X" && /^(ThreadControllerImpl::)?RunTask$/.test(name));
+  const totalMs = tasks
+    .filter(({ ts }) => ts >= paintedAt)
+    .reduce((sum, task) => sum + Math.max(0, millisecondsOf(task) - LONG_MS), 0);
+  return { longestMs: Math.max(0, ...tasks.map(millisecondsOf)), totalMs };
+}
+
+/** Traces the tab while `open` opens a page in it. */
+export async function traceBlocking({ cdp }: Tab, open: () => Promise<void>): Promise<Blocking> {
+  const events: TraceEvent[] = [];
+  cdp.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
+  await cdp.send("Tracing.start", { traceConfig: { includedCategories: CATEGORIES } });
+  await open();
+  await cdp.send("Tracing.end");
+  await complete;
+  return blockingOf(events);
+}

@@ -43,7 +43,7 @@ export function watchTraffic({ cdp }: Tab): Traffic {
   const traffic: Traffic = { requests: 0, scriptBytes: 0, prefetchBytes: 0 };
   const kinds = new Map<string, { isScript: boolean; isPrefetch: boolean }>();
   cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    // A picture inside a style sheet is announced like a request, but nothing is asked of anybody.
+    // A picture inside a style sheet is announced like a request, but nothing is sent.
     if (request.url.startsWith("data:")) return;
     traffic.requests++;
     const isPrefetch = "Next-Router-Prefetch" in request.headers || request.headers.Purpose === "prefetch";
@@ -56,5 +56,18 @@ export function watchTraffic({ cdp }: Tab): Traffic {
   });
   return traffic;
 }
+
+/** How far anything painted has moved by itself since the page began. */
+export const layoutShiftOf = ({ page }: Tab): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

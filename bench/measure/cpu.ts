@@ -54,7 +54,7 @@ function machineTimes(): MachineTimes {
   };
 }
 
-/** Shares of the machine that were idle, and taken by other machines of its host, from now until asked. */
+/** Shares of the machine that were idle, and taken by other machines of its host, from now until read. */
 export function watchMachine(): () => { idle: number; stolen: number } {
   const before = machineTimes();
   return () => {

@@ -1,16 +1,16 @@
 import { request, type ClientRequest } from "node:http";
 
-/** Asked of the process that holds the connections. */
+/** Requests to the process that holds the connections. */
 export type LiveOrder =
   | { kind: "open"; count: number; port: number; path: string; cookie: string }
   | { kind: "close" }
   | { kind: "expect"; event: string };
 
-/** Open: how many are. Expect: when, by the clock of the machine, each had heard of it. */
+/** Open: how many are. Expect: when, by the clock of the machine, each received it. */
 export type LiveReport =
-  { kind: "opened"; count: number } | { kind: "closed" } | { kind: "heard"; at: number[] };
+  { kind: "opened"; count: number } | { kind: "closed" } | { kind: "received"; at: number[] };
 
-type Connection = { sent: ClientRequest; hear: (event: string) => void };
+type Connection = { sent: ClientRequest; onEvent: (event: string) => void };
 
 const connections: Connection[] = [];
 const report = (said: LiveReport) => void process.send?.(said);
@@ -18,15 +18,15 @@ const report = (said: LiveReport) => void process.send?.(said);
 function connect({ port, path, cookie }: Extract<LiveOrder, { kind: "open" }>): Promise<void> {
   return new Promise((resolve, reject) => {
     const connection: Connection = {
-      hear: () => undefined,
+      onEvent: () => undefined,
       sent: request({ port, host: "127.0.0.1", path, headers: { cookie }, agent: false }, (response) => {
         response.setEncoding("utf8");
         if (response.statusCode !== 200)
           reject(new Error(`A live connection answers ${response.statusCode}.`));
         response.on("error", () => undefined);
         response.on("data", (text: string) => {
-          if (text.includes("event: hearing")) resolve();
-          for (const [, event = ""] of text.matchAll(/^event: (\w+)/gm)) connection.hear(event);
+          if (text.includes("event: subscribed")) resolve();
+          for (const [, event = ""] of text.matchAll(/^event: (\w+)/gm)) connection.onEvent(event);
         });
       }),
     };
@@ -52,11 +52,11 @@ function close(): void {
 function expect(wanted: string): void {
   const at: number[] = [];
   for (const connection of connections) {
-    connection.hear = (event) => {
+    connection.onEvent = (event) => {
       if (event !== wanted) return;
-      connection.hear = () => undefined;
+      connection.onEvent = () => undefined;
       at.push(Date.now());
-      if (at.length === connections.length) report({ kind: "heard", at });
+      if (at.length === connections.length) report({ kind: "received", at });
     };
   }
 }

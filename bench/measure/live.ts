@@ -6,8 +6,8 @@ import { cores, startNode, stopProcess } from "./processes";
 export type LiveClients = {
   open(count: number, at: { port: number; path: string; cookie: string }): Promise<void>;
   close(): Promise<void>;
-  /** Resolves, once all have heard of the event, with when each did. To be called before it happens. */
-  hear(event: string): Promise<number[]>;
+  /** Resolves, once all have received the event, with when each did. To be called before it happens. */
+  waitFor(event: string): Promise<number[]>;
   stop(): Promise<void>;
 };
 
@@ -25,9 +25,9 @@ export async function startLiveClients(): Promise<LiveClients> {
   return {
     open: async (count, at) => void (await order({ kind: "open", count, ...at })),
     close: async () => void (await order({ kind: "close" })),
-    hear: async (event) => {
+    waitFor: async (event) => {
       const report = await order({ kind: "expect", event });
-      return report.kind === "heard" ? report.at : [];
+      return report.kind === "received" ? report.at : [];
     },
     stop: () => stopProcess(child),
   };

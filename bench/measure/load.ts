@@ -4,7 +4,7 @@ import { cores, startNode, stopProcess } from "./processes";
 
 export type Load = {
   port: number;
-  /** Asked in turn, from the first on; each as often as `count` demands. */
+  /** Requested in turn, from the first on; each as often as `count` demands. */
   paths: string[];
   method?: "GET" | "PUT" | "POST" | "DELETE";
   headers?: Record<string, string>;

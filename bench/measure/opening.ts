@@ -5,7 +5,7 @@ export type Opening = { paintedMs: number; completeMs: number };
 
 type Watched = { openings: { pressedAt: number; paintedAt: number; completeAt: number } };
 
-/** Notes in the page itself when somebody presses and when what opens is drawn: no message to the bench is in between. */
+/** Notes in the page itself of a press and when what opens is drawn: no message to the bench is in between. */
 export const watchOpenings = (page: Page): Promise<void> =>
   page.evaluate(() => {
     // Methods of one object: a named function would ask the page for what the bench's compiler keeps names with.
@@ -13,7 +13,7 @@ export const watchOpenings = (page: Page): Promise<void> =>
       openings: { pressedAt: 0, paintedAt: 0, completeAt: 0 },
       isLooking: false,
       opened() {
-        return document.querySelector("dialog[open], .filter-menu:popover-open");
+        return document.querySelector("dialog[open], [popover='auto']:popover-open");
       },
       look() {
         watcher.isLooking = false;
@@ -21,7 +21,7 @@ export const watchOpenings = (page: Page): Promise<void> =>
         const dialog = watcher.opened();
         if (!dialog || openings.completeAt) return;
         openings.paintedAt ||= performance.now();
-        const isLoading = dialog.querySelector("[aria-busy=true], .skeleton");
+        const isLoading = dialog.querySelector("[aria-busy=true], [class*=skeleton]");
         if (!isLoading) openings.completeAt = performance.now();
       },
       /** A task posted from a frame's last callback runs when the frame has been painted. */

@@ -3,7 +3,7 @@ import type { BenchCluster, BenchDatabase } from "../world/database";
 
 export type Counted = { query: string; calls: number; blocks: number };
 
-/** Long enough for every connection to notice a changed setting when it is next asked for something. */
+/** Long enough for every connection to notice a changed setting with its next statement. */
 const NOTICE_MS = 300;
 
 async function track({ maintenance }: BenchCluster, what: "top" | "none"): Promise<void> {

@@ -20,7 +20,7 @@ export type Writes = {
   beforehand?: () => Promise<void>;
 };
 
-/** The next turns that nobody has used. */
+/** The next turns that are not used yet. */
 export function takeTurns(writes: Writes, count: number): { from: number; turns: number[] } {
   const from = writes.used;
   writes.used += count;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bareFolder, giveModules } from "./copy";
+import { bareFolder, linkModules } from "./copy";
 
 const files = {
   "package.json": '{ "name": "bare", "private": true, "type": "module" }\n',
@@ -19,7 +19,7 @@ export default function Page() {
 
 /** The least one can build of this version of Next: one page rendered on demand. */
 export function writeBareApp(): void {
-  giveModules(bareFolder);
+  linkModules(bareFolder);
   mkdirSync(join(bareFolder, "app"), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(bareFolder, path), text);
 }

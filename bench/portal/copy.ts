@@ -59,8 +59,8 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-/** The bundler accepts no linked folder of modules, so each file is linked; anew when the lock file has changed. */
-export function giveModules(folder: string): void {
+/** The bundler accepts no linked folder of modules, so each file is linked; again when the lock file has changed. */
+export function linkModules(folder: string): void {
   const stamp = join(folder, ".modules");
   const lock = hashOf(join(root, "node_modules", ".package-lock.json"));
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
@@ -77,7 +77,7 @@ const emptyPage = `export default function EmptyPage() {
 `;
 export const EMPTY_PATH = "/bench-empty";
 
-/** Next takes the clone around the copy for the project's root, unless told. */
+/** Next takes the clone around the copy for the project's root by default. */
 const configuration = `import config from "./portal.config.ts";
 
 export default { ...config, turbopack: { ...config.turbopack, root: import.meta.dirname } };
@@ -86,7 +86,7 @@ export default { ...config, turbopack: { ...config.turbopack, root: import.meta.
 /** The portal as it stands, in a folder of its own, with an empty page added: the floor of what any page must load. */
 export function copyPortal(): void {
   mkdirSync(portalFolder, { recursive: true });
-  giveModules(portalFolder);
+  linkModules(portalFolder);
   for (const part of parts) {
     const source = join(root, part);
     rmSync(join(portalFolder, part), { recursive: true, force: true });

@@ -7,10 +7,10 @@ import { portalFolder } from "./copy";
 
 export type Served = { port: number; pid: number; url: string; stop(): Promise<void> };
 
-/** What `npm start` tells Node: room for what a request leaves behind, so that it is swept less often. What ours is compared with is told the same. */
+/** What `npm start` tells Node: room for what a request leaves behind, so that it is swept less often. The limits get the same. */
 export const startFlags = packageFile.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
-/** What every program under measurement is told, ours and the limits alike. */
+/** The environment of every program under measurement, ours and the limits alike. */
 function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {
   const address = `http://127.0.0.1:${port}`;
   return {

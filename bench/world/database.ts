@@ -29,7 +29,7 @@ const settings = {
   // A checkpoint in the middle of one side of a comparison would be counted against it.
   max_wal_size: "4GB",
   checkpoint_timeout: "30min",
-  // With the values of statements, should they be logged: nobody's data is in here.
+  // With the values of statements, should they be logged: no one's data is in here.
   log_error_verbosity: "default",
 };
 
@@ -47,6 +47,8 @@ function at(url: string, name: string): string {
 export async function startCluster(): Promise<BenchCluster> {
   const embedded = await startThrowawayDatabase({ durable: true, settings });
   await migrateDatabase(embedded.url);
+  // The seed seals what is secret, for which the portal's environment has to be complete.
+  process.env.DATABASE_URL = embedded.url;
   await seedDemo(embedded.url);
   const maintenance = connect(at(embedded.superuserUrl, "postgres"));
   await maintenance`create extension if not exists pg_stat_statements`;

@@ -4,11 +4,11 @@ import { newSessionSecret, sessionIdOf } from "@/lib/auth/session-token";
 import { sessionCookies } from "@/lib/auth/sessions";
 import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
 
-/** Somebody signed in, and the headers their browser would send. */
+/** A person who is signed in, and the headers their browser would send. */
 export type Visitor = { userId: number; cookies: Record<string, string>; headers: Record<string, string> };
 
 /** Signs in without a password: hashing one is slow on purpose and not what is measured. */
-async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
+export async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   const secret = newSessionSecret();
   const id = sessionIdOf(secret);
   await sql`insert into session (id, user_id, expires_at) values (${id}, ${userId}, now() + interval '1 day')`;
@@ -21,7 +21,7 @@ async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   return { userId, cookies, headers: { cookie: pairs.join("; "), [CSRF_HEADER]: csrf } };
 }
 
-/** Somebody with every permission at one facility, and at others, signed in. */
+/** A person with every permission at one facility, and at others, signed in. */
 export async function addScheduler(
   sql: Sql,
   facilityId: number,
@@ -38,13 +38,37 @@ export async function addScheduler(
   return signInAs(sql, userId);
 }
 
-/** The demo's scheduler, whose main facility is the home of the demo's real size. */
+/** Someone with every permission at all facilities of a company, and at the company, signed in. */
+export async function addDirector(
+  sql: Sql,
+  { companyId, facilityIds }: { companyId: number; facilityIds: number[] },
+): Promise<Visitor> {
+  const visitor = await addScheduler(sql, facilityIds[0]!, 1, facilityIds.slice(1));
+  await sql`
+    insert into company_membership (user_id, management_company_id, permissions)
+    values (${visitor.userId}, ${companyId}, ${sql.array(Object.values(P))}::text[])`;
+  return visitor;
+}
+
+/** The demo's scheduler, whose main facility has the size of a real one. */
 export async function demoScheduler(sql: Sql): Promise<Visitor & { facilityId: number }> {
   const [user] = await sql<{ id: number; facilityId: number }[]>`
     select id, active_facility_id as "facilityId" from user_account where email = 'scheduler@demo.test'`;
   if (!user) throw new Error("The demo has no scheduler.");
   return { ...(await signInAs(sql, user.id)), facilityId: user.facilityId };
 }
+
+async function demoPerson(sql: Sql, email: string): Promise<Visitor> {
+  const [user] = await sql<{ id: number }[]>`select id from user_account where email = ${email}`;
+  if (!user) throw new Error(`The demo has no ${email}.`);
+  return signInAs(sql, user.id);
+}
+
+/** The demo's director, who may open every screen of a facility. */
+export const demoDirector = (sql: Sql): Promise<Visitor> => demoPerson(sql, "director@demo.test");
+
+/** The demo's dispatcher of an agency. */
+export const demoDispatcher = (sql: Sql): Promise<Visitor> => demoPerson(sql, "agency@demo.test");
 
 export async function zoneOf(sql: Sql, facilityId: number): Promise<string> {
   const [row] = await sql<{ timezone: string }[]>`select timezone from facility where id = ${facilityId}`;

@@ -47,11 +47,11 @@ export type State = {
   /** Places of one request are slots of the first one's shift. */
   isOneShift?: true;
   /** A row of another table for each place. */
-  also?: (home: Home) => { into: string; values: string };
+  also?: (facility: FacilityWithPlaces) => { into: string; values: string };
 };
 
 /** A facility with places, another of its company, and dates: that of the shifts, and one that has none yet. */
-export type Home = {
+export type FacilityWithPlaces = {
   facilityId: number;
   companyId: number;
   unitId: number;
@@ -84,7 +84,7 @@ async function numberApart(tx: TransactionSql): Promise<void> {
   }
 }
 
-export async function addHome(sql: Sql, name: string): Promise<Home> {
+export async function addFacilityWithPlaces(sql: Sql, name: string): Promise<FacilityWithPlaces> {
   return inBulk(sql, async (tx) => {
     await numberApart(tx);
     const [company] = await tx<{ id: number }[]>`
@@ -113,7 +113,7 @@ export async function addHome(sql: Sql, name: string): Promise<Home> {
 }
 
 /** What every professional has who may be given any of the shifts. */
-function staffOf({ facilityId, companyId }: Home): { into: string; values: string }[] {
+function staffOf({ facilityId, companyId }: FacilityWithPlaces): { into: string; values: string }[] {
   const who = idIn("professional");
   return [
     {
@@ -139,15 +139,15 @@ function staffOf({ facilityId, companyId }: Home): { into: string; values: strin
   ];
 }
 
-type Wanted = { count: number; state: State; atATime?: number };
+type PlacesPlan = { count: number; state: State; atATime?: number };
 
 async function addOpenPlaces(
   tx: TransactionSql,
-  home: Home,
+  facility: FacilityWithPlaces,
   from: number,
-  { count, state }: Wanted,
+  { count, state }: PlacesPlan,
 ): Promise<void> {
-  const { facilityId, date } = home;
+  const { facilityId, date } = facility;
   const numbers = tx`generate_series(${from}::int, ${from + count - 1}::int) n`;
   await tx`
     insert into shift_structure (id, facility_id, resource_type, from_time, to_time)
@@ -168,16 +168,16 @@ async function addOpenPlaces(
 }
 
 /** So many places in a state, numbered on from the last. Answers the first one's number. */
-export async function addPlaces(sql: Sql, home: Home, wanted: Wanted): Promise<number> {
+export async function addPlaces(sql: Sql, facility: FacilityWithPlaces, wanted: PlacesPlan): Promise<number> {
   const { count, state, atATime = 1 } = wanted;
   return inBulk(sql, async (tx) => {
     const [last] = await tx<{ number: number | null }[]>`
       select max(id) - ${firstIdOf("slot")}::int as number from slot
       where id between ${firstIdOf("slot")} and ${firstIdOf("slot") + MADE - 1}`;
     const from = (last?.number ?? -1) + 1;
-    await addOpenPlaces(tx, home, from, wanted);
+    await addOpenPlaces(tx, facility, from, wanted);
     const those = `place.id between ${firstIdOf("slot") + from} and ${firstIdOf("slot") + from + count - 1}`;
-    for (const { into, values } of [...staffOf(home), ...(state.also ? [state.also(home)] : [])]) {
+    for (const { into, values } of [...staffOf(facility), ...(state.also ? [state.also(facility)] : [])]) {
       await tx.unsafe(
         `insert into ${into} overriding system value select ${values} from slot place where ${those}`,
       );

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
 
-/** Slots of one structure on one day: a shift of a size that homes really have. */
+/** Slots of one structure on one day: a shift of a size that facilities really have. */
 const SLOTS_A_SHIFT = 5;
 const DAYS_AHEAD = 28;
 
@@ -15,7 +15,7 @@ export type BenchFacility = {
   slotsADay: number;
 };
 
-/** Rows by the hundred thousand: neither triggers nor foreign keys are asked about each. */
+/** Rows by the hundred thousand: triggers and foreign keys are off for them. */
 export async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   const [result] = await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -24,7 +24,7 @@ export async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<
   return result as T;
 }
 
-/** How many of eleven slots have somebody who was confirmed, and who waits to be. The rest are open. */
+/** How many of eleven slots are confirmed, and how many claimed. The rest are open. */
 type Mix = { confirmed: number; claimed: number };
 
 type Plan = {
@@ -51,7 +51,7 @@ async function addFacility(tx: TransactionSql, { name, slots, days }: Plan): Pro
   return facilityId;
 }
 
-/** As many people as work on one day, each with one slot a day, so that nobody is in two places. */
+/** As many people as work on one day, each with one slot a day, so that no one is in two places. */
 async function addProfessionals(
   tx: TransactionSql,
   facilityId: number,
@@ -115,7 +115,7 @@ async function addSlots(tx: TransactionSql, facilityId: number, firstProfessiona
   return firstId;
 }
 
-async function addSchedule(sql: Sql, plan: Plan): Promise<BenchFacility> {
+export async function addSchedule(sql: Sql, plan: Plan): Promise<BenchFacility> {
   const { slots, days } = plan;
   return inBulk(sql, async (tx) => {
     const facilityId = await addFacility(tx, plan);
@@ -153,7 +153,7 @@ export const addWaitingFacility = (sql: Sql, slots: number): Promise<BenchFacili
 
 /** A facility whose on-demand slots are all open, and whose people may take any of them. */
 export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFacility> {
-  const home = await addSchedule(sql, {
+  const facility = await addSchedule(sql, {
     name: `Open Manor ${slots}`,
     slots,
     firstDay: 2,
@@ -161,7 +161,7 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
     flexSlotsAShift: 0,
     mix: { confirmed: 0, claimed: 0 },
   });
-  const from = home.firstProfessionalId;
+  const from = facility.firstProfessionalId;
   await sql`
     insert into certification (professional_id, resource_type, state_code, status)
     select p.id, t.code, 'CA', 'VERIFIED' from professional p, unnest(array['CNA', 'LPN', 'RN']) t(code) where p.id >= ${from}`;
@@ -169,7 +169,39 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
     insert into credential (professional_id, type, status)
     select p.id, t.type, 'VERIFIED' from professional p, unnest(${sql.array(Object.keys(requiredCredentials))}::text[]) t(type)
     where p.id >= ${from}`;
-  return home;
+  return facility;
+}
+
+/** So that a facility has 20 structures on either route, 40 shifts a day, and twelve of them 8,000 slots. */
+const SLOTS_OF_A_WEEK = 667;
+const DAYS_OF_A_WEEK = 7;
+
+export type CompanyWeek = { companyId: number; facilityIds: number[]; week: string };
+
+/** A company whose facilities have 40 shifts on each day of the coming week. */
+export async function addCompanyWeek(sql: Sql, facilities: number): Promise<CompanyWeek> {
+  const [company] = await sql<{ id: number }[]>`
+    insert into management_company (name) values (${`Company of ${facilities}`}) returning id`;
+  const [saturday] = await sql<{ ahead: number; week: string }[]>`
+    select ahead, (today + ahead)::text as week
+    from (select (now() at time zone 'America/Los_Angeles')::date as today) days,
+      lateral (select 7 - (extract(dow from today)::int + 1) % 7 as ahead) ahead`;
+  const { ahead, week } = saturday!;
+  const facilityIds: number[] = [];
+  for (let n = 1; n <= facilities; n++) {
+    const { facilityId } = await addSchedule(sql, {
+      name: `Calendar Manor ${n} of ${facilities}`,
+      slots: SLOTS_OF_A_WEEK,
+      firstDay: ahead,
+      days: DAYS_OF_A_WEEK,
+      flexSlotsAShift: 3,
+      mix: busy,
+    });
+    facilityIds.push(facilityId);
+  }
+  const companyId = company!.id;
+  await sql`update facility set management_company_id = ${companyId} where id = any(${sql.array(facilityIds)}::int[])`;
+  return { companyId, facilityIds, week };
 }
 
 const SLOTS_OF_A_TENANT = 10_000;

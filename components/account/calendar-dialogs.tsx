@@ -102,7 +102,7 @@ function AddressDialog({ address, facility, onClose }: AddressProps) {
       }
     >
       <Callout tone="warning">
-        This address is shown only now. Treat it like a password: whoever has it can read the schedule.
+        This address is shown only now. Treat it like a password: anyone who has it can read the schedule.
       </Callout>
       <Field label="Secret address">
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />

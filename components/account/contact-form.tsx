@@ -15,11 +15,13 @@ import { TextInput } from "@/components/ui/text-input";
 import { contactMethodsQuery, phoneTypesQuery, updateContactMutation } from "@/lib/contacts/client";
 import {
   contactErrors,
+  contactMethodOptions,
   endsSms,
   EXTENSION_AT_MOST,
   formatPhone,
   NAME_AT_MOST,
   PHONE_LENGTH,
+  phoneTypeOptions,
   type ContactForm as Values,
 } from "@/lib/contacts/rules";
 import type { Lookup, OwnContact } from "@/lib/contacts/schema";
@@ -43,8 +45,9 @@ type Props = { contact: OwnContact; isEditing: boolean; onEnd: () => void };
 /** One contact's fields, read-only unless it is being edited. */
 export function ContactForm({ contact, isEditing, onEnd }: Props) {
   const router = useRouter();
-  const methods = useQuery(contactMethodsQuery());
-  const types = useQuery(phoneTypesQuery());
+  // Until they are read, a select without its options would say None of what is chosen.
+  const methods = useQuery({ ...contactMethodsQuery(), placeholderData: [...contactMethodOptions] });
+  const types = useQuery({ ...phoneTypesQuery(), placeholderData: [...phoneTypeOptions] });
   const [ending, setEnding] = useState<Partial<Values> | null>(null);
   const save = useWrite(updateContactMutation(), {
     done: "Your contact information was saved successfully.",

@@ -1,6 +1,6 @@
 "use client";
 
-import { tellOtherTabs } from "@/components/shell/session-channel";
+import { notifyOtherTabs } from "@/components/shell/session-channel";
 import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { endAllSessionsMutation } from "@/lib/users/sessions/client";
@@ -9,7 +9,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const endAll = useWrite(endAllSessionsMutation());
   async function signOut() {
     await endAll.send();
-    tellOtherTabs({ type: "signed-out" });
+    notifyOtherTabs({ type: "signed-out" });
     location.replace("/login");
     // The dialog stays busy until the browser has left.
     await new Promise(() => undefined);

@@ -12,7 +12,7 @@ import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
 import { indexOf, tabOf, type TabId } from "./table-rules";
-import { useAddress } from "./use-address";
+import { useAddress } from "@/components/shell/use-address";
 import { useLiveSchedule } from "./use-live-schedule";
 import { stepRows, useScheduleKeys } from "./use-schedule-keys";
 
@@ -24,11 +24,11 @@ const tabs: readonly { id: TabId; label: string }[] = [
 ];
 
 type AgencyScheduleScreenProps = {
-  /** At the agency's desk. */
+  /** In the agency's time zone. */
   today: string;
   /** The brand of the marketplace. */
   provider: string;
-  /** The open shifts of the default range, when the page opens on them. */
+  /** The default range's open shifts, if the page opens on them. */
   first: FirstShifts | null;
 };
 
@@ -40,7 +40,7 @@ export function AgencyScheduleScreen({ today, provider, first }: AgencyScheduleS
   useScheduleKeys(tab, changeTab);
   function changeTab(next: TabId) {
     setSearch("");
-    // Dates, filters, order and the bundle are of the tab that is left.
+    // Dates, filters, sort and bundle belong to the tab being left.
     const names = ["start", "end", "facility", "type", "starts", "sort", "view", "bundle"];
     const left = Object.fromEntries(names.map((name) => [name, null]));
     address.set({ ...left, "tab-index": String(indexOf(next)) });

@@ -3,26 +3,37 @@
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import styles from "./agency.module.css";
+import type { WordedColumn } from "./table-rules";
+
+/** The Actions column, which a search finds by the professional just assigned. */
+export const assignedColumn = <Row,>(nameOf: (row: Row) => string | undefined): WordedColumn<Row> => ({
+  id: "actions",
+  header: "Actions",
+  text: (row) => nameOf(row) ?? "",
+  align: "end",
+  width: "8rem",
+  card: "action",
+});
 
 type AssignCellProps = {
   /** Names the shift: "CNA at Birch House". */
   label: string;
-  /** Who has just been assigned. */
+  /** The professional just assigned. */
   name: string | undefined;
-  /** Whether anything of it is still open. */
+  /** Whether any of it is still open. */
   isOpen: boolean;
   onAssign: () => void;
   onPreload: () => void;
 };
 
-/** The press that assigns; once it is done, who was assigned, and the press for the next place of the same shift. */
+/** The Assign button; after an assignment, who was assigned and a button for the shift's next place. */
 export function AssignCell({ label, name, isOpen, onAssign, onPreload }: AssignCellProps) {
   const words = name === undefined ? "Assign" : "Assign another";
   return (
     <span className={styles.assigned}>
       {name !== undefined && (
-        <strong className={styles.name}>
-          <Check aria-hidden /> {name}
+        <strong className={styles.name} title={name}>
+          <Check aria-hidden /> <span>{name}</span>
         </strong>
       )}
       {isOpen && (

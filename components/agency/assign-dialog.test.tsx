@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import { anAgencyShift } from "@/tests/support/agency-shift";
 import { AssignDialog } from "./assign-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -19,18 +19,7 @@ beforeEach(() => {
   });
 });
 
-const shift = {
-  id: 7,
-  shift_id: 7,
-  shift_type: "CNA",
-  shift_date: "2030-03-06",
-  start_hour_tz: "7:00 AM",
-  end_hour_tz: "3:00 PM",
-  facility_id: 3,
-  facility_name: "Birch House",
-  is_guaranteed: false,
-  recurring_shift_id: null,
-} as AgencyShift;
+const shift = anAgencyShift();
 const ada = { id: "5", caregiverId: 5, label: "Ada Grove" };
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
@@ -56,14 +45,16 @@ async function choose() {
 
 test("a week of more than 40 hours is assigned after both acknowledgements, with the bypass", async () => {
   const error = { code: "OVERTIME", message: "This brings the professional to 47.5 hours." };
+  const week = { showExternalBypassModal: true, week_hours: 40, week_hours_with: 47.5 };
   answers = [
-    Response.json({ errors: [error], showExternalBypassModal: true }, { status: 400 }),
+    Response.json({ errors: [error], ...week }, { status: 400 }),
     Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [1] }),
   ];
   const { onAssigned } = await choose();
   await press("Assign professional");
   expect(screen.getByText("Overtime Warning!")).toBeTruthy();
   expect(screen.getByText("This brings the professional to 47.5 hours.")).toBeTruthy();
+  expect(screen.getByText("40 h assigned + 7.5 h")).toBeTruthy();
   await press("Assign professional");
   expect(bodies).toHaveLength(1);
   for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);

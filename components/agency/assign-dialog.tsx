@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Award } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { Tier } from "@/components/professionals/tier";
 import { useWrite } from "@/components/shell/use-write";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -11,81 +12,109 @@ import { Combobox, type ComboboxOption } from "@/components/ui/combobox/combobox
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
-import { Pill } from "@/components/ui/pill";
 import {
   assignMutation,
+  overtimeWeekOf,
   refusalKind,
   searchQuery,
   type Opening,
+  type OvertimeWeek,
 } from "@/lib/agency-schedule/assignment/client";
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
 import styles from "./agency.module.css";
 import { OvertimeDialog } from "./overtime-dialog";
-import { timeOf } from "./shift-columns";
+import { dollars, timeOf } from "./cells";
 import type { Chosen } from "./use-assigning";
 
 const WAITING = "(Waiting on HCP to accept your agency's invite)";
 
 type Option = ComboboxOption & Chosen;
 
+const counted = (shifts: number) => `${shifts} ${shifts === 1 ? "shift" : "shifts"}`;
+
+const Risk = ({ children }: { children: string }) => (
+  <span className={styles.risk}>
+    <TriangleAlert aria-hidden /> {children}
+  </span>
+);
+
+/** What speaks for the person, and what against. */
 function Detail({ person }: { person: SearchedProfessional }) {
-  const worked = person.number_of_shift_worked;
+  const { week_hours, week_hours_with, is_overtime, credential_faults } = person;
+  const isFree = week_hours === 0;
   return (
     <span className={styles.found}>
-      <Avatar name={person.caregiver_name} src={`/api/caregivers/photo/${person.caregiver_id}`} />
-      {person.certification_type} · {worked} {worked === 1 ? "shift" : "shifts"} worked here ·{" "}
-      {person.week_hours} h this week
-      {person.caregiver_stats.tier === "PLATINUM" && <Pill icon={<Award aria-hidden />}>Platinum</Pill>}
-      {person.is_overtime && <span className={styles.warning}>Over 40 with this assignment</span>}
-      {person.credential_faults[0] && <span className={styles.warning}>{person.credential_faults[0]}</span>}
+      <span>
+        {person.certification_type} · {counted(person.number_of_shift_worked)} worked here
+      </span>
+      {is_overtime ? (
+        <Risk>{`${week_hours} h this week, ${week_hours_with} h with this assignment: over 40`}</Risk>
+      ) : (
+        <span>{isFree ? "Free all week" : `${week_hours} h this week`}</span>
+      )}
+      {credential_faults[0] && <Risk>{credential_faults[0]}</Risk>}
     </span>
   );
 }
 
-const asOption = (person: SearchedProfessional): Option => ({
-  id: String(person.caregiver_id),
-  caregiverId: person.caregiver_id,
-  label: person.caregiver_name,
-  detail: <Detail person={person} />,
-  reason: person.has_joined ? person.blocks[0] : WAITING,
-});
+const asOption = (person: SearchedProfessional): Option => {
+  const { caregiver_id, caregiver_name, caregiver_stats, has_joined, blocks } = person;
+  return {
+    id: String(caregiver_id),
+    caregiverId: caregiver_id,
+    label: caregiver_name,
+    media: <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />,
+    sign: caregiver_stats.tier === "PLATINUM" && <Tier tier="PLATINUM" />,
+    detail: has_joined && <Detail person={person} />,
+    reason: has_joined ? blocks[0] : WAITING,
+  };
+};
 
 function describe(opening: Opening): string {
   if (opening.kind === "bundle") {
-    const { shift_type, shift_count, facility_name } = opening.bundle;
-    return `${shift_type} · bundle of ${shift_count} ${shift_count === 1 ? "shift" : "shifts"} · ${facility_name}`;
+    const { shift_type, shift_count, facility_name, estimated_pay } = opening.bundle;
+    return `${shift_type} · bundle of ${counted(shift_count)} · ${facility_name} · ${dollars(estimated_pay)}`;
   }
-  const { shift } = opening;
-  return `${shift.shift_type} · ${formatLongDay(shift.shift_date)} · ${timeOf(shift)} · ${shift.facility_name}`;
+  const { shift_type, shift_date, facility_name, estimated_pay } = opening.shift;
+  return `${shift_type} · ${formatLongDay(shift_date)} · ${timeOf(opening.shift)} · ${facility_name} · ${dollars(estimated_pay)}`;
 }
 
 type AssignDialogProps = {
   opening: Opening;
-  /** Whom the dispatcher assigned last: often the same person works several shifts. */
+  /** The last professional assigned, who often works several shifts. */
   recent: Chosen | null;
-  /** Whether the next row follows. */
+  /** Whether to continue with the next row. */
   goesOn: boolean;
   onGoesOn: (goesOn: boolean) => void;
+  /** Shows the assignment while it is being sent; returns its rollback. */
+  onSend?: () => () => void;
   onAssigned: (chosen: Chosen) => void;
-  /** The shift is taken, or the bundle is not what it was. */
+  /** The shift is taken, or the bundle has changed. */
   onGone: () => void;
   onClose: () => void;
 };
 
-type Assigning = Pick<AssignDialogProps, "opening" | "onAssigned" | "onGone"> & {
-  onOvertime: (words: string) => void;
+type Assigning = Pick<AssignDialogProps, "opening" | "onSend" | "onAssigned" | "onGone"> & {
+  onOvertime: (week: OvertimeWeek) => void;
 };
 
-function useAssign(person: Chosen | null, { opening, onAssigned, onGone, onOvertime }: Assigning) {
+function useAssign(person: Chosen | null, assigning: Assigning) {
+  const { opening, onSend, onAssigned, onGone, onOvertime } = assigning;
   const what = opening.kind === "shift" ? "shift" : "bundle";
   const assign = useWrite(assignMutation(opening), {
     failed: `Sorry, there was an error trying to assign this ${what}. Please try again.`,
+    optimistic: onSend,
     onDone: () => person && onAssigned(person),
     onRefused: (error) => {
+      const week = overtimeWeekOf(error);
+      if (week) {
+        onOvertime(week);
+        return true;
+      }
       const kind = refusalKind(error);
-      if (kind === "overtime") onOvertime(error.message);
-      if (kind === "gone" || kind === "bundle-changed") {
+      if (kind !== null) {
         const gone = opening.kind === "shift" ? "This shift is" : "Some shifts of this bundle are";
         notify({ type: "error", message: `${gone} no longer available.` });
         onGone();
@@ -101,16 +130,16 @@ export function AssignDialog(props: AssignDialogProps) {
   const { opening, recent, goesOn, onGoesOn, onClose } = props;
   const [person, setPerson] = useState<Option | null>(null);
   const [term, setTerm] = useState("");
-  /** What the warning says: how many hours the week comes to. */
-  const [overtime, setOvertime] = useState<string | null>(null);
+  const [overtime, setOvertime] = useState<OvertimeWeek | null>(null);
   const search = useQuery(searchQuery(opening, term));
   const send = useAssign(person, { ...props, onOvertime: setOvertime });
 
-  if (overtime !== null && person)
+  if (overtime && person)
     return (
       <OvertimeDialog
-        name={person.label}
-        words={overtime}
+        person={person}
+        description={describe(opening)}
+        week={overtime}
         onSubmit={() => send(true)}
         onClose={() => setOvertime(null)}
       />

@@ -3,9 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, UserCheck } from "lucide-react";
 import { useState } from "react";
-import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailedLoad } from "@/components/ui/failed-load";
 import { Menu } from "@/components/ui/menu";
 import { Segmented } from "@/components/ui/segmented";
 import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
@@ -16,9 +14,11 @@ import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
 import { assignedColumns } from "./shift-columns";
-import { drawn, type WordedColumn } from "./table-rules";
+import type { WordedColumn } from "./table-rules";
+import { ScheduleTable } from "./schedule-table";
+import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 import { useList } from "./use-list";
 
 type AssignedTabProps = { address: Address; search: string; today: string; provider: string };
@@ -28,7 +28,7 @@ const views = [
   { value: "calendar", label: "Calendar" },
 ] as const;
 
-/** Why a shift cannot be cancelled; null where it can. */
+/** Why a shift cannot be cancelled; null if it can. */
 function cancelFault(shift: AgencyShift, provider: string): string | null {
   if (!shift.facility_allow_external_worker_shift_replacement)
     return `Contact ${provider} to cancel shifts for this facility`;
@@ -65,7 +65,7 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
   };
 }
 
-/** What the agency's professionals work from now on. */
+/** The upcoming shifts of the agency's professionals. */
 export function AssignedTab({ address, search, today, provider }: AssignedTabProps) {
   const feed = useQuery(assignedShiftsQuery());
   const [cancelling, setCancelling] = useState<AgencyShift | null>(null);
@@ -86,25 +86,25 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           value={view}
           onChange={(next) => address.set({ view: next === "list" ? null : next })}
         />
+        {view === "list" && <SortControl {...{ columns, sort, onSort }} standard="Soonest first" />}
         <BundleFilter
           address={address}
           text="Showing all upcoming shifts in the selected bundle"
           back="See all assigned shifts"
         />
       </Toolbar>
-      {feed.isError && !feed.data ? (
-        <FailedLoad message="The assigned shifts could not be loaded." onRetry={() => void feed.refetch()} />
-      ) : view === "calendar" && feed.data ? (
+      {view === "calendar" && feed.data ? (
         <CalendarView shifts={shown} today={today} />
       ) : (
-        <DataTable
+        <ScheduleTable
+          feed={feed}
+          failure="The assigned shifts could not be loaded."
           label="Assigned shifts"
-          columns={drawn([...columns, actionsColumn(provider, setCancelling)])}
+          columns={[...columns, actionsColumn(provider, setCancelling)]}
           rows={shown}
           rowId={({ slot_id }) => String(slot_id)}
           sort={sort}
           onSort={onSort}
-          isLoading={feed.isLoading}
           toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
           empty={
             <EmptyState icon={<UserCheck aria-hidden />} title="No assigned shifts">

@@ -3,9 +3,9 @@
 import { Button } from "@/components/ui/button";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import type { WordedColumn } from "./table-rules";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 
-/** The column of bundle ids; a press shows the shifts of that bundle alone. */
+/** The bundle id column; a press filters to that bundle's shifts. */
 export const bundleIdColumn = (address: Address): WordedColumn<AgencyShift> => ({
   id: "id",
   header: "ID",
@@ -36,7 +36,7 @@ export function ofBundle(address: Address, rows: readonly AgencyShift[]): readon
 
 type BundleFilterProps = { address: Address; text: string; back: string };
 
-/** What the list is narrowed to, and the way back. */
+/** The active bundle filter, with a way back. */
 export function BundleFilter({ address, text, back }: BundleFilterProps) {
   if (address.get("bundle") === null) return null;
   return (

@@ -2,24 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
-import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailedLoad } from "@/components/ui/failed-load";
 import { bundlesQuery } from "@/lib/agency-schedule/bundles/client";
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
 import { openRange } from "@/lib/agency-schedule/shifts/rules";
 import { addDays } from "@/lib/time/calendar";
-import { AssignCell } from "./assign-cell";
+import { AssignCell, assignedColumn } from "./assign-cell";
 import { bundleColumns } from "./bundle-columns";
 import { BundleDetails } from "./bundle-details";
 import { CsvButton } from "./csv-button";
 import { bundleDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
-import { drawn, type WordedColumn } from "./table-rules";
+import type { WordedColumn } from "./table-rules";
 import styles from "./agency.module.css";
+import { ScheduleTable } from "./schedule-table";
+import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
@@ -38,28 +38,23 @@ const footOf = (count: number) =>
 
 type BundlesTabProps = { address: Address; search: string; today: string };
 
-/** Open bundles; a row opens on its shifts. */
+/** Open bundles; expanding a row shows its shifts. */
 export function BundlesTab({ address, search, today }: BundlesTabProps) {
-  const { range, picked, pick } = useRange(address, openRange({}, today));
+  const { range, picked, pick } = useRange(address, (requested) => openRange(requested, today));
   const feed = useQuery(bundlesQuery(range));
   const list = feed.isPlaceholderData ? "waiting" : `${range.start} ${range.end}`;
   const marks = useMarks({ rows: feed.data?.rows ?? NONE, idOf, order, list });
   const filter = useFilters(address, marks.shown, bundleDimensions);
-  const { shown, sort, onSort } = useList({
-    address,
-    columns: bundleColumns,
-    rows: filter.filtered,
-    search,
-  });
+  const assigned = assignedColumn(marks.nameOf);
+  const columns = [...bundleColumns, assigned];
+  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search });
   const refresh = () => {
     marks.clear();
     void feed.refetch();
   };
   const assigning = useAssigning({ marks, rows: shown, idOf, what: "bundle", emptied, onRefresh: refresh });
   const actions: WordedColumn<AgencyBundle> = {
-    id: "actions",
-    header: "Actions",
-    text: (one) => marks.nameOf(one) ?? "Assign",
+    ...assigned,
     cell: (one) => (
       <AssignCell
         label={`bundle ${one.contract_id}`}
@@ -69,9 +64,6 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         onPreload={assigning.preload}
       />
     ),
-    align: "end",
-    width: "8rem",
-    card: "action",
   };
   return (
     <div className={styles.bundles}>
@@ -82,31 +74,28 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         end={<CsvButton name={`open-bundles-${today}`} columns={bundleColumns} rows={shown} />}
       >
         <FilterButtons {...filter} />
+        <SortControl columns={bundleColumns} {...{ sort, onSort }} standard="Soonest first" />
       </Toolbar>
-      {feed.isError && !feed.data ? (
-        <FailedLoad message="The bundles could not be loaded." onRetry={() => void feed.refetch()} />
-      ) : (
-        <DataTable
-          label="Open bundles"
-          columns={drawn([...bundleColumns, actions])}
-          rows={shown}
-          rowId={(one) => String(one.contract_id)}
-          sort={sort}
-          onSort={onSort}
-          details={(one) => <BundleDetails bundleId={one.contract_id} />}
-          hasWordedDetails
-          isLoading={feed.isLoading}
-          isStale={feed.isPlaceholderData}
-          toneOf={(one) => (marks.isLeaving(one) ? "leaving" : marks.nameOf(one) ? "changed" : undefined)}
-          empty={
-            <EmptyState icon={<Layers aria-hidden />} title="No open bundles">
-              No bundle has open shifts within the selected dates and filters. Choose other dates or clear the
-              filters.
-            </EmptyState>
-          }
-          foot={<p>{footOf(shown.length)}</p>}
-        />
-      )}
+      <ScheduleTable
+        feed={feed}
+        failure="The bundles could not be loaded."
+        label="Open bundles"
+        columns={[...bundleColumns, actions]}
+        rows={shown}
+        rowId={(one) => String(one.contract_id)}
+        sort={sort}
+        onSort={onSort}
+        details={(one) => <BundleDetails bundleId={one.contract_id} />}
+        hasWordedDetails
+        toneOf={(one) => (marks.isLeaving(one) ? "leaving" : marks.nameOf(one) ? "changed" : undefined)}
+        empty={
+          <EmptyState icon={<Layers aria-hidden />} title="No open bundles">
+            No bundle has open shifts within the selected dates and filters. Choose other dates or clear the
+            filters.
+          </EmptyState>
+        }
+        foot={<p>{footOf(shown.filter((one) => one.shift_count > 0 && !marks.isLeaving(one)).length)}</p>}
+      />
       {assigning.row && (
         <AssignDialog
           key={assigning.row.contract_id}

@@ -12,7 +12,7 @@ import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { weekOf } from "@/lib/professionals/eligibility/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
 import styles from "./calendar.module.css";
-import { timeOf } from "./shift-columns";
+import { timeOf } from "./cells";
 
 const clashWords = { OVERLAP: "Overlaps", SHORT_REST: "Under 8 h rest" };
 
@@ -31,7 +31,7 @@ function Entry({ shift, clash }: CalendarShift) {
   );
 }
 
-/** Days to come without a shift lead to what is open on them. */
+/** An upcoming day without a shift links to that day's open shifts. */
 function Gap({ date, name, today }: { date: string; name: string; today: string }) {
   if (date < today) return <span className={styles.free}>–</span>;
   return (
@@ -72,7 +72,7 @@ function PersonRow({ row, today }: { row: CalendarRow; today: string }) {
   );
 }
 
-/** A week of the agency's own people: who works where, who is free, and what does not go together. */
+/** The agency's staff for a week: who works where, who is free, and which shifts conflict. */
 export function CalendarView({ shifts, today }: { shifts: readonly AgencyShift[]; today: string }) {
   const [weekOn, setWeekOn] = useState(weekOf(today));
   const rows = calendarOf(shifts, weekOn);

@@ -8,9 +8,9 @@ import { cancelMutation } from "@/lib/agency-schedule/cancellation/client";
 import { callOutLabels, callOutReasons, type CallOutReason } from "@/lib/agency-schedule/cancellation/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatLongDay } from "@/lib/time/calendar";
-import { timeOf } from "./shift-columns";
+import { timeOf } from "./cells";
 
-/** Takes the agency's professional off a shift; the place is open again. */
+/** Takes the agency's professional off a shift; the place opens again. */
 export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onClose: () => void }) {
   const [reason, setReason] = useState<CallOutReason>("UNABLE_TO_STAFF");
   const cancel = useWrite(cancelMutation(), {

@@ -6,10 +6,10 @@ import { notify } from "@/components/ui/notify";
 import { fileOf, type WordedColumn } from "./table-rules";
 
 type CsvButtonProps<Row> = {
-  /** Of the file: "open-shifts". */
+  /** The file's name: "open-shifts". */
   name: string;
   columns: readonly WordedColumn<Row>[];
-  /** As they are shown. */
+  /** In the order shown. */
   rows: readonly Row[];
 };
 
@@ -30,7 +30,7 @@ async function save<Row>({ name, columns, rows }: CsvButtonProps<Row>): Promise<
   }
 }
 
-/** Saves the list as it is filtered and sorted, with the same columns. */
+/** Downloads the list as filtered and sorted, with the same columns. */
 export function CsvButton<Row>(props: CsvButtonProps<Row>) {
   return (
     <Button size="sm" aria-disabled={props.rows.length === 0} onClick={() => void save(props)}>

@@ -1,30 +1,27 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarCheck2 } from "lucide-react";
-import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailedLoad } from "@/components/ui/failed-load";
 import { soonest } from "@/lib/agency-schedule/live/rules";
-import { openShiftsQuery } from "@/lib/agency-schedule/shifts/client";
-import { openRange } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { addDays } from "@/lib/time/calendar";
-import { AssignCell } from "./assign-cell";
+import { AssignCell, assignedColumn } from "./assign-cell";
 import { CsvButton } from "./csv-button";
 import { openDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
 import { SavedFilters } from "./saved-filters";
 import { openColumns } from "./shift-columns";
-import { drawn, type WordedColumn } from "./table-rules";
+import type { WordedColumn } from "./table-rules";
+import { ScheduleTable } from "./schedule-table";
+import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "./use-marks";
-import { useRange } from "./use-range";
+import { useOpenShifts } from "./use-open-shifts";
 
 const MOST = 2_000;
 const NONE: readonly AgencyShift[] = [];
@@ -40,99 +37,67 @@ const cutText =
 
 type OpenTabProps = { address: Address; search: string; today: string; first: FirstShifts | null };
 
-/** The open shifts of the chosen dates, as the server drew them or as they are read. */
-function useOpenShifts(address: Address, today: string, first: FirstShifts | null) {
-  const standard = openRange({}, today);
-  const { range, picked, pick } = useRange(address, standard);
-  const isStandard = range.start === standard.start && range.end === standard.end;
-  const query = openShiftsQuery(range);
-  const feed = useQuery({ ...query, initialData: (isStandard && first?.shifts) || undefined });
-  const client = useQueryClient();
-  /** One place less, unless the change has come by the live stream meanwhile. */
-  const takeOne = (taken: AgencyShift) =>
-    client.setQueryData(query.queryKey, (before) => {
-      const less = { ...taken, slots_count: taken.slots_count - 1 };
-      const rows = before?.rows.flatMap((row) =>
-        row !== taken ? [row] : less.slots_count > 0 ? [less] : [],
-      );
-      return before && { ...before, rows: rows ?? [] };
-    });
-  const drop = ({ id }: AgencyShift) =>
-    client.setQueryData(
-      query.queryKey,
-      (before) => before && { ...before, rows: before.rows.filter((row) => row.id !== id) },
-    );
-  const list = feed.isPlaceholderData ? "waiting" : `${range.start} ${range.end}`;
-  return { feed, picked, pick, takeOne, drop, list };
-}
-
-/** Open per diem shifts, with the press that gives one to a professional. */
+/** Open per diem shifts, with buttons to assign a professional. */
 export function OpenTab({ address, search, today, first }: OpenTabProps) {
-  const { feed, picked, pick, takeOne, drop, list } = useOpenShifts(address, today, first);
+  const { feed, isFirst, picked, pick, takeOne, drop, list } = useOpenShifts(address, today, first);
   const marks = useMarks({ rows: feed.data?.rows ?? NONE, idOf, order: soonest, list });
   const filter = useFilters(address, marks.shown, openDimensions);
-  const { shown, sort, onSort } = useList({ address, columns: openColumns, rows: filter.filtered, search });
+  const assigned = assignedColumn(marks.nameOf);
+  const columns = [...openColumns, assigned];
+  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search });
+  const isOpen = (shift: AgencyShift) => shift.slots_count > 0 && !marks.isLeaving(shift);
+  const listed = isFirst ? Math.min(feed.data?.total ?? 0, MOST) : (feed.data?.rows.length ?? 0);
   const refresh = () => {
     marks.clear();
     void feed.refetch();
   };
   const assigning = useAssigning({ marks, rows: shown, idOf, what: "shift", emptied, onRefresh: refresh });
   const actions: WordedColumn<AgencyShift> = {
-    id: "actions",
-    header: "Actions",
-    text: (shift) => marks.nameOf(shift) ?? "Assign",
+    ...assigned,
     cell: (shift) => (
       <AssignCell
         label={`${shift.shift_type} at ${shift.facility_name}`}
         name={marks.nameOf(shift)}
-        isOpen={!marks.isLeaving(shift) && shift.slots_count > 0}
+        isOpen={isOpen(shift)}
         onAssign={() => assigning.open(shift)}
         onPreload={assigning.preload}
       />
     ),
-    align: "end",
-    width: "8rem",
-    card: "action",
   };
   return (
     <>
       <Toolbar
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
-        isRefreshing={feed.isFetching && !feed.isLoading}
+        isRefreshing={feed.isFetching && !feed.isLoading && !isFirst}
         onRefresh={refresh}
-        end={<CsvButton name={`open-shifts-${today}`} columns={openColumns} rows={shown} />}
+        end={<CsvButton name={`open-shifts-${today}`} columns={openColumns} rows={isFirst ? NONE : shown} />}
       >
         <FilterButtons {...filter} />
         <SavedFilters address={address} />
+        <SortControl columns={openColumns} {...{ sort, onSort }} standard="Soonest first" />
       </Toolbar>
-      {feed.isError && !feed.data ? (
-        <FailedLoad message="The open shifts could not be loaded." onRetry={() => void feed.refetch()} />
-      ) : (
-        <DataTable
-          label="Open shifts"
-          columns={drawn([...openColumns, actions])}
-          rows={shown}
-          rowId={({ id }) => String(id)}
-          sort={sort}
-          onSort={onSort}
-          isLoading={feed.isLoading}
-          isStale={feed.isPlaceholderData}
-          toneOf={(shift) =>
-            marks.isLeaving(shift) ? "leaving" : marks.nameOf(shift) ? "changed" : undefined
-          }
-          empty={
-            <EmptyState icon={<CalendarCheck2 aria-hidden />} title="No open shifts">
-              Nothing is open within the selected dates and filters. Choose other dates or clear the filters.
-            </EmptyState>
-          }
-          foot={
-            <p>
-              {footOf(shown.filter((shift) => shift.slots_count > 0 && !marks.isLeaving(shift)).length)}
-              {feed.data?.rows.length === MOST && <strong> {cutText}</strong>}
-            </p>
-          }
-        />
-      )}
+      <ScheduleTable
+        feed={feed}
+        failure="The open shifts could not be loaded."
+        label="Open shifts"
+        columns={[...openColumns, actions]}
+        rows={shown}
+        rowId={({ id }) => String(id)}
+        sort={sort}
+        onSort={onSort}
+        toneOf={(shift) => (marks.isLeaving(shift) ? "leaving" : marks.nameOf(shift) ? "changed" : undefined)}
+        empty={
+          <EmptyState icon={<CalendarCheck2 aria-hidden />} title="No open shifts">
+            Nothing is open within the selected dates and filters. Choose other dates or clear the filters.
+          </EmptyState>
+        }
+        foot={
+          <p>
+            {footOf(isFirst ? listed : shown.filter(isOpen).length)}
+            {listed === MOST && <strong> {cutText}</strong>}
+          </p>
+        }
+      />
       {assigning.row && (
         <AssignDialog
           key={assigning.row.id}
@@ -140,10 +105,8 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
           recent={assigning.recent}
           goesOn={assigning.goesOn}
           onGoesOn={assigning.setGoesOn}
-          onAssigned={(chosen) => {
-            takeOne(assigning.row!);
-            assigning.done(assigning.row!, chosen);
-          }}
+          onSend={() => takeOne(assigning.row!)}
+          onAssigned={(chosen) => assigning.done(assigning.row!, chosen)}
           onGone={() => {
             drop(assigning.row!);
             assigning.close();

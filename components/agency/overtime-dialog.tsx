@@ -1,36 +1,81 @@
 "use client";
 
 import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
+import type { OvertimeWeek } from "@/lib/agency-schedule/assignment/client";
+import { photoOf } from "@/lib/professionals/photo/client";
+import styles from "./overtime.module.css";
+import type { Chosen } from "./use-assigning";
+
+const THRESHOLD_HOURS = 40;
+/** The bar goes a little further than the hours. */
+const ROOM = 1.1;
+
+/** Assigned hours, what the assignment adds, and where the threshold is. */
+function HoursBar({ hours, hoursWith }: Pick<OvertimeWeek, "hours" | "hoursWith">) {
+  const share = (part: number) => `${(100 * part) / (hoursWith * ROOM)}%`;
+  const added = Math.round(100 * (hoursWith - hours)) / 100;
+  return (
+    <div className={styles.week}>
+      <p className={styles.sum}>
+        <span>
+          {hours} h assigned + {added} h
+        </span>
+        <strong>{hoursWith} h</strong>
+      </p>
+      <div className={styles.bar} aria-hidden>
+        <span style={{ width: share(hours) }} />
+        <span style={{ width: share(added) }} />
+        <i style={{ insetInlineStart: share(THRESHOLD_HOURS) }} />
+      </div>
+      <p className={styles.threshold} style={{ insetInlineStart: share(THRESHOLD_HOURS) }}>
+        {THRESHOLD_HOURS} h
+      </p>
+    </div>
+  );
+}
 
 type OvertimeDialogProps = {
-  name: string;
-  /** How many hours the week comes to. */
-  words: string;
+  person: Chosen;
+  /** The shift: "CNA · Mon, Nov 23 …". */
+  description: string;
+  week: OvertimeWeek;
   onSubmit: () => unknown;
   onClose: () => void;
 };
 
 /** Both acknowledgements before a week of more than 40 hours. */
-export function OvertimeDialog({ name, words, onSubmit, onClose }: OvertimeDialogProps) {
+export function OvertimeDialog({ person, description, week, onSubmit, onClose }: OvertimeDialogProps) {
   const [knowsHours, setKnowsHours] = useState(false);
   const [knowsRate, setKnowsRate] = useState(false);
+  const knowsBoth = knowsHours && knowsRate;
   return (
     <FormDialog
       open
       title="Overtime Warning!"
-      description={words}
+      description={week.message}
       submitLabel="Assign professional"
-      submitDisabled={!knowsHours || !knowsRate}
+      submitDisabled={!knowsBoth}
+      cancelLabel="Go back"
+      footerStart={knowsBoth ? undefined : <span className={styles.hint}>Tick both to go on</span>}
       dirty={false}
       onClose={onClose}
       onSubmit={onSubmit}
     >
+      <div className={styles.person}>
+        <Avatar name={person.label} src={photoOf(person.caregiverId)} size="lg" />
+        <p>
+          <strong>{person.label}</strong>
+          <span className={styles.shift}>{description}</span>
+        </p>
+      </div>
+      <HoursBar {...week} />
       <Checkbox
         checked={knowsHours}
         onChange={(event) => setKnowsHours(event.target.checked)}
-        label={`I understand that ${name} will work more than 40 hours in the invoiceable period.`}
+        label={`I understand that ${person.label} will work more than 40 hours in the invoiceable period.`}
       />
       <Checkbox
         checked={knowsRate}

@@ -2,25 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailedLoad } from "@/components/ui/failed-load";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import { CsvButton } from "./csv-button";
 import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { pastColumns } from "./shift-columns";
-import { drawn } from "./table-rules";
+import { ScheduleTable } from "./schedule-table";
+import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 import { useList } from "./use-list";
 import { useRange } from "./use-range";
 
 type PastTabProps = { address: Address; search: string; today: string };
 
-/** What the agency's professionals have worked, with their clock times. */
+/** Past shifts of the agency's professionals, with clock times. */
 export function PastTab({ address, search, today }: PastTabProps) {
-  const { range, picked, pick } = useRange(address, pastRange({}, today));
+  const { range, picked, pick } = useRange(address, (requested) => pastRange(requested, today));
   const feed = useQuery(pastShiftsQuery(range));
   const columns = [...pastColumns, bundleIdColumn(address)];
   const rows = ofBundle(address, feed.data?.rows ?? []);
@@ -40,37 +39,35 @@ export function PastTab({ address, search, today }: PastTabProps) {
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
         end={<CsvButton name={`past-shifts-${today}`} columns={columns} rows={shown} />}
+      >
+        <SortControl {...{ columns, sort, onSort }} standard="Latest first" />
+      </Toolbar>
+      <ScheduleTable
+        feed={feed}
+        failure="The past shifts could not be loaded."
+        label="Past shifts"
+        columns={columns}
+        rows={shown}
+        sort={sort}
+        onSort={onSort}
+        rowId={({ slot_id }) => String(slot_id)}
+        toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
+        empty={
+          <>
+            <EmptyState icon={<History aria-hidden />} title="No past shifts">
+              Your professionals worked no shift within the selected dates. Choose other dates.
+            </EmptyState>
+            {bundleFilter}
+          </>
+        }
+        foot={
+          isNarrowed ? (
+            bundleFilter
+          ) : (
+            <p>{`${shown.length} past ${shown.length === 1 ? "shift" : "shifts"} within the applied date range`}</p>
+          )
+        }
       />
-      {feed.isError && !feed.data ? (
-        <FailedLoad message="The past shifts could not be loaded." onRetry={() => void feed.refetch()} />
-      ) : (
-        <DataTable
-          label="Past shifts"
-          columns={drawn(columns)}
-          rows={shown}
-          sort={sort}
-          onSort={onSort}
-          rowId={({ slot_id }) => String(slot_id)}
-          isLoading={feed.isLoading}
-          isStale={feed.isPlaceholderData}
-          toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
-          empty={
-            <>
-              <EmptyState icon={<History aria-hidden />} title="No past shifts">
-                Your professionals worked no shift within the selected dates. Choose other dates.
-              </EmptyState>
-              {bundleFilter}
-            </>
-          }
-          foot={
-            isNarrowed ? (
-              bundleFilter
-            ) : (
-              <p>{`${shown.length} past ${shown.length === 1 ? "shift" : "shifts"} within the applied date range`}</p>
-            )
-          }
-        />
-      )}
     </>
   );
 }

@@ -1,16 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { Bell, Bookmark, Pencil } from "lucide-react";
+import { Bookmark } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
+import { FilterList } from "@/components/saved-filters/filter-list";
 import { Popover } from "@/components/ui/popover";
-import { savedFiltersQuery } from "@/lib/agency-schedule/saved-filters/client";
+import { openShiftFilters } from "@/lib/agency-schedule/saved-filters/client";
 import type { FilterCriteria, SavedFilter } from "@/lib/agency-schedule/saved-filters/schema";
 import styles from "./agency.module.css";
 import { FilterDialog } from "./lazy-dialogs";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 
 const chosenIn = (address: Address): FilterCriteria => ({
   facilityIds: address.list("facility").map(Number).filter(Number.isInteger),
@@ -21,44 +19,22 @@ const chosenIn = (address: Address): FilterCriteria => ({
 const apply = (address: Address, { facilityIds, shiftTypes, startTimes }: FilterCriteria) =>
   address.set({ facility: facilityIds.map(String), type: shiftTypes, starts: startTimes });
 
-type ListProps = {
-  onApply: (filter: SavedFilter) => void;
-  onEdit: (filter: SavedFilter) => void;
-  onNew: () => void;
-};
-
-function FilterList({ onApply, onEdit, onNew }: ListProps) {
-  const saved = useQuery(savedFiltersQuery());
-  return (
-    <div className={styles.saved}>
-      {saved.isError && <p>Your saved filters could not be loaded. Close this and try again.</p>}
-      {saved.isLoading && <p>Loading…</p>}
-      {saved.data?.length === 0 && (
-        <p>Choose facilities, shift types or start times, then save them here to come back to.</p>
-      )}
-      {saved.data && saved.data.length > 0 && (
-        <ul aria-label="Your saved filters">
-          {saved.data.map((filter) => (
-            <li key={filter.id}>
-              <Button variant="ghost" size="sm" onClick={() => onApply(filter)}>
-                {filter.name}
-                {filter.isAlerting && <Bell role="img" aria-label="Alerts you" />}
-              </Button>
-              <IconButton size="sm" label={`Edit ${filter.name}`} onClick={() => onEdit(filter)}>
-                <Pencil aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button size="sm" onClick={onNew}>
-        Save the filters chosen now
-      </Button>
-    </div>
-  );
+function describe({ facilityIds, shiftTypes, startTimes }: FilterCriteria): string {
+  const facilities =
+    facilityIds.length === 0
+      ? "All facilities"
+      : `${facilityIds.length} ${facilityIds.length === 1 ? "facility" : "facilities"}`;
+  const types = shiftTypes.length === 0 ? "all shift types" : shiftTypes.join(", ");
+  const times = startTimes.length === 0 ? "any start time" : startTimes.join(", ");
+  return `${facilities} · ${types} · ${times}`;
 }
 
-/** Selections of open shifts that a person comes back to, and is alerted about. */
+const alert = {
+  label: "Alert me when a matching shift opens",
+  detail: "By email or text message, as your contact settings say. Not between 9 PM and 7 AM.",
+};
+
+/** Saved filters for open shifts, with their alerts. */
 export function SavedFilters({ address }: { address: Address }) {
   const [edited, setEdited] = useState<SavedFilter | "new" | null>(null);
   return (
@@ -75,6 +51,9 @@ export function SavedFilters({ address }: { address: Address }) {
       >
         {(close) => (
           <FilterList
+            of={openShiftFilters}
+            noun="filters"
+            hint="Choose facilities, shift types or start times, then save them here to come back to."
             onApply={({ criteria }) => {
               apply(address, criteria);
               close();
@@ -92,8 +71,12 @@ export function SavedFilters({ address }: { address: Address }) {
       </Popover>
       {edited && (
         <FilterDialog
+          of={openShiftFilters}
+          noun="filter"
           filter={edited === "new" ? null : edited}
           chosen={chosenIn(address)}
+          describe={describe}
+          alert={alert}
           onClose={() => setEdited(null)}
         />
       )}

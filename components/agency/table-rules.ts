@@ -1,16 +1,16 @@
 import type { Column, Sort } from "@/components/ui/data-table/column";
 import type { Cell } from "@/lib/csv/write-csv";
 
-/** A column that says what it shows in words too: for the search over all of them, and for the file. */
+/** A column with its content also as text, for searching all columns and for the CSV. */
 export type WordedColumn<Row> = Omit<Column<Row>, "cell" | "sortBy"> & {
   text: (row: Row) => string;
   cell?: Column<Row>["cell"];
   sortBy?: (row: Row) => string | number | null;
-  /** In a file, where it is not the words: a number to reckon with. */
+  /** The CSV value where it differs from the text: a number for calculations. */
   file?: (row: Row) => Cell;
 };
 
-/** The same for the table: what has no cell of its own shows its words. */
+/** The table's version: columns without a cell of their own show the text. */
 export const drawn = <Row>(columns: readonly WordedColumn<Row>[]): Column<Row>[] =>
   columns.map((column) => ({ ...column, cell: column.cell ?? column.text }));
 
@@ -20,14 +20,14 @@ export function found<Row>(
   columns: readonly WordedColumn<Row>[],
   search: string,
 ): readonly Row[] {
-  const wanted = search.trim().toLowerCase();
-  if (!wanted) return rows;
-  return rows.filter((row) => columns.some(({ text }) => text(row).toLowerCase().includes(wanted)));
+  const term = search.trim().toLowerCase();
+  if (!term) return rows;
+  return rows.filter((row) => columns.some(({ text }) => text(row).toLowerCase().includes(term)));
 }
 
 const asPeopleCount = new Intl.Collator("en", { numeric: true }).compare;
 
-/** Rows in the order of one column, what is unknown last either way; as they are without a sort. */
+/** Sorts rows by one column, unknown values last in both directions; unchanged without a sort. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly WordedColumn<Row>[],
@@ -45,13 +45,13 @@ export function sorted<Row>(
     .map(({ row }) => row);
 }
 
-/** In the address: the column's id, with a minus for the greatest first. */
+/** From the address: the column's id, with a minus for descending. */
 export const sortOf = (text: string | null): Sort | null =>
   text ? { columnId: text.replace(/^-/, ""), isDescending: text.startsWith("-") } : null;
 export const textOfSort = (sort: Sort | null): string | null =>
   sort && `${sort.isDescending ? "-" : ""}${sort.columnId}`;
 
-/** Headings and cells of a file with the same columns as the table. */
+/** Headings and cells of a CSV with the table's columns. */
 export const fileOf = <Row>(columns: readonly WordedColumn<Row>[], rows: readonly Row[]) => ({
   headings: columns.map(({ header }) => header),
   cells: rows.map((row) => columns.map(({ file, text }) => (file ?? text)(row))),
@@ -60,6 +60,6 @@ export const fileOf = <Row>(columns: readonly WordedColumn<Row>[], rows: readonl
 const tabs = ["open", "bundles", "assigned", "past"] as const;
 export type TabId = (typeof tabs)[number];
 
-/** The tab that `tab-index` names; the first for none, or for what names none. */
+/** The tab `tab-index` names; the first if missing or invalid. */
 export const tabOf = (index: string | null): TabId => tabs[Number(index ?? 0)] ?? "open";
 export const indexOf = (tab: TabId): number => tabs.indexOf(tab);

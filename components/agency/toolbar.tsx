@@ -11,7 +11,7 @@ type ToolbarProps = {
   isRefreshing: boolean;
   onRefresh: () => void;
   children?: ReactNode;
-  /** Beside the refresh. */
+  /** Beside the refresh button. */
   end?: ReactNode;
 };
 

@@ -16,16 +16,16 @@ type Marks<Row> = {
 
 type Assigning<Row> = {
   marks: Marks<Row>;
-  /** In the order of the screen. */
+  /** In screen order. */
   rows: readonly Row[];
   idOf: (row: Row) => number;
   what: "shift" | "bundle";
-  /** The row once nothing of it is open. */
+  /** The row once it has nothing open. */
   emptied: (row: Row) => Row;
   onRefresh: () => void;
 };
 
-/** Which row someone is assigned to, and which one after it: a dispatcher goes through the list without leaving it. */
+/** The row being assigned and the next one, so a dispatcher can work through the list without leaving it. */
 export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh }: Assigning<Row>) {
   const [row, setRow] = useState<Row | null>(null);
   const [recent, setRecent] = useState<Chosen | null>(null);

@@ -1,10 +1,10 @@
 "use client";
 
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 
 type Choice = { value: string; label: string };
 
-/** Something rows are filtered by; `name` is its parameter in the address. */
+/** A property to filter rows by; `name` is its query parameter. */
 export type Dimension<Row> = {
   name: "facility" | "type" | "starts";
   label: string;
@@ -14,7 +14,7 @@ export type Dimension<Row> = {
 
 const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, "en");
 
-/** What there is to choose among the rows, each once, with how many rows have it. */
+/** The distinct choices among the rows, with the number of rows each. */
 function choicesOf<Row>(rows: readonly Row[], { choiceOf, order = byLabel }: Dimension<Row>) {
   const counted = new Map<string, Choice & { count: number }>();
   for (const row of rows) {
@@ -26,7 +26,7 @@ function choicesOf<Row>(rows: readonly Row[], { choiceOf, order = byLabel }: Dim
   return [...counted.values()].sort(order);
 }
 
-/** Filters as the address says them; none chosen filters nothing. `dimensions` is kept outside of the component. */
+/** Filters from the address; an empty one filters nothing. `dimensions` must be declared outside the component. */
 export function useFilters<Row>(
   address: Address,
   rows: readonly Row[],

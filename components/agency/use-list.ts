@@ -2,17 +2,17 @@
 
 import { useMemo } from "react";
 import { found, sorted, sortOf, textOfSort, type WordedColumn } from "./table-rules";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 
 type List<Row> = {
   address: Address;
-  /** Kept outside of the component, or memoized. */
+  /** Declared outside the component, or memoized. */
   columns: readonly WordedColumn<Row>[];
   rows: readonly Row[];
   search: string;
 };
 
-/** What of a list is shown, in the order that the address names. */
+/** The visible rows, in the order set by the address. */
 export function useList<Row>({ address, columns, rows, search }: List<Row>) {
   const named = address.get("sort");
   const sort = useMemo(() => sortOf(named), [named]);

@@ -10,17 +10,17 @@ import { reportSessionEnd } from "@/lib/http/fetcher";
 
 type Connection = "connecting" | "open" | "lost";
 
-/** While the stream is down the lists are read this often; an unchanged answer is a few bytes. */
+/** Polling interval while the stream is down; an unchanged answer is a few bytes. */
 const POLL_MS = 30_000;
 
 /**
- * Keeps the lists of the screen at the database's truth, and says whether changes of others arrive. `firstEtag` is of the
- * shifts that the server drew: only when it has changed are they read again as the stream begins.
+ * Keeps the screen's lists in step with the database; returns whether live updates are arriving. `firstEtag` belongs to
+ * the server-rendered shifts: they are refetched at stream start only if it has changed.
  */
 export function useLiveSchedule(today: string, firstEtag: string | null): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
-  /** How often the session ended and was begun again under this page. */
+  /** Counts renewed sessions, to reconnect after each. */
   const [endings, setEndings] = useState(0);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
       onOpen: () => setConnection("open"),
       onLost: () => setConnection("lost"),
       events: {
-        "agency-hearing": (data) => {
+        "agency-subscribed": (data) => {
           if ((JSON.parse(data) as { etag: string }).etag !== known) readAgain();
           known = null;
         },

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** For how long a row that is taken fades before it leaves. */
+/** How long a taken row fades before it leaves. */
 const LEAVING_MS = 1_000;
-/** More at once are no news but another list. */
+/** If more rows than this leave at once, the list was replaced: do not fade them. */
 const FADING_AT_MOST = 20;
 
 type Mark<Row> = { row: Row; name: string };
@@ -13,9 +13,9 @@ type Keyed<Row> = ReadonlyMap<number, Row>;
 type Rows<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => number;
-  /** In which rows stand by themselves. */
+  /** The default row order. */
   order: (one: Row, other: Row) => number;
-  /** What list it is: rows that another list does not have have not left. */
+  /** Identifies the list: rows missing from a different list have not left. */
   list: string;
 };
 
@@ -23,8 +23,8 @@ const byId = <Row>(rows: readonly Row[], idOf: (row: Row) => number): Keyed<Row>
   new Map(rows.map((row) => [idOf(row), row]));
 
 /**
- * What has become of rows until the feed is refreshed: who was assigned stands in the row, though nothing of it is open
- * any more, and what others have taken fades away.
+ * Marks rows until the feed is refreshed: the professional just assigned stays shown even when nothing is left open,
+ * and rows taken by others fade out.
  */
 export function useMarks<Row>({ rows, idOf, order, list }: Rows<Row>) {
   const [marks, setMarks] = useState<ReadonlyMap<number, Mark<Row>>>(new Map());
@@ -57,13 +57,13 @@ export function useMarks<Row>({ rows, idOf, order, list }: Rows<Row>) {
   const present = new Set(rows.map(idOf));
   const kept = [...marks.values()].map(({ row }) => row).filter((row) => !present.has(idOf(row)));
   return {
-    /** The feed's rows, those kept for their mark, and those that fade. */
+    /** The feed's rows, marked ones kept, and fading ones. */
     shown: kept.length + leaving.size === 0 ? rows : [...rows, ...kept, ...leaving.values()].sort(order),
     nameOf: (row: Row): string | undefined => marks.get(idOf(row))?.name,
     isLeaving: (row: Row): boolean => leaving.has(idOf(row)),
     assigned: (row: Row, name: string) => setMarks((all) => new Map(all).set(idOf(row), { row, name })),
     clear: () => setMarks(new Map()),
-    /** Runs unless the list is gone by then. */
+    /** Skipped if the list has unmounted by then. */
     later: (run: () => void, ms: number) => void timers.current.add(window.setTimeout(run, ms)),
   };
 }

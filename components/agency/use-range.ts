@@ -1,16 +1,19 @@
 "use client";
 
 import type { DateRange } from "@/lib/agency-schedule/shifts/rules";
-import type { Address } from "./use-address";
+import type { Address } from "@/components/shell/use-address";
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The dates of the address, else the tab's own. */
-export function useRange(address: Address, standard: DateRange) {
+/** The dates in the address, clamped to the feed's bounds; its default range if there are none. */
+export function useRange(address: Address, bound: (requested: Partial<DateRange>) => DateRange) {
   const [start, end] = [address.get("start"), address.get("end")];
-  const range = isDate(start) && isDate(end) && start <= end ? { start, end } : standard;
+  const requested = isDate(start) && isDate(end) ? bound({ start, end }) : null;
+  const standard = bound({});
+  const range = requested && requested.start <= requested.end ? requested : standard;
   return {
     range,
+    isStandard: range.start === standard.start && range.end === standard.end,
     picked: { from: range.start, to: range.end },
     pick: (picked: { from: string; to: string } | null) =>
       address.set({ start: picked?.from ?? null, end: picked?.to ?? null }),

@@ -5,7 +5,7 @@ import { indexOf, tabOf, type TabId } from "./table-rules";
 
 const focusSearch = () => document.querySelector<HTMLInputElement>("[data-schedule-search]")?.select();
 
-/** What the keys do on an agency's schedule. */
+/** The keyboard shortcuts of an agency's schedule. */
 export function useScheduleKeys(tab: TabId, changeTab: (tab: TabId) => void): void {
   const go = (id: string, label: string, hotkey: string, to: TabId) => ({
     id,
@@ -30,7 +30,7 @@ const ACTION = '[data-card="action"] button';
 
 const focusFirstRow = () => document.querySelector<HTMLElement>(`${ROW} ${ACTION}, ${ROW} button`)?.focus();
 
-/** Arrows on a row's button go to the same of the row above or below. */
+/** Moves from a row's button to the same button in the next or previous row. */
 function stepRow(event: KeyboardEvent): void {
   const isDown = event.key === "ArrowDown";
   if ((!isDown && event.key !== "ArrowUp") || event.defaultPrevented) return;
@@ -48,7 +48,7 @@ function stepRow(event: KeyboardEvent): void {
   }
 }
 
-/** For the element around a table: a ref, as what it hears are keys of the buttons in it. */
+/** A ref for a table's wrapper: arrow keys move focus between the rows' buttons. */
 export function stepRows(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   element.addEventListener("keydown", stepRow);

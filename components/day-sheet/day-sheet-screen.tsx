@@ -6,7 +6,7 @@ import type { Staffing } from "@/lib/slots/day-sheet/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
 import { DaySheetTable } from "./day-sheet-table";
-import "./day-sheet.css";
+import styles from "./day-sheet.module.css";
 import { Form530Button } from "./form-530-button";
 import { PrintButton } from "./print-button";
 
@@ -23,7 +23,7 @@ const addressOf = (date: string) => `/private/shifts/day-sheet?date=${date}` as 
 
 function Tools({ facility, date, form }: Pick<DaySheetScreenProps, "facility" | "date" | "form">) {
   return (
-    <div className="day-sheet-tools">
+    <div className={styles.tools}>
       <Link href={"/private/shifts" as Route} prefetch={false} className={buttonClass("ghost", "sm")}>
         <ArrowLeft aria-hidden /> Daily Schedule
       </Link>
@@ -35,7 +35,7 @@ function Tools({ facility, date, form }: Pick<DaySheetScreenProps, "facility" | 
           Day after <ChevronRight aria-hidden />
         </Link>
       </nav>
-      <div className="day-sheet-papers">
+      <div className={styles.papers}>
         {form.isOffered && (
           <Form530Button key={date} facilityId={facility.id} date={date} isAllowed={form.isAllowed} />
         )}
@@ -48,9 +48,9 @@ function Tools({ facility, date, form }: Pick<DaySheetScreenProps, "facility" | 
 /** One day of a facility to be printed and hung up: who comes when, and what is still open. */
 export function DaySheetScreen({ facility, date, sheet, madeAt, form }: DaySheetScreenProps) {
   return (
-    <div className="day-sheet-page">
+    <div className={styles.page}>
       <Tools facility={facility} date={date} form={form} />
-      <article className="day-sheet" aria-labelledby="day-sheet-title">
+      <article className={styles.sheet} aria-labelledby="day-sheet-title">
         <header>
           <p>{facility.name}</p>
           <h1 id="day-sheet-title">
@@ -69,7 +69,7 @@ export function DaySheetScreen({ facility, date, sheet, madeAt, form }: DaySheet
         {sheet.shifts.length > 0 ? (
           <DaySheetTable shifts={sheet.shifts} />
         ) : (
-          <p className="day-sheet-empty">Nothing is scheduled on this day.</p>
+          <p className={styles.empty}>Nothing is scheduled on this day.</p>
         )}
         <footer>{`As of ${madeAt}. The portal has the current schedule.`}</footer>
       </article>

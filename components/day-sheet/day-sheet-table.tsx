@@ -2,6 +2,7 @@ import { phoneOnPaper } from "@/lib/slots/day-sheet/rules";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import styles from "./day-sheet.module.css";
 
 const words = {
   OPEN: "Open",
@@ -23,7 +24,7 @@ function Place({ slot }: { slot: ListSlot }) {
   const notes = [slot.is_orientation && "Orientation", slot.agency_name].filter(Boolean).join(", ");
   return (
     <tr>
-      <td>{slot.caregiver_name ?? <span className="day-sheet-line">Open</span>}</td>
+      <td>{slot.caregiver_name ?? <span className={styles.line}>Open</span>}</td>
       <td>{slot.unit_name}</td>
       <td>{slot.caregiver_phone_number && <Phone number={slot.caregiver_phone_number} />}</td>
       <td>
@@ -35,7 +36,7 @@ function Place({ slot }: { slot: ListSlot }) {
   );
 }
 
-/** A group of rows a shift, whose head is repeated for whoever reads row by row. */
+/** A group of rows a shift, with the head repeated for screen readers. */
 export function DaySheetTable({ shifts }: { shifts: readonly ScheduledShift[] }) {
   return (
     <table>

@@ -6,11 +6,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { messagesOf } from "@/components/ui/use-submission";
 import { formsQuery } from "@/lib/form-530/client";
 import { formatDay } from "@/lib/time/calendar";
+import styles from "./form-530.module.css";
 import { FormMaker } from "./form-maker";
 import { FormSender } from "./form-sender";
 import { FormVersions } from "./form-versions";
 
-const LOAD_FAILED = "The forms of this day could not be loaded. Please try again.";
+const LOAD_FAILED = "We couldn’t load this day’s forms. Please try again.";
 
 type Props = { facilityId: number; date: string; onClose: () => void };
 
@@ -28,7 +29,7 @@ export function Form530Dialog({ facilityId, date, onClose }: Props) {
       {error && !data && <Callout tone="error">{messagesOf(error, LOAD_FAILED)[0]}</Callout>}
       {!data && !error && <p role="status">Loading…</p>}
       {data && (
-        <div className="form-530">
+        <div className={styles.content}>
           {data.abilities.generate ? (
             <FormMaker
               facilityId={facilityId}
@@ -37,7 +38,9 @@ export function Form530Dialog({ facilityId, date, onClose }: Props) {
               isFirst={data.forms.length === 0}
             />
           ) : (
-            <Callout tone="info">There is nobody on the schedule of this day to put on a form.</Callout>
+            <Callout tone="info">
+              No one is scheduled on this day, so there’s nothing to put on a form.
+            </Callout>
           )}
           {data.forms.length > 0 && <FormVersions facilityId={facilityId} forms={data.forms} />}
           {newest && (

@@ -22,7 +22,7 @@ export function FormMaker({ facilityId, date, proposedDirector, isFirst }: Props
     <Form form={form}>
       <TextField
         label="Director of nursing or designee"
-        hint="Printed on the form. Left empty, the line is for the pen."
+        hint="Printed on the form. Leave it empty to fill it in by hand."
         optional
         maxLength={120}
         autoComplete="off"

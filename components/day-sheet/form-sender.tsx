@@ -8,6 +8,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { emailFormMutation } from "@/lib/form-530/client";
 import type { Form as Form530, FormsOfDay } from "@/lib/form-530/schema";
+import styles from "./form-530.module.css";
 
 type Props = {
   facilityId: number;
@@ -38,10 +39,10 @@ export function FormSender({ facilityId, form: { file_id: fileId, version }, rec
 
   return (
     <Form form={form}>
-      <fieldset className="form-530-sender">
+      <fieldset className={styles.sender}>
         <legend>{`Send version ${version} by mail`}</legend>
-        <p>The mail holds a link. Whoever opens it signs in first.</p>
-        <div className="form-530-people">
+        <p>The mail contains a link. Anyone who opens it signs in first.</p>
+        <div className={styles.people}>
           {recipients.map(({ user_id, name }) => (
             <Checkbox
               key={user_id}

@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
 import { addressOfForm } from "@/lib/form-530/client";
 import type { Form } from "@/lib/form-530/schema";
+import styles from "./form-530.module.css";
 
 function Agreement({ isCurrent }: { isCurrent: boolean }) {
   return isCurrent ? (
@@ -21,7 +22,7 @@ export function FormVersions({ facilityId, forms }: { facilityId: number; forms:
   return (
     <section aria-labelledby="form-530-versions">
       <h3 id="form-530-versions">Versions</h3>
-      <ul className="form-530-versions">
+      <ul className={styles.versions}>
         {forms.map((form, i) => (
           <li key={form.file_id}>
             <div>

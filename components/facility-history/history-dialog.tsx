@@ -10,12 +10,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { facilityHistoryQuery } from "@/lib/facility-history/client";
 import type { Topic } from "@/lib/facility-history/rules";
 import type { FacilityHistoryEntry } from "@/lib/facility-history/schema";
+import timeline from "@/components/ui/timeline.module.css";
 import styles from "./history-dialog.module.css";
 
 function Entry({ entry: { at, who, what, details } }: { entry: FacilityHistoryEntry }) {
   return (
-    <li className={styles.entry}>
-      <p className={styles.what}>{what}</p>
+    <li className={timeline.entry}>
+      <p className={timeline.what}>{what}</p>
       {details.map((detail) => (
         <p key={detail} className={styles.detail}>
           {detail}

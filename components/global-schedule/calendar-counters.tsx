@@ -1,7 +1,7 @@
 import type { Stand } from "@/lib/global-schedule/coverage-rules";
 import styles from "./calendar-counters.module.css";
 
-/** What of the week needs someone, at all facilities looked at. */
+/** What needs attention this week at the chosen facilities. */
 export function CalendarCounters({ stand: { soon, open, claimed } }: { stand: Stand }) {
   const counters = [
     { count: soon, words: "open by tomorrow night", look: styles.soon },

@@ -1,10 +1,18 @@
 "use client";
 
-import { Search, X } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { FilterMenu, type FilterOption } from "@/components/schedule/filter-menu";
+import { ListFilter, Search, X } from "lucide-react";
+import { useEffect, useId, useState, type ReactNode } from "react";
+import { FilterMenu } from "@/components/schedule/filter-menu";
+import {
+  countedOptions,
+  FeatureMenu,
+  RouteMenu,
+  StatusMenu,
+  TypeMenu,
+} from "@/components/schedule/slot-menus";
 import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
+import badge from "@/components/ui/count-badge.module.css";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextInput } from "@/components/ui/text-input";
 import {
@@ -14,15 +22,7 @@ import {
   type CalendarFilters,
 } from "@/lib/global-schedule/filter-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
-import {
-  featureNames,
-  featuresOf,
-  routeNames,
-  statusNames,
-  UNASSIGNED,
-  type RouteName,
-} from "@/lib/slots/schedule/rules";
-import { filterStatus } from "@/lib/slots/rules";
+import { UNASSIGNED } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./calendar-filter-bar.module.css";
 import type { ProfessionalSearchProps } from "./professional-search";
@@ -31,33 +31,13 @@ type Props = {
   filters: CalendarFilters;
   onChange: (filters: CalendarFilters) => void;
   slots: readonly ListSlot[];
-  /** Those looked at. */
+  /** The chosen facilities. */
   facilities: readonly CalendarFacility[];
   brand: string;
   children: ReactNode;
 };
 
-/** Options with how many slots each would show while the other filters stay as they are. */
-function counted<T extends string | number>(
-  { slots, filters }: Props,
-  without: Partial<CalendarFilters>,
-  options: readonly { value: T; label: string }[],
-  valuesOf: (slot: ListSlot) => readonly T[],
-): FilterOption<T>[] {
-  const passes = calendarFilter({ ...filters, ...without });
-  const counts = new Map<T, number>();
-  for (const slot of slots)
-    if (passes(slot)) for (const value of valuesOf(slot)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return options.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
-}
-
-const named = <T extends string>(names: readonly T[]): { value: T; label: string }[] =>
-  names.map((name) => ({ value: name, label: name }));
-
-const orNull = <T,>(chosen: readonly T[], all: readonly T[]) =>
-  chosen.length === all.length ? null : chosen;
-
-/** Two facilities may each have a 1 East. */
+/** Two facilities may each have a unit 1 East. */
 function unitOptions(facilities: readonly CalendarFacility[]) {
   const isSeveral = facilities.length > 1;
   const units = facilities.flatMap(({ label, units: own }) =>
@@ -66,9 +46,12 @@ function unitOptions(facilities: readonly CalendarFacility[]) {
   return [{ value: UNASSIGNED, label: "Unassigned" }, ...units];
 }
 
+/** Leaves the network to the page for its first seconds. */
+const CALM_MS = 3_000;
+
 type FrameProps = { onFocus?: () => void; onPointerEnter?: () => void };
 
-/** In the place of the search until it is wanted and here. */
+/** Stands in for the search until it is needed and loaded. */
 const SearchFrame = ({ onFocus, onPointerEnter }: FrameProps) => (
   <TextInput
     aria-label="Search professionals"
@@ -87,86 +70,80 @@ const ProfessionalSearch = lazyComponent<ProfessionalSearchProps>(
 
 export function CalendarFilterBar(props: Props) {
   const { filters, onChange, slots, facilities, brand } = props;
+  const id = useId();
   const [isSearched, setSearched] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const set = (change: Partial<CalendarFilters>) => onChange({ ...filters, ...change });
   const count = countFilters(filters);
   const clear = () => onChange(everything);
   const hasBoth =
     facilities.some(({ access }) => access.flex) && facilities.some(({ access }) => access.onDemand);
   const types = () => [...new Set(slots.map((slot) => slot.resource_type))].sort();
+  const passesWith = (change: Partial<CalendarFilters>) => calendarFilter({ ...filters, ...change });
+  const menu = { filters, onChange: set, slots, passesWith };
+  // A shortcut focuses the search too: letters typed before its code has loaded would be lost.
+  useEffect(() => {
+    const timer = window.setTimeout(ProfessionalSearch.preload, CALM_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   useCommands({
     commands: () =>
       count > 0 ? [{ id: "clear", label: "Clear all filters", group: "Filters", run: clear }] : [],
   });
   return (
-    <div className={styles.filters} role="search" aria-label="Filter the week">
-      <span className={styles.search}>
-        {isSearched || filters.professionalId !== null ? (
-          <ProfessionalSearch
-            professionalId={filters.professionalId}
-            slots={slots}
-            takesFocus={isSearched}
-            onChange={(professionalId) => set({ professionalId })}
-          />
-        ) : (
-          <SearchFrame onPointerEnter={ProfessionalSearch.preload} onFocus={() => setSearched(true)} />
-        )}
-      </span>
-      <FilterMenu
-        label="Shift type"
-        chosen={filters.types}
-        onChange={(chosen) => set({ types: chosen })}
-        options={() => counted(props, { types: null }, named(types()), (slot) => [slot.resource_type])}
-      />
-      <FilterMenu
-        label="Status"
-        chosen={orNull(filters.statuses, statusNames)}
-        onChange={(chosen) => set({ statuses: chosen ?? [...statusNames] })}
-        options={() =>
-          counted(props, { statuses: [...statusNames] }, named(statusNames), (slot) => [filterStatus(slot)])
-        }
-      />
-      {hasBoth && (
+    <>
+      <button
+        type="button"
+        className={`${buttonClass("secondary", "sm")} ${styles.fold}`}
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <ListFilter aria-hidden /> Filters {count > 0 && <span className={badge.badge}>{count}</span>}
+      </button>
+      <div
+        id={id}
+        className={styles.filters}
+        data-unfolded={isUnfolded || undefined}
+        role="search"
+        aria-label="Filter the week"
+      >
+        <span className={styles.search}>
+          {isSearched || filters.professionalId !== null ? (
+            <ProfessionalSearch
+              professionalId={filters.professionalId}
+              slots={slots}
+              takesFocus={isSearched}
+              onChange={(professionalId) => set({ professionalId })}
+            />
+          ) : (
+            <SearchFrame onPointerEnter={ProfessionalSearch.preload} onFocus={() => setSearched(true)} />
+          )}
+        </span>
+        <TypeMenu {...menu} types={types} />
+        <StatusMenu {...menu} standard={everything.statuses} />
+        {hasBoth && <RouteMenu {...menu} brand={brand} />}
         <FilterMenu
-          label="Shift route"
-          chosen={orNull(filters.routes, routeNames)}
-          onChange={(chosen) => set({ routes: chosen ?? [...routeNames] })}
+          label="Units"
+          chosen={filters.units}
+          onChange={(chosen) => set({ units: chosen })}
           options={() =>
-            counted<RouteName>(
-              props,
-              { routes: [...routeNames] },
-              [
-                { value: "FLEX", label: "Flex" },
-                { value: "ON_DEMAND", label: brand },
-              ],
-              (slot) => [slot.is_flex ? "FLEX" : "ON_DEMAND"],
-            )
+            countedOptions(slots, passesWith({ units: null }), unitOptions(facilities), (slot) => [
+              slot.unit_id ?? UNASSIGNED,
+            ])
           }
         />
-      )}
-      <FilterMenu
-        label="Units"
-        chosen={filters.units}
-        onChange={(chosen) => set({ units: chosen })}
-        options={() =>
-          counted(props, { units: null }, unitOptions(facilities), (slot) => [slot.unit_id ?? UNASSIGNED])
-        }
-      />
-      <FilterMenu
-        label="Features"
-        chosen={orNull(filters.features, featureNames)}
-        onChange={(chosen) => set({ features: chosen ?? [...featureNames] })}
-        options={() => counted(props, { features: [...featureNames] }, named(featureNames), featuresOf)}
-      />
-      {count > 0 && (
-        <>
-          <span role="status" className={styles.count}>{`Filters ${count}`}</span>
-          <button type="button" className={buttonClass("ghost", "sm")} onClick={clear}>
-            <X aria-hidden /> Clear all
-          </button>
-        </>
-      )}
-      {props.children}
-    </div>
+        <FeatureMenu {...menu} />
+        {count > 0 && (
+          <>
+            <span role="status" className={styles.count}>{`Filters ${count}`}</span>
+            <button type="button" className={buttonClass("ghost", "sm")} onClick={clear}>
+              <X aria-hidden /> Clear all
+            </button>
+          </>
+        )}
+        {props.children}
+      </div>
+    </>
   );
 }

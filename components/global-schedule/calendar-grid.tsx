@@ -20,7 +20,7 @@ type Props = {
   onSearch: (text: string) => void;
   week: Week;
   date: string;
-  /** Today at any of the facilities: near midnight there are two. */
+  /** Today at each facility; around midnight there are two dates. */
   todays: ReadonlySet<string>;
   onDate: (date: string) => void;
   focus: Focus | null;
@@ -31,7 +31,7 @@ type Props = {
   isFiltered: boolean;
 };
 
-/** What the bars say, and that filters do not change it. */
+/** Explains the bars, and that filters do not affect them. */
 const Legend = () => (
   <p className={styles.legend}>
     <span>Open by shift type, whatever is filtered</span>
@@ -42,16 +42,22 @@ const Legend = () => (
   </p>
 );
 
-/** Facilities down, days across: coverage on top, and under each day its cards. */
+/** A grid of facilities by days: coverage on top, and each day's cards below. */
 export function CalendarGrid(props: Props) {
   const { facilities, byId, choice, search, week, date, todays, focus, density, now } = props;
   const { days, cards, coverage } = week;
   const found = foundFacilities(facilities, search);
   const shown = shownDays(days, date);
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-empty={cards.every((day) => day.cards.length === 0) || undefined}>
       <div className={styles.heads} data-calendar-heads>
-        <DayTabs days={days} date={date} todays={todays} coverage={coverage} onChange={props.onDate} />
+        <DayTabs
+          days={days}
+          date={date}
+          todays={todays}
+          coverage={week.isKnown ? coverage : null}
+          onChange={props.onDate}
+        />
         <div className={styles.line}>
           <div className={styles.corner}>
             <h2>Facilities</h2>
@@ -63,7 +69,8 @@ export function CalendarGrid(props: Props) {
               date={day}
               stand={coverage.byDate[day]}
               isToday={todays.has(day)}
-              isShown={shown.has(day)}
+              shown={shown.get(day)}
+              isKnown={week.isKnown}
             />
           ))}
         </div>
@@ -78,7 +85,7 @@ export function CalendarGrid(props: Props) {
         days={days}
         date={date}
         shown={shown}
-        coverage={coverage}
+        coverage={week.isKnown ? coverage : null}
         now={now}
         focus={focus}
         onToggle={props.onToggle}
@@ -95,7 +102,7 @@ export function CalendarGrid(props: Props) {
             className={styles.day}
             data-day={day.date}
             data-active={day.date === date || undefined}
-            data-shown={shown.has(day.date) || undefined}
+            data-shown={shown.get(day.date)}
             aria-label={`Shifts of ${formatDayLabel(day.date)}`}
           >
             <DayColumn

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { DAYS_OF_A_WEEK, formatWeekLabel, weekBounds } from "@/lib/global-schedule/rules";
+import { dateBeside, DAYS_OF_A_WEEK, formatWeekLabel } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
 import styles from "./calendar-toolbar.module.css";
 
@@ -15,10 +15,10 @@ type Props = {
   onNear: (week: string) => void;
 };
 
-/** The week, and the ways to another one. */
+/** The week, with navigation to others. */
 export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefresh, onNear }: Props) {
-  const { first, last } = weekBounds(today);
-  const step = (weeks: number) => onGoTo(addDays(date, weeks * DAYS_OF_A_WEEK));
+  const before = dateBeside(date, -DAYS_OF_A_WEEK, today);
+  const after = dateBeside(date, DAYS_OF_A_WEEK, today);
   return (
     <div className={styles.bar}>
       <Button onClick={() => onGoTo(today)} disabled={date === today}>
@@ -27,17 +27,17 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
       <span className={styles.steps}>
         <IconButton
           label="Previous week"
-          disabled={week <= first}
+          disabled={before === null}
           onPointerEnter={() => onNear(addDays(week, -DAYS_OF_A_WEEK))}
-          onClick={() => step(-1)}
+          onClick={() => before && onGoTo(before)}
         >
           <ChevronLeft aria-hidden />
         </IconButton>
         <IconButton
           label="Next week"
-          disabled={week >= last}
+          disabled={after === null}
           onPointerEnter={() => onNear(addDays(week, DAYS_OF_A_WEEK))}
-          onClick={() => step(1)}
+          onClick={() => after && onGoTo(after)}
         >
           <ChevronRight aria-hidden />
         </IconButton>

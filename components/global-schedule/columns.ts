@@ -8,7 +8,7 @@ type Column = {
 
 const columns = new Map<string, Column>();
 
-/** Makes a day's cards reachable to the keys, the coverage and the way back, until they are taken away. */
+/** Registers a day's cards for keyboard, coverage and return navigation. Returns the function that removes them. */
 export function setColumn(date: string, column: Column): () => void {
   columns.set(date, column);
   return () => {
@@ -18,14 +18,14 @@ export function setColumn(date: string, column: Column): () => void {
 
 const FRAMES_AT_MOST = 120;
 
-/** Below the page's header and the heads of the days. */
-const belowHeads = (): number =>
+/** The offset below the page header and the day heads. */
+export const belowHeads = (): number =>
   [...document.querySelectorAll<HTMLElement>("header, [data-calendar-heads]")].reduce(
     (sum, { offsetHeight }) => sum + offsetHeight,
     0,
   );
 
-/** Brings a card into view, unfolded if need be, and calls back once it is drawn. */
+/** Scrolls to a card, unfolding it if needed, and calls back once it is drawn. */
 export function showCard(
   date: string,
   isWanted: (card: Card) => boolean,

@@ -3,20 +3,21 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { openWords, type Stand } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import styles from "./coverage.module.css";
+import type { Shown } from "./shown-days";
 
 export type CoverageCellProps = {
   facilityId: number;
   facility: string;
   date: string;
-  /** Undefined where nothing is scheduled. */
+  /** Undefined if nothing is scheduled. */
   stand: Stand | undefined;
-  /** Over at the facility, where it may be another day than elsewhere. */
+  /** Past in the facility's own zone. */
   isPast: boolean;
   isPressed: boolean;
   /** The day a phone shows, and one of those a tablet shows. */
   isActive: boolean;
-  isShown: boolean;
-  /** Of many facilities only the figures are drawn. */
+  shown: Shown | undefined;
+  /** With many facilities only the numbers are drawn. */
   hasBar: boolean;
   onPress: (facilityId: number, date: string) => void;
 };
@@ -24,7 +25,8 @@ export type CoverageCellProps = {
 function wordsOf(stand: Stand | undefined, isPast: boolean): string {
   if (!stand || stand.total === 0) return "–";
   if (stand.open > 0) return openWords(stand);
-  if (isPast) return stand.expired > 0 ? `${stand.expired} expired` : "past";
+  if (stand.expired > 0) return `${stand.expired} expired`;
+  if (isPast) return "past";
   return "✓";
 }
 
@@ -37,15 +39,15 @@ function labelOf({ facility, date, stand, isPast }: CoverageCellProps): string {
   return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${stand.filled} of ${stand.total} filled${claimed}`;
 }
 
-/** How a facility's day stands; a press brings its cards to the top. */
+/** A facility's coverage on a day; a press brings its cards to the top. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
-  const { facilityId, date, stand, isPast, isPressed, isActive, isShown, hasBar, onPress } = props;
+  const { facilityId, date, stand, isPast, isPressed, isActive, shown, hasBar, onPress } = props;
   return (
     <button
       type="button"
       className={styles.cell}
       data-active={isActive || undefined}
-      data-shown={isShown || undefined}
+      data-shown={shown}
       data-soon={(stand?.soon ?? 0) > 0 || undefined}
       data-open={(stand?.open ?? 0) > 0 || undefined}
       aria-pressed={isPressed}
@@ -60,6 +62,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
             pending={stand.claimed}
             open={stand.open + stand.expired}
             isSoon={stand.soon > 0}
+            isPast={stand.open === 0}
           />
         </span>
       )}

@@ -7,25 +7,27 @@ import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { dateIn } from "@/lib/time/calendar";
 import { CoverageCell } from "./coverage-cell";
 import styles from "./coverage.module.css";
+import type { Shown } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
 import type { Focus } from "./use-week";
 
 type Props = {
-  /** As they are searched. */
+  /** Filtered by the search. */
   facilities: readonly CalendarFacility[];
   choice: FacilityChoice;
   days: readonly string[];
   /** The day a phone shows, and those a tablet shows. */
   date: string;
-  shown: ReadonlySet<string>;
-  coverage: WeekCoverage;
+  shown: ReadonlyMap<string, Shown>;
+  /** Null until loaded. */
+  coverage: WeekCoverage | null;
   now: number;
   focus: Focus | null;
-  /** Brings the cards of a facility's day to the top, or lets them go again. Stable. */
+  /** Pins the cards of a facility's day to the top, or unpins them. Must be stable. */
   onToggle: (facilityId: number, date: string) => void;
 };
 
-/** Beyond so many the figures alone are drawn, so that the page stays light. */
+/** Above this many facilities only numbers are drawn, to keep the page light. */
 const BARS_UP_TO = 16;
 
 const moves: Record<string, [rows: number, columns: number]> = {
@@ -35,7 +37,7 @@ const moves: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** One stop of the Tab key; the arrows go from cell to cell. */
+/** Roving tabindex: one Tab stop, with arrow keys between cells. */
 function useArrows(columns: number) {
   const box = useRef<HTMLUListElement>(null);
   const cells = () => [...(box.current?.querySelectorAll<HTMLElement>(`.${styles.cell}`) ?? [])];
@@ -51,7 +53,7 @@ function useArrows(columns: number) {
   return {
     box,
     onKeyDown,
-    // The list itself takes the Tab key and hands it on to its first cell.
+    // The list takes the Tab stop and passes focus to its first cell.
     tabIndex: hasFocus ? -1 : 0,
     onFocus: (event: { target: EventTarget; currentTarget: EventTarget }) => {
       setFocus(true);
@@ -61,21 +63,21 @@ function useArrows(columns: number) {
   };
 }
 
-/** The facilities and how each of their days stands, whatever is filtered. */
+/** The facilities with each day's coverage, whatever the filters. */
 export function CoverageRows(props: Props) {
   const { facilities, choice, days, date, shown, coverage, now, focus, onToggle } = props;
   const { box, ...keys } = useArrows(days.length);
   return (
-    <ul ref={box} className={styles.rows} aria-label="Coverage by facility" {...keys}>
+    <ul ref={box} className={styles.rows} aria-label="Coverage by facility" data-coverage {...keys}>
       {facilities.map(({ id, label, timezone }) => {
         const today = dateIn(now, timezone);
         const isChosen = choice.chosen.includes(id);
-        const open = coverage.byFacility[id]?.open ?? 0;
+        const open = coverage?.byFacility[id]?.open ?? 0;
         return (
           <li
             key={id}
             className={styles.row}
-            data-gap={(coverage.cells[cellKey(id, date)]?.open ?? 0) > 0 || undefined}
+            data-gap={(coverage?.cells[cellKey(id, date)]?.open ?? 0) > 0 || undefined}
           >
             <span className={styles.facility}>
               <Checkbox
@@ -87,7 +89,7 @@ export function CoverageRows(props: Props) {
             </span>
             <span className={styles.name}>{label}</span>
             {days.map((day) =>
-              isChosen ? (
+              isChosen && coverage ? (
                 <CoverageCell
                   key={day}
                   facilityId={id}
@@ -97,7 +99,7 @@ export function CoverageRows(props: Props) {
                   isPast={day < today}
                   isPressed={focus?.facilityId === id && focus.date === day}
                   isActive={day === date}
-                  isShown={shown.has(day)}
+                  shown={shown.get(day)}
                   hasBar={choice.chosen.length <= BARS_UP_TO}
                   onPress={onToggle}
                 />
@@ -106,7 +108,7 @@ export function CoverageRows(props: Props) {
                   key={day}
                   className={styles.none}
                   data-active={day === date || undefined}
-                  data-shown={shown.has(day) || undefined}
+                  data-shown={shown.get(day)}
                 />
               ),
             )}

@@ -15,9 +15,9 @@ type Props = {
   facilities: ReadonlyMap<number, CalendarFacility>;
   density: Density;
   now: number;
-  /** Whose cards of this day are outlined. */
+  /** The facility whose cards this day are outlined. */
   focusedId: number | null;
-  /** Fully filled shifts fold away, unless the filters ask for them. */
+  /** Folds fully filled shifts, unless the filters ask for them. */
   folds: boolean;
 };
 
@@ -41,7 +41,7 @@ function itemsOf(
   return [...loud, fold, ...(isFolded ? [] : quiet.map(asItem))];
 }
 
-/** The cards of a day. Only those near the screen are in the page. */
+/** A day's cards. Only those near the screen are in the DOM. */
 export const DayColumn = memo(function DayColumn(props: Props) {
   const { date, cards, facilities, density, now, focusedId, folds } = props;
   const [isFolded, setFolded] = useState(true);
@@ -82,6 +82,7 @@ export const DayColumn = memo(function DayColumn(props: Props) {
             <button
               type="button"
               className={styles.fold}
+              data-stop
               aria-expanded={!isFolded}
               onClick={() => setFolded(!isFolded)}
             >

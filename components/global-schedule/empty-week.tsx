@@ -2,17 +2,17 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 type Props = {
-  /** Filters leave something out. */
+  /** A filter is set. */
   isFiltered: boolean;
-  /** Some facilities are left out. */
+  /** Some facilities are deselected. */
   isChosen: boolean;
-  /** There are shifts, which the filters hide. */
+  /** There are shifts, but the filters hide them. */
   hasShifts: boolean;
   onClearFilters: () => void;
   onResetFacilities: () => void;
 };
 
-/** Why the week is empty, and the way out of it. */
+/** Why the week is empty, with a button to fix it. */
 export function EmptyWeek({ isFiltered, isChosen, hasShifts, onClearFilters, onResetFacilities }: Props) {
   if (hasShifts && isFiltered)
     return (

@@ -10,7 +10,7 @@ import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import styles from "./facility-picker.module.css";
 import type { FacilityChoice } from "./use-facility-choice";
 
-/** The longest name that can be searched for. */
+/** The longest searchable name. */
 const SEARCH_AT_MOST = 30;
 
 export const FacilitySearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
@@ -27,7 +27,7 @@ export const foundFacilities = (
 
 type Props = { choice: FacilityChoice; found: readonly CalendarFacility[] };
 
-/** Ticks all that are found, or none of them; says how many of all are ticked. */
+/** Selects or clears all found facilities; shows how many of all are selected. */
 export function SelectAll({ choice, found }: Props) {
   const ticked = found.filter(({ id }) => choice.ticked.has(id)).length;
   return (
@@ -47,7 +47,7 @@ export function SelectAll({ choice, found }: Props) {
   );
 }
 
-/** Nothing holds before Apply, which needs a facility and a change. */
+/** The selection takes effect on Apply, which needs at least one facility and a change. */
 export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDone?: () => void }) {
   const then = (act: () => void) => () => {
     act();

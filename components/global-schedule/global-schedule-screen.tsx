@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { keepDensity, type Density } from "@/components/schedule/density";
+import { saveDensity, type Density } from "@/components/schedule/density";
 import { DensitySwitch } from "@/components/schedule/density-switch";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
@@ -26,11 +26,15 @@ import { CalendarGrid } from "./calendar-grid";
 import { CalendarToolbar } from "./calendar-toolbar";
 import { showCard } from "./columns";
 import { EmptyWeek } from "./empty-week";
+import { ExportMenu } from "./export-menu";
 import { FacilityPopover } from "./facility-picker";
 import styles from "./global-schedule-screen.module.css";
+import { PrintedWeek } from "./printed-week";
 import { RequestControl } from "./request-control";
+import { useCalendarCommands } from "./use-calendar-commands";
 import { useCalendarAddress } from "./use-calendar-address";
 import { useCalendarSource } from "./use-calendar-source";
+import { useFacilities } from "./use-facilities";
 import { useFacilityChoice } from "./use-facility-choice";
 import { useGoToShift } from "./use-go-to-shift";
 import { useLiveCalendar } from "./use-live-calendar";
@@ -48,7 +52,7 @@ export type GlobalScheduleScreenProps = {
   density: Density;
 };
 
-/** Today where the person works; today at any of the facilities. */
+/** The person's own date, and today at each facility. */
 function useToday(first: FirstScreen, now: number) {
   const zones = useMemo(() => [...new Set(first.facilities.map(({ timezone }) => timezone))], [first]);
   const key = zones.map((zone) => dateIn(now, zone)).join();
@@ -63,7 +67,7 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
   const [focus, setFocus] = useState<Focus | null>(null);
   const now = useServerMinute(first.now);
   const { today, todays } = useToday(first, now);
-  const { facilities } = first;
+  const { facilities, lose } = useFacilities(first);
   const byId = useMemo(() => new Map(facilities.map((one) => [one.id, one])), [facilities]);
   const choice = useFacilityChoice(facilities, first.chosen);
   const address = useCalendarAddress({ query, date: first.date, today });
@@ -79,7 +83,7 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
     focus,
     now,
   });
-  const connection = useLiveCalendar(choice.chosen, facilities);
+  const connection = useLiveCalendar(choice.chosen, facilities, lose);
   const goToShift = useGoToShift();
   const reveal = useReveal({ onGoTo: address.goTo, onClear: () => address.filterBy(everything) });
   const { isFetching } = week.feed;
@@ -104,7 +108,19 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
     );
   }
   useReturn(week.feed.data !== undefined);
-  const isEmpty = week.cards.every(({ cards }) => cards.length === 0);
+  const { cards, coverage } = week;
+  useCalendarCommands({
+    date,
+    today,
+    cards,
+    coverage,
+    facilities: byId,
+    onGoTo: address.goTo,
+    onRefresh: refresh,
+    onShow: showSlot,
+  });
+  const isFiltered = countFilters(applied) > 0;
+  const isEmpty = cards.every((day) => day.cards.length === 0);
   const looked = facilities.filter(({ id }) => choice.chosen.includes(id));
   return (
     <SlotSourceProvider value={source}>
@@ -112,9 +128,15 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
         <div className={styles.title}>
           <h1>Global Schedule</h1>
-          <CalendarCounters stand={week.coverage.week} />
+          <CalendarCounters stand={coverage.week} />
           <div className={styles.actions}>
-            <RequestControl user={user} facilities={[...looked, ...facilities]} brand={brand} />
+            <ExportMenu week={saturday} facilityIds={choice.chosen} filters={filters} extent={week.extent} />
+            <RequestControl
+              user={user}
+              facilities={[...looked, ...facilities]}
+              brand={brand}
+              date={date < today ? today : date}
+            />
           </div>
         </div>
         <div className={styles.tools}>
@@ -140,7 +162,7 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
                 density={density}
                 onChange={(next) => {
                   setDensity(next);
-                  keepDensity(next);
+                  saveDensity(next);
                 }}
               />
             </div>
@@ -165,7 +187,7 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
           onShow={showSlot}
           density={density}
           now={now}
-          isFiltered={countFilters(applied) > 0}
+          isFiltered={isFiltered}
         />
         {week.isWaiting && (
           <p role="status" className={styles.waiting}>
@@ -174,14 +196,23 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
         )}
         {isEmpty && !week.isWaiting && !week.isFailed && (
           <EmptyWeek
-            isFiltered={countFilters(applied) > 0}
+            isFiltered={isFiltered}
             isChosen={!choice.isAll}
-            hasShifts={week.coverage.week.total > 0}
+            hasShifts={coverage.week.total > 0}
             onClearFilters={() => address.filterBy(everything)}
             onResetFacilities={choice.reset}
           />
         )}
         <SlotActionsHost />
+        <PrintedWeek
+          week={saturday}
+          cards={cards}
+          coverage={coverage}
+          facilities={looked}
+          now={now}
+          isFiltered={isFiltered}
+          extent={week.extent}
+        />
         {goToShift.isPast && (
           <StalePrompt
             onRefresh={() => {

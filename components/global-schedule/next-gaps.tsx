@@ -16,7 +16,7 @@ type Props = {
   onShow: (slot: ListSlot) => void;
 };
 
-/** Which open places start soonest; each leads to its card. */
+/** The open places that start soonest, each linking to its card. */
 export function NextGaps({ slots, facilities, now, onShow }: Props) {
   const gaps = nextGaps(slots, now, GAPS_AT_MOST);
   if (gaps.length === 0) return null;

@@ -11,9 +11,9 @@ const SEARCH_FAILED = "Something went wrong and your search couldn't be complete
 
 export type ProfessionalSearchProps = {
   professionalId: number | null;
-  /** Of the week, by which someone named in the address is known. */
+  /** The week's slots, which give the name of the professional in the address. */
   slots: readonly ListSlot[];
-  /** It was pressed while its code was on its way. */
+  /** It was pressed while its code was loading. */
   takesFocus: boolean;
   onChange: (professionalId: number | null) => void;
 };
@@ -24,7 +24,7 @@ const optionOf = ({ caregiverId, caregiverName, certificationType, caregiverStat
   detail: [certificationType, caregiverStats.tier === "PLATINUM" && "Platinum"].filter(Boolean).join(" · "),
 });
 
-/** Shows the slots of one professional alone. */
+/** Filters to the slots of one professional. */
 export function ProfessionalSearch({ professionalId, slots, takesFocus, onChange }: ProfessionalSearchProps) {
   const [term, setTerm] = useState("");
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);

@@ -3,6 +3,7 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { RequestShiftsDialog, requestKinds } from "@/components/requests/request-kinds";
+import type { RequestStart } from "@/components/requests/request-store";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -16,9 +17,11 @@ const NO_REQUESTS = "You do not have permission to request shifts";
 
 type Props = {
   user: SessionUser;
-  /** Those of the calendar, the ones looked at first. */
+  /** The calendar's facilities, chosen ones first. */
   facilities: readonly CalendarFacility[];
   brand: string;
+  /** The day in view, or today if that has passed. */
+  date: string;
 };
 
 const facilityFor = (facilities: readonly CalendarFacility[], kind: ShiftKind) =>
@@ -33,16 +36,27 @@ const content = (
   </>
 );
 
-/** Requests shifts at any of the facilities: a menu of both kinds where there are both, else one button. */
-export function RequestControl({ user, facilities, brand }: Props) {
-  const [opened, setOpened] = useState<ShiftKind | null>(null);
+/** Requests shifts at any of the facilities: a menu if both kinds are available, else one button. */
+export function RequestControl({ user, facilities, brand, date }: Props) {
+  const [opened, setOpened] = useState<{ kind: ShiftKind; start?: RequestStart } | null>(null);
+  const open = (kind: ShiftKind) => setOpened({ kind });
   const offered = requestKinds.filter(({ kind }) => facilityFor(facilities, kind));
-  useCommands({
-    commands: () =>
-      offered.map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => setOpened(kind) })),
-  });
-  const facility = opened && facilityFor(facilities, opened);
+  // With both kinds, the marketplace comes first, as in the menu.
   const [only] = offered;
+  const ofDay = (kind: ShiftKind) => ({
+    id: "request",
+    label: "Request for the day in view",
+    group: "Schedule",
+    hotkey: "r",
+    run: () => setOpened({ kind, start: { date } }),
+  });
+  useCommands({
+    commands: () => [
+      ...offered.map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => open(kind) })),
+      ...(only ? [ofDay(only.kind)] : []),
+    ],
+  });
+  const facility = opened && facilityFor(facilities, opened.kind);
   return (
     <span
       className="contents"
@@ -54,15 +68,13 @@ export function RequestControl({ user, facilities, brand }: Props) {
           label="Request"
           className={buttonClass("primary")}
           placement="bottom-end"
-          items={() =>
-            offered.map(({ kind, label }) => ({ id: kind, label, onSelect: () => setOpened(kind) }))
-          }
+          items={() => offered.map(({ kind, label }) => ({ id: kind, label, onSelect: () => open(kind) }))}
         >
           {content} <ChevronDown aria-hidden />
         </Menu>
       )}
       {offered.length === 1 && (
-        <Button variant="primary" onClick={() => setOpened(only!.kind)}>
+        <Button variant="primary" onClick={() => open(only!.kind)}>
           <Plus aria-hidden /> {only!.label}
         </Button>
       )}
@@ -75,7 +87,8 @@ export function RequestControl({ user, facilities, brand }: Props) {
       )}
       {opened && facility && (
         <RequestShiftsDialog
-          kind={opened}
+          kind={opened.kind}
+          start={opened.start}
           user={user}
           facility={facility}
           brand={brand}

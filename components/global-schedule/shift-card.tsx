@@ -10,6 +10,7 @@ import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rul
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./shift-card.module.css";
 import { SlotLine } from "./slot-line";
+import { sharedUnit } from "./slot-words";
 import { shiftTimes, zoneLabel } from "./times";
 
 type Props = {
@@ -33,12 +34,6 @@ function settledWords(slots: readonly ListSlot[]): string {
   return [...counts].map(([status, count]) => `${count} ${statusLabels[status].toLowerCase()}`).join(", ");
 }
 
-/** The unit that all slots of a shift share. */
-function sharedUnit(slots: readonly ListSlot[]): string | null {
-  const names = new Set(slots.map(({ unit_name }) => unit_name ?? null));
-  return names.size === 1 ? [...names][0]! : null;
-}
-
 function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: ListSlot) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,6 +41,7 @@ function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: Lis
       <button
         type="button"
         className={styles.settled}
+        data-stop
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -56,7 +52,7 @@ function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: Lis
   );
 }
 
-/** A shift of a facility and its slots: what needs someone in full, the rest in one line until it is opened. */
+/** A facility's shift: slots that need attention in full, the rest folded into one line. */
 export const ShiftCard = memo(
   function ShiftCard({ card, facility, density, now, isFocused }: Props) {
     const source = useSlotSource();
@@ -101,6 +97,7 @@ export const ShiftCard = memo(
               pending={card.claimed}
               open={card.total - card.filled}
               isSoon={first.shift_date <= tomorrowIn(facility.timezone, now) && !isOver(first, now)}
+              isPast={isOver(first, now)}
             />
           </span>
           {`${card.filled} of ${card.total} Filled`}

@@ -1,8 +1,19 @@
-/** Days that a tablet has room for beside the facilities. */
+/** Days that fit on a tablet beside the facilities; one fewer in portrait. */
 const TABLET_DAYS = 4;
+const UPRIGHT_DAYS = 3;
 
-/** The days a tablet shows: from the one looked at on, or the last ones of the week. */
-export function shownDays(days: readonly string[], date: string): ReadonlySet<string> {
-  const from = Math.min(Math.max(days.indexOf(date), 0), days.length - TABLET_DAYS);
-  return new Set(days.slice(from, from + TABLET_DAYS));
+/** Whether a day is shown on every tablet, or only where one more fits. */
+export type Shown = "always" | "wide";
+
+const windowOf = (days: readonly string[], date: string, length: number): readonly string[] => {
+  const from = Math.min(Math.max(days.indexOf(date), 0), days.length - length);
+  return days.slice(from, from + length);
+};
+
+/** The days a tablet shows: from the current one on, or the week's last ones. */
+export function shownDays(days: readonly string[], date: string): ReadonlyMap<string, Shown> {
+  const always = windowOf(days, date, UPRIGHT_DAYS);
+  return new Map(
+    windowOf(days, date, TABLET_DAYS).map((day) => [day, always.includes(day) ? "always" : "wide"] as const),
+  );
 }

@@ -3,50 +3,24 @@ import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import type { Attention } from "@/lib/slots/attention/rules";
-import { dollarsOf } from "@/lib/slots/pay/rules";
-import { displayStatus, statusLabels } from "@/lib/slots/rules";
+import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-line.module.css";
+import { notesOf, routeOf, wordOf } from "./slot-words";
 
 type Props = {
   slot: ListSlot;
   attention: Attention | null;
-  /** Its card says it of all of them. */
+  /** The card states one unit for all slots. */
   hidesUnit: boolean;
-  /** Whether the shift has slots of either route, so that each says which it is. */
+  /** Whether the shift has both routes, so each slot shows its own. */
   isMixed: boolean;
-  /** Open, though its shift is over. */
+  /** Open, but its shift is over. */
   isExpired: boolean;
   primary: PrimaryAction | null;
 };
 
-const routeOf = (slot: ListSlot) => (slot.is_flex ? "Flex" : "On Demand");
-
-/** What sets the slot apart: where, for whom and on which terms. */
-function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Pick<Props, "hidesUnit" | "isMixed">): string[] {
-  const licence = slot.caregiver?.highest_resource_type;
-  const price =
-    slot.is_guaranteed && slot.facility_price != null ? ` ${dollarsOf(slot.facility_price)} per hour` : "";
-  return [
-    slot.caregiver_name && licence,
-    !hidesUnit && slot.unit_name,
-    slot.caregiver_name && isMixed && routeOf(slot),
-    slot.contract_id != null && `Bundle of ${slot.contract_non_cancelled_slots_count ?? 0}`,
-    slot.is_guaranteed && `Guaranteed${price}`,
-    slot.is_integrated && "Integrated",
-    slot.is_floated_from && "Floated",
-    slot.agency_name,
-    slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`,
-  ].filter((note): note is string => Boolean(note));
-}
-
-function wordOf(slot: ListSlot, isExpired: boolean): string {
-  const status = displayStatus(slot);
-  if (isExpired) return "Expired";
-  return status === "OPEN" ? "Open" : statusLabels[status];
-}
-
-/** One slot under its shift. Memoised on what it shows, so that a change draws its own line and no other. */
+/** One slot of a shift. Memoized by what it shows, so a change redraws only its own line. */
 export const SlotLine = memo(
   function SlotLine({ slot, hidesUnit, isMixed, attention, isExpired, primary }: Props) {
     const status = isExpired ? "EXPIRED" : displayStatus(slot);

@@ -1,28 +1,13 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { RefreshDialog } from "@/components/shell/refresh-dialog";
 
-type Props = { onRefresh: () => void };
-
-/** A shift was gone to that is over by now. */
-export function StalePrompt({ onRefresh }: Props) {
+/** Shown when the target shift is over by now. */
+export function StalePrompt({ onRefresh }: { onRefresh: () => void }) {
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      size="sm"
-      title="Refresh the Page"
-      hideClose
-      onClose={onRefresh}
-      footer={
-        <Button variant="primary" onClick={onRefresh}>
-          Refresh Now
-        </Button>
-      }
-    >
+    <RefreshDialog label="Refresh Now" onRefresh={onRefresh}>
       The shift you selected occurs in the past and cannot be displayed. Refresh now to reflect the latest
       changes.
-    </Dialog>
+    </RefreshDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 
 const zoneNames = new Map<string, string>();
 
-/** "PT": what a zone's clock is called, in summer and winter alike. */
+/** "PT": a zone's name, the same in summer and winter. */
 export function zoneLabel(zone: string): string {
   let name = zoneNames.get(zone);
   if (name === undefined) {

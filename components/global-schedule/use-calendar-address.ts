@@ -5,12 +5,12 @@ import { calendarFiltersOf, queryOfFilters, type CalendarFilters } from "@/lib/g
 
 type Given = {
   query: string;
-  /** The day the server showed for it. */
+  /** The day the server rendered. */
   date: string;
   today: string;
 };
 
-/** The day looked at and the filters, both in the address. The cards follow the filters a moment later. */
+/** The current day and the filters, kept in the address. The cards follow the filters with a delay. */
 export function useCalendarAddress({ query, date: first, today }: Given) {
   const [date, setDate] = useState(first);
   const [filters, setFilters] = useState(() => calendarFiltersOf(new URLSearchParams(query)));

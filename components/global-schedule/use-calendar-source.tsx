@@ -6,10 +6,8 @@ import { highlightSlots } from "@/components/schedule/highlight-slots";
 import { globalWords } from "@/components/slot-actions/words";
 import { findSlot, type SlotSource } from "@/components/slot-actions/slot-source";
 import { calendarKey, patchCalendar, readCalendarSlots } from "@/lib/global-schedule/client";
-import { isOver } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 
 type Given = {
@@ -21,7 +19,7 @@ type Given = {
   reveal: SlotSource["reveal"];
 };
 
-/** The calendar of several facilities, as the actions on its slots use it. */
+/** The calendar of several facilities as a source for slot actions. */
 export function useCalendarSource({ user, facilities, brand, isFetching, ...given }: Given): SlotSource {
   const client = useQueryClient();
   const source: SlotSource = {
@@ -30,7 +28,7 @@ export function useCalendarSource({ user, facilities, brand, isFetching, ...give
     unpermitted: "hidden",
     words: globalWords,
     facilityOf: (id) => facilities.find((facility) => facility.id === id),
-    // From the cache: what a banner undoes may have changed since this was drawn.
+    // Reads the cache: by the time of an undo, it may be newer than this render.
     slotsOf: (id) => {
       const slots = readCalendarSlots(client).filter(({ facility_id }) => facility_id === id);
       return slots.length > 0 ? slots : undefined;
@@ -47,7 +45,7 @@ export function useCalendarSource({ user, facilities, brand, isFetching, ...give
     reveal: given.reveal,
     itemsOf: (slot) => {
       const loaded = findSlot(source, slot);
-      if (!loaded || isOver(loaded, clock.now().getTime())) return [];
+      if (!loaded) return [];
       return [
         {
           id: "go-to-shift",

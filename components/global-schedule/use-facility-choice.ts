@@ -8,10 +8,10 @@ import type { CalendarFacility } from "@/lib/global-schedule/schema";
 
 const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try again!";
 
-/** The facilities looked at, and the ones ticked until they are applied. The choice is the person's own, and is kept. */
+/** The chosen facilities, and the selection until it is applied. The choice is saved per person. */
 export function useFacilityChoice(facilities: readonly CalendarFacility[], first: readonly number[]) {
   const [kept, setKept] = useState<readonly number[]>(first);
-  // One that was taken away meanwhile is no longer among them.
+  // Drops facilities the person has lost.
   const chosen = chosenFacilities(facilities, kept);
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
   const ticked = draft ?? new Set(chosen);
@@ -39,7 +39,7 @@ export function useFacilityChoice(facilities: readonly CalendarFacility[], first
     },
     cancel: () => setDraft(null),
     apply: () => apply(facilities.map(({ id }) => id).filter((id) => ticked.has(id))),
-    /** All of them. */
+    /** Selects all. */
     reset: () => apply(facilities.map(({ id }) => id)),
   };
 }

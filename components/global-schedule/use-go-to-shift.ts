@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useState } from "react";
 import { SHIFT_UPDATED } from "@/components/slot-actions/words";
-import { keepPlace } from "@/components/shell/kept-place";
+import { savePlace } from "@/components/shell/kept-place";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
 import { goToShiftMutation } from "@/lib/global-schedule/client";
@@ -12,7 +12,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 
 const GO_FAILED = "There was an error going to the shift";
 
-/** Leads from a slot of the calendar to its shift on the Daily Schedule; one that is over asks for a refresh instead. */
+/** Links a slot to its shift on the Daily Schedule; for a past shift it offers a refresh instead. */
 export function useGoToShift() {
   const router = useRouter();
   const [isPast, setPast] = useState(false);
@@ -20,7 +20,7 @@ export function useGoToShift() {
     failed: GO_FAILED,
     trusts: "conflicts",
     onDone: ({ slotId, facilityId }, { shiftDate }) => {
-      keepPlace(`${shiftDate} ${slotId}`);
+      savePlace(`${shiftDate} ${slotId}`);
       router.push(
         `/private/shifts?slotId=${slotId}&facilityId=${facilityId}&fromGlobalOverview=true` as Route,
       );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { takePlace } from "@/components/shell/kept-place";
 import { showCard } from "./columns";
 
-/** Back from a shift that was gone to, shows the slot from which, once the week is here. */
+/** When coming back from a shift, scrolls to its slot once the week has loaded. */
 export function useReturn(isWhole: boolean): void {
   const show = useEffectEvent(() => {
     const [date, id] = takePlace()?.split(" ") ?? [];

@@ -13,7 +13,7 @@ type Given = { onGoTo: (date: string) => void; onClear: () => void };
 const LOOK_EVERY_MS = 100;
 const LOOKS_AT_MOST = 100;
 
-/** Goes to slots that were just made, once the calendar has them, without the filters that might hide them. */
+/** Scrolls to newly created slots once the calendar has them, clearing filters that might hide them. */
 export function useReveal({ onGoTo, onClear }: Given): SlotSource["reveal"] {
   const client = useQueryClient();
   const router = useRouter();

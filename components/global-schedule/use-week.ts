@@ -1,8 +1,8 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { weekQuery } from "@/lib/global-schedule/client";
+import { weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { calendarFilter, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import { daysOf } from "@/lib/global-schedule/rules";
@@ -15,7 +15,7 @@ export type Focus = { facilityId: number; date: string };
 
 type Given = {
   week: string;
-  /** Of the week that the server has drawn; null for another one. */
+  /** The server-rendered week; null for any other. */
   first: FirstScreen | null;
   facilityIds: readonly number[];
   facilities: ReadonlyMap<number, CalendarFacility>;
@@ -24,18 +24,33 @@ type Given = {
   now: number;
 };
 
+/** How much of the week is here: a part of it, for now or for good, as much as the feed gives at most, or all. */
+export type Extent = "loading" | "failed" | "cut" | "whole";
+
+type Feed = Pick<UseQueryResult<WeekSlots>, "data" | "isPlaceholderData" | "isError" | "isFetching">;
+
+const extentOf = (feed: Feed): Extent => {
+  if (!feed.data || feed.isPlaceholderData) return feed.isError && !feed.isFetching ? "failed" : "loading";
+  return feed.data.isCut ? "cut" : "whole";
+};
+
 const none: readonly ListSlot[] = [];
 
-/** A week as the screen draws it: from the feed, and before that from the server's first screen. */
+/** A week as drawn: from the feed, or until that loads from the server's first screen. */
 export function useWeek({ week, first, facilityIds, facilities, filters, focus, now }: Given) {
   const client = useQueryClient();
   const asked = { week, facilityIds };
-  // With other facilities those before stay until they are here; another week is no week to look at meanwhile.
+  // Keeps the previous slots while other facilities load, but not those of another week.
   const feed = useQuery({
     ...weekQuery(asked),
     placeholderData: (before, query) => (query?.queryKey[2] === week ? keepPreviousData(before) : undefined),
   });
-  const slots: readonly ListSlot[] = feed.data?.slots ?? first?.slots ?? none;
+  const read: readonly ListSlot[] = feed.data?.slots ?? first?.slots ?? none;
+  // Until the refetched week arrives, it still holds slots of a facility the person has lost.
+  const slots = useMemo(
+    () => read.filter(({ facility_id }) => facilities.has(facility_id)),
+    [read, facilities],
+  );
   const isWhole = feed.data !== undefined;
   const coverage = useMemo(
     () =>
@@ -46,13 +61,8 @@ export function useWeek({ week, first, facilityIds, facilities, filters, focus, 
   );
   const days = useMemo(() => daysOf(week), [week]);
   const cards = useMemo(
-    () =>
-      cardDays(
-        slots.filter(({ facility_id }) => facilities.has(facility_id)),
-        days,
-        { isShown: calendarFilter(filters), now, focus },
-      ),
-    [slots, facilities, days, filters, now, focus],
+    () => cardDays(slots, days, { isShown: calendarFilter(filters), now, focus }),
+    [slots, days, filters, now, focus],
   );
   return {
     feed,
@@ -60,6 +70,9 @@ export function useWeek({ week, first, facilityIds, facilities, filters, focus, 
     coverage,
     days,
     cards,
+    extent: extentOf(feed),
+    /** Whether the counts are this week's; until then they are unknown rather than zero. */
+    isKnown: isWhole || first !== null,
     isWaiting: !isWhole && !first && feed.isFetching,
     isFailed: feed.isError && !feed.data,
     warm: (other: string) => void client.prefetchQuery(weekQuery({ week: other, facilityIds })),

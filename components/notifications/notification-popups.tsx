@@ -1,20 +1,20 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { notify } from "@/components/ui/notify";
-import { messagesOf } from "@/components/ui/use-submission";
 import { markSeenMutation, pendingNotificationsQuery } from "@/lib/notifications/client";
+import type { PendingNotification } from "@/lib/notifications/schema";
+import styles from "./notification-popups.module.css";
 
-/** Somebody fills in a form, is asked something, chooses from a menu or types. */
-const UNDER_WAY = "dialog[open], .popover:popover-open, :is(input, select, textarea):focus";
+/** An open dialog or menu, or a field being typed in. */
+const UNDER_WAY = "dialog[open], [popover='auto']:popover-open, :is(input, select, textarea):focus";
 const LOOK_AGAIN_MS = 250;
 
-/** Waits for the end of what is under way: a popup over it would take the next key, and be away unread. */
+/** Waits until nothing else is open: a popup over it would take the next key press and close unread. */
 function OncePageIsFree({ children }: { children: ReactNode }) {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
@@ -27,29 +27,23 @@ function OncePageIsFree({ children }: { children: ReactNode }) {
   return isFree && children;
 }
 
+type Props = { facilityId: number; next: PendingNotification };
+
 /** One after the other, each until it has been read. */
-export function NotificationPopups({ facilityId }: { facilityId: number }) {
+export function NotificationPopups({ facilityId, next }: Props) {
   const client = useQueryClient();
-  const pending = useQuery(pendingNotificationsQuery(facilityId));
   const seen = useWrite(markSeenMutation(), {
     optimistic: (id) => {
       client.setQueryData(pendingNotificationsQuery(facilityId).queryKey, (list) =>
         list?.filter((one) => one.id !== id),
       );
-      // Not taken back when the server did not hear of it: the popup comes again with the next page.
+      // Never rolled back: if the write fails, the next page shows the popup again.
       return () => undefined;
     },
-    // Only a refusal with words is worth a banner over what is being done.
+    // A missing permission is no news to someone in the middle of something else.
     onRefused: ({ status }) => status !== 403,
   });
 
-  useEffect(() => {
-    const [message] = pending.error ? messagesOf(pending.error, "Failed to load pending notifications.") : [];
-    if (message) notify({ type: "error", message });
-  }, [pending.error]);
-
-  const next = pending.data?.[0];
-  if (!next) return null;
   const read = () => seen.run(next.id);
   return (
     <OncePageIsFree>
@@ -62,7 +56,7 @@ export function NotificationPopups({ facilityId }: { facilityId: number }) {
         hideClose
         onClose={read}
         title={
-          <span className="popup-title">
+          <span className={styles.title}>
             {next.warning && <TriangleAlert aria-hidden />}
             {next.title}
           </span>
@@ -74,7 +68,7 @@ export function NotificationPopups({ facilityId }: { facilityId: number }) {
         }
       >
         {/* Reduced by the server to paragraphs, lists, emphasis and links. */}
-        <div className="popup-message" dangerouslySetInnerHTML={{ __html: next.message }} />
+        <div className={styles.message} dangerouslySetInnerHTML={{ __html: next.message }} />
       </Dialog>
     </OncePageIsFree>
   );

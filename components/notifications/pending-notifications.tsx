@@ -1,13 +1,27 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { notify } from "@/components/ui/notify";
+import { messagesOf } from "@/components/ui/use-submission";
+import { pendingNotificationsQuery } from "@/lib/notifications/client";
 
 const NotificationPopups = lazyComponent(() =>
   import("./notification-popups").then((module) => module.NotificationPopups),
 );
 
-/** Popups wait until the page has settled: the work on it comes first. */
+/** Few pages have a popup: its code is loaded once there is one. */
+function Popups({ facilityId }: { facilityId: number }) {
+  const { data, error } = useQuery(pendingNotificationsQuery(facilityId));
+  useEffect(() => {
+    const [message] = error ? messagesOf(error, "Failed to load pending notifications.") : [];
+    if (message) notify({ type: "error", message });
+  }, [error]);
+  return data?.[0] ? <NotificationPopups facilityId={facilityId} next={data[0]} /> : null;
+}
+
+/** Popups wait until the page is idle. */
 export function PendingNotifications({ facilityId }: { facilityId: number }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -19,5 +33,5 @@ export function PendingNotifications({ facilityId }: { facilityId: number }) {
     const idle = window.requestIdleCallback(settle, { timeout: 2000 });
     return () => window.cancelIdleCallback(idle);
   }, []);
-  return isSettled ? <NotificationPopups facilityId={facilityId} /> : null;
+  return isSettled ? <Popups facilityId={facilityId} /> : null;
 }

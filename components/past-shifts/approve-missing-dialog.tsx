@@ -1,16 +1,16 @@
 "use client";
 
 import { FormDialog } from "@/components/ui/form-dialog";
+import { formatCents } from "@/lib/money";
 import { formatHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { clockInOf, clockOutOf, workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
-import { formatDollars } from "./texts";
 
 type Props = { slot: PastSlot; onApprove: () => Promise<unknown>; onClose: () => void };
 
-/** Says what is missing and on which hours the shift is approved all the same. */
+/** Says what is missing and which hours the approval would use instead. */
 export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
   const total = totalOfSlot(workedOf(slot), slot.approval_minutes);
   const missing = [
@@ -39,7 +39,7 @@ export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
         The shift is approved for <b>{formatHours(slot.approval_minutes)} hours</b>
         {total !== null && (
           <>
-            , <b>{formatDollars(total / 100)}</b>
+            , <b>{formatCents(total)}</b>
           </>
         )}
         . If other times are right, dispute it instead.

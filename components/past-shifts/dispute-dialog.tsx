@@ -4,6 +4,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { ApiError } from "@/lib/http/fetcher";
+import { formatCents, formatDollars } from "@/lib/money";
 import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
 import { BONUS_LENGTH, disputeFaultTexts, isBonusZeroed, RATE_LENGTH } from "@/lib/past-shifts/dispute/rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
@@ -22,12 +23,11 @@ import {
 } from "./dispute-fields";
 import { disputeErrors, initialValues, payOf, requestOf, type DisputeValues } from "./dispute-form";
 import styles from "./dispute.module.css";
-import { formatDollars } from "./texts";
 
 type Props = {
   slot: PastSlot;
   approvalAt: string | null;
-  /** Rate and bonus; everything else may be disputed by whoever may dispute. */
+  /** Rate and bonus; anyone who may dispute may dispute the rest. */
   canDisputePay: boolean;
   onDisputed: (slot: PastSlot) => void;
   onRefused: (error: ApiError) => boolean;
@@ -38,7 +38,7 @@ type Form = ReturnType<typeof useForm<DisputeValues>>;
 type Pay = { minutes: number | null; total: number | null };
 
 const hoursText = ({ minutes }: Pay) => (minutes === null ? "–" : formatHours(minutes));
-const totalText = ({ total }: Pay) => (total === null ? "–" : formatDollars(total / 100));
+const totalText = ({ total }: Pay) => (total === null ? "–" : formatCents(total));
 
 function Totals({ pay }: { pay: ReturnType<typeof payOf> }) {
   return (

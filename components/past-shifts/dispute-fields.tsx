@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
+import fieldStyles from "@/components/ui/field.module.css";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -31,7 +32,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** A line of the table: what is recorded, and what it should be. */
+/** A table row: the recorded value and the claimed one. */
 export function DisputeRow({ label, detail, recorded, isChanged, children }: RowProps) {
   return (
     <tr data-changed={isChanged || undefined}>
@@ -116,8 +117,8 @@ export function ReasonChips({ field }: { field: FieldProps<readonly string[]> })
     );
   return (
     <fieldset className={styles.reasons} aria-invalid={field.error ? true : undefined} tabIndex={-1}>
-      <legend className="field-label">
-        Reason <span className="field-optional">pick all that apply</span>
+      <legend className={fieldStyles.label}>
+        Reason <span className={fieldStyles.optional}>pick all that apply</span>
       </legend>
       {reasons.isError && <FailedLoad message={REASONS_FAILED} onRetry={() => void reasons.refetch()} />}
       <div className={styles.chips}>
@@ -133,7 +134,7 @@ export function ReasonChips({ field }: { field: FieldProps<readonly string[]> })
           </label>
         ))}
       </div>
-      {field.error && <p className="field-error">{field.error}</p>}
+      {field.error && <p className={fieldStyles.error}>{field.error}</p>}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { parseCents, toDecimal, toDollars } from "@/lib/money";
 import {
   changedFields,
   claimedBonus,
@@ -6,7 +7,6 @@ import {
   disputeFaultTexts,
   isBonusZeroed,
   recordedClaim,
-  typedCents,
   type Claim,
 } from "@/lib/past-shifts/dispute/rules";
 import type { DisputeReason } from "@/lib/past-shifts/dispute/rules";
@@ -26,10 +26,10 @@ export type DisputeValues = {
   additionalInfo: string;
 };
 
-const typed = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+const typed = (cents: number | null) => (cents === null ? "" : toDecimal(cents));
 
 /** "25", not "25.00": a bonus has room for 5 characters. */
-const typedBonus = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : typed(cents));
+const typedBonus = (cents: number) => toDecimal(cents).replace(/\.00$/, "");
 
 export function initialValues(slot: PastSlot): DisputeValues {
   const recorded = recordedClaim(workedOf(slot));
@@ -51,8 +51,8 @@ function claimOfValues(slot: PastSlot, values: DisputeValues): Claim {
     inAt: instant(values.disputedCheckinTime),
     outAt: instant(values.disputedCheckoutTime),
     tookBreak: values.disputedWasBreakTaken,
-    rate: slot.facility_price === null ? null : typedCents(values.disputedFacilityRate),
-    bonus: typedCents(values.disputedFacilityBonus) ?? 0,
+    rate: slot.facility_price === null ? null : parseCents(values.disputedFacilityRate),
+    bonus: parseCents(values.disputedFacilityBonus) ?? 0,
     reasons: values.disputeReasons,
   };
 }
@@ -64,10 +64,10 @@ type Errors = Partial<Record<keyof DisputeValues, string>>;
 function amountErrors(slot: PastSlot, values: DisputeValues): Errors {
   const isZeroed = isBonusZeroed(values.disputeReasons);
   return {
-    ...(slot.facility_price !== null && typedCents(values.disputedFacilityRate) === null
+    ...(slot.facility_price !== null && parseCents(values.disputedFacilityRate) === null
       ? { disputedFacilityRate: NOT_AN_AMOUNT }
       : {}),
-    ...(!isZeroed && typedCents(values.disputedFacilityBonus) === null
+    ...(!isZeroed && parseCents(values.disputedFacilityBonus) === null
       ? { disputedFacilityBonus: NOT_AN_AMOUNT }
       : {}),
   };
@@ -96,7 +96,6 @@ export function payOf(slot: PastSlot, values: DisputeValues) {
   };
 }
 
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 const hours = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
 
 /** The request; rate and bonus only where they are changed, since not everyone may. */
@@ -108,8 +107,8 @@ export function requestOf(slot: PastSlot, values: DisputeValues): NewDispute {
   const { recorded: before, claimed } = payOf(slot, values);
   return {
     slotId: slot.slot_id,
-    facilityBonus: recorded.bonus / 100,
-    disputedFacilityBonus: changed.includes("bonus") ? claimedBonus(claim) / 100 : null,
+    facilityBonus: toDollars(recorded.bonus),
+    disputedFacilityBonus: changed.includes("bonus") ? toDollars(claimedBonus(claim)) : null,
     checkinTime: recorded.inAt?.toISOString() ?? null,
     disputedCheckinTime: claim.inAt?.toISOString() ?? null,
     checkoutTime: recorded.outAt?.toISOString() ?? null,
@@ -118,10 +117,10 @@ export function requestOf(slot: PastSlot, values: DisputeValues): NewDispute {
     disputedWasBreakTaken: claim.tookBreak,
     hoursWorked: hours(before.minutes),
     disputedHoursWorked: hours(claimed.minutes),
-    facilityRate: dollars(recorded.rate),
-    disputedFacilityRate: changed.includes("rate") ? dollars(claim.rate) : null,
-    slotRevenue: dollars(before.total),
-    disputedSlotRevenue: dollars(claimed.total),
+    facilityRate: toDollars(recorded.rate),
+    disputedFacilityRate: changed.includes("rate") ? toDollars(claim.rate) : null,
+    slotRevenue: toDollars(before.total),
+    disputedSlotRevenue: toDollars(claimed.total),
     isBillableCancellation: slot.is_facility_billable_cancellation,
     disputeReasons: [...values.disputeReasons] as DisputeReason[],
     additionalInfo: values.additionalInfo,

@@ -91,7 +91,7 @@ function ApproveButton({ slot, review }: Props) {
   return <PermissionGate allowed={review.canApprove}>{button}</PermissionGate>;
 }
 
-/** What can be done with a slot, or what was done and by whom. */
+/** The actions on a slot, or what was done and by whom. */
 export function PastActions({ slot, review }: Props) {
   const isOpen = !slot.is_approved && !slot.is_disputed;
   return (

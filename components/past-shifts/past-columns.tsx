@@ -1,5 +1,6 @@
 import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
+import { formatDollars } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
@@ -8,7 +9,6 @@ import { ClockCell } from "./clock-cell";
 import { PastActions } from "./past-actions";
 import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
-import { formatDollars } from "./texts";
 
 /** Where someone comes from: their agency, the marketplace, or the facility's own staff. */
 const originOf = (slot: PastSlot, brand: string): string =>
@@ -72,7 +72,7 @@ const totalOf = (slot: PastSlot) => (
   </div>
 );
 
-/** The printed columns, in their order; rate, total and actions for who reviews, the unit where there are units. */
+/** The printed columns in order; rate, total and actions only for reviewers, the unit only where there are units. */
 export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean }): Column<PastSlot>[] {
   const inTotal = review.canReview ? ({ hideBelow: "xl", card: "hidden" } as const) : undefined;
   const all: (Column<PastSlot> | false)[] = [

@@ -4,14 +4,8 @@ import { Search } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import {
-  groupNames,
-  groupOf,
-  SEARCH_LENGTH,
-  type GroupName,
-  type PastFilters,
-} from "@/lib/past-shifts/rules";
-import type { PastSlot } from "@/lib/past-shifts/schema";
+import { groupNames, SEARCH_LENGTH, type GroupName, type PastFilters } from "@/lib/past-shifts/rules";
+import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import styles from "./past-shifts.module.css";
 
 /** Beside the label, over the rows of the group. */
@@ -27,27 +21,26 @@ export const groupLabels: Record<GroupName, string> = {
   done: "Done",
 };
 
-const distinct = (values: (string | null)[]) =>
-  [...new Set(values.filter((value) => value !== null))].sort((a, b) => a.localeCompare(b, "en"));
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
 
 type Props = {
   filters: PastFilters;
   onChange: (filters: PastFilters) => void;
-  /** All of the week, and what search, unit and type leave of it. */
-  slots: readonly PastSlot[];
-  found: readonly PastSlot[];
+  summary: WeekSummary;
   hasUnits: boolean;
+  /** The groups of a review, with their counts. */
+  showsGroups: boolean;
 };
 
-export function PastFilterBar({ filters, onChange, slots, found, hasUnits }: Props) {
+export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
   const set = (change: Partial<PastFilters>) => onChange({ ...filters, ...change });
   const pill = (name: GroupName | null, label: string, count: number) => (
     <button
       key={label}
       type="button"
-      className={classNames(styles.pill, name && styles[name])}
+      className={classNames(styles.pill, name && count > 0 && styles[name])}
       aria-pressed={filters.show === name}
       onClick={() => set({ show: name })}
     >
@@ -56,12 +49,12 @@ export function PastFilterBar({ filters, onChange, slots, found, hasUnits }: Pro
   );
   return (
     <div className={styles.filters}>
-      <div className={styles.pills} role="group" aria-label="Show">
-        {pill(null, "All", found.length)}
-        {groupNames.map((name) =>
-          pill(name, groupLabels[name], found.filter((slot) => groupOf(slot) === name).length),
-        )}
-      </div>
+      {shows.showsGroups && (
+        <div className={styles.pills} role="group" aria-label="Show">
+          {pill(null, "All", sumOf(Object.values(summary.groups)))}
+          {groupNames.map((name) => pill(name, groupLabels[name], summary.groups[name]))}
+        </div>
+      )}
       <div className={styles.tools}>
         <TextInput
           type="search"
@@ -73,13 +66,13 @@ export function PastFilterBar({ filters, onChange, slots, found, hasUnits }: Pro
           value={filters.search}
           onChange={(event) => set({ search: event.target.value })}
         />
-        {hasUnits && (
+        {shows.hasUnits && (
           <Select
             aria-label="Unit"
             placeholder="All units"
             value={filters.unit ?? ""}
             onChange={(event) => set({ unit: event.target.value || null })}
-            options={asOptions(distinct(slots.map(({ unit_label }) => unit_label)))}
+            options={asOptions(summary.units)}
           />
         )}
         <Select
@@ -87,7 +80,7 @@ export function PastFilterBar({ filters, onChange, slots, found, hasUnits }: Pro
           placeholder="All types"
           value={filters.type ?? ""}
           onChange={(event) => set({ type: event.target.value || null })}
-          options={asOptions(distinct(slots.map(({ resource_type }) => resource_type)))}
+          options={asOptions(summary.types)}
         />
       </div>
     </div>

@@ -13,16 +13,17 @@ import type { Sort } from "@/components/ui/data-table/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { formatCents } from "@/lib/money";
 import { WEEK_FAILED } from "@/lib/past-shifts/client";
 import { EXPORT_FAILED, exportPastShiftsMutation } from "@/lib/past-shifts/export/client";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
-import { filteredSlots, groupOf, isToReview, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
-import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
+import { filteredSlots, groupOf, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
 import { rangeLimitText } from "@/lib/past-shifts/week/rules";
+import { isApprovable, summaryOf, type FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 import { formatDay } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
-import { arrangeSlots } from "./arrange-slots";
 import { ApprovalFailures } from "./approval-failures";
 import { ExportButton } from "./export-button";
 import { pastColumns } from "./past-columns";
@@ -31,7 +32,8 @@ import { PastDialogs, type Opened } from "./past-dialogs";
 import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
 import { SupportNote } from "./support-note";
-import { countOf, formatDollars } from "./texts";
+import { countOf } from "./texts";
+import { useArrangedSlots } from "./use-arranged-slots";
 import { usePastCommands } from "./use-past-commands";
 import { usePastFilters } from "./use-past-filters";
 import { usePastWeek } from "./use-past-week";
@@ -43,9 +45,9 @@ export type PastShiftsScreenProps = {
   user: SessionUser;
   facility: FacilityDetails;
   /** The week of the address, rendered by the server. */
-  first: { friday: string; week: PastWeek };
+  first: FirstWeek;
   range: { todayOn: string; months: number };
-  /** The address asked for a week before the range. */
+  /** The address names a week before the range. */
   isBeyondRange: boolean;
   query: string;
   brand: string;
@@ -62,21 +64,30 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     props.query,
     first.friday,
   );
-  const { week, isLost } = usePastWeek(facility.id, friday, first);
+  const { week, isLost, beginning } = usePastWeek(facility.id, friday, first);
   const now = useServerMinute(renderedAt);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<Sort | null>(null);
-  const slots = useMemo(() => week.data?.slots ?? [], [week.data]);
-  const found = useMemo(() => filteredSlots(slots, filters), [slots, filters]);
-  const review = useReview(slots);
   const at = { facilityId: facility.id };
   const canReview = canReviewPastShifts(user, at);
   const canApprove = canApprovePastShift(user, at);
-  const shown = useMemo(
-    () => arrangeSlots(found, { show: filters.show, held: review.held, sort }),
-    [found, filters.show, review.held, sort],
+  const known = week.data ?? beginning?.week;
+  const slots = useMemo(() => known?.slots ?? [], [known]);
+  const show = canReview ? filters.show : null;
+  const found = useMemo(() => filteredSlots(slots, filters), [slots, filters]);
+  const summary = useMemo(
+    () => beginning?.summary ?? summaryOf(slots, { ...filters, show }),
+    [beginning, slots, filters, show],
   );
+  const review = useReview(slots);
+  // The groups show what is left to review.
+  const shown = useArrangedSlots(found, {
+    isGrouped: canReview,
+    show,
+    held: review.held,
+    sort,
+  });
   const rights: Review = {
     canReview,
     canApprove,
@@ -90,15 +101,19 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   };
   const hasUnits = facility.portal_units_enabled;
   const columns = pastColumns(rights, { hasUnits });
-  const canSelect = (slot: PastSlot) => canApprove && isToReview(slot) && slot.total_minutes !== null;
+  // Not before all are there, or "all" would be some.
+  const canSelect = (slot: PastSlot) => canApprove && !beginning && isApprovable(slot);
   const chosen = shown.filter((slot) => selected.has(idOf(slot)) && canSelect(slot));
   const ready = shown.filter((slot) => groupOf(slot) === "ready" && canSelect(slot));
   const groupKey = (slot: PastSlot) => review.held.get(slot.slot_id) ?? groupOf(slot);
+  const countIn = (group: GroupName) =>
+    beginning ? summary.groups[group] : shown.filter((slot) => groupKey(slot) === group).length;
   const sums = sumsOf(chosen);
   function moveTo(next: string) {
     setSelected(new Set());
     setWeek(next);
   }
+  const readyCount = beginning ? summary.approvable : ready.length;
   const approveReady = () => setOpened({ kind: "many", slots: ready });
   const save = useWrite(exportPastShiftsMutation(), { failed: EXPORT_FAILED });
   const named = { id: facility.id, name: user.activeFacility?.name ?? "" };
@@ -110,7 +125,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     bounds: weekBounds(range),
     review: rights,
     onWeek: moveTo,
-    onShow: (show) => setFilters({ ...filters, show }),
+    onShow: (name) => setFilters({ ...filters, show: name }),
     onApproveReady: approveReady,
     onExport: exportWeek,
   });
@@ -125,9 +140,8 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
       {isBeyondRange && <Callout tone="warning">{rangeLimitText(range.months)}</Callout>}
       <WeekBanner
         friday={friday}
-        slots={slots}
-        shown={shown}
-        approvalAt={week.data?.auto_approval_at ?? null}
+        summary={summary}
+        approvalAt={known?.auto_approval_at ?? null}
         now={now}
         canReview={canReview}
       />
@@ -137,9 +151,9 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
       <PastFilterBar
         filters={filters}
         onChange={setFilters}
-        slots={slots}
-        found={found}
+        summary={summary}
         hasUnits={hasUnits}
+        showsGroups={canReview}
       />
       <DataTable
         label="Past shifts"
@@ -149,26 +163,28 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         rowId={idOf}
         sort={sort}
         onSort={setSort}
-        isLoading={week.isPending}
+        isLoading={week.isPending && !beginning}
         selection={
           canApprove ? { selected, onChange: setSelected, nameOf: selectName, canSelect } : undefined
         }
         toneOf={(slot) =>
           review.held.has(slot.slot_id) ? "changed" : groupOf(slot) === "check" ? "attention" : undefined
         }
-        groupOf={groupKey}
+        groupOf={canReview ? groupKey : undefined}
         groupHead={(group) => {
-          const label = groupLabels[group as GroupName];
-          const count = shown.filter((slot) => groupKey(slot) === group).length;
+          const name = group as GroupName;
+          const note = [countOf(countIn(name)), groupNotes[name]].filter(Boolean).join(" ");
           return (
             <span className={styles.groupHead}>
-              {label}{" "}
-              <span className={styles.note}>
-                {[countOf(count), groupNotes[group as GroupName]].filter(Boolean).join(" ")}
-              </span>
-              {group === "ready" && canApprove && ready.length > 1 && (
-                <Button size="sm" variant="primary" onClick={approveReady}>
-                  Approve {countOf(ready.length)}
+              {groupLabels[name]} <span className={styles.note}>{note}</span>
+              {name === "ready" && canApprove && readyCount > 1 && (
+                <Button
+                  size="sm"
+                  variant="primary"
+                  aria-disabled={beginning !== null || undefined}
+                  onClick={approveReady}
+                >
+                  Approve {countOf(readyCount)}
                 </Button>
               )}
             </span>
@@ -189,7 +205,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
       <BulkBar
         count={chosen.length}
         noun="shift"
-        facts={[`${formatHours(sums.minutes)} hrs`, formatDollars(sums.cents / 100)]}
+        facts={[`${formatHours(sums.minutes)} hrs`, formatCents(sums.cents)]}
         onClear={() => setSelected(new Set())}
       >
         <Button variant="primary" onClick={() => setOpened({ kind: "many", slots: chosen })}>
@@ -200,7 +216,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         opened={opened}
         review={review}
         facility={facility}
-        approvalAt={week.data?.auto_approval_at ?? null}
+        approvalAt={known?.auto_approval_at ?? null}
         canDisputePay={rights.canDisputePay}
         onApproved={() => setSelected(new Set())}
         onRefresh={() => {

@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { formatCents, formatDollars } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { sumsOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
-import { countOf, formatDollars } from "./texts";
+import { countOf } from "./texts";
 
 type Props = {
   slots: readonly PastSlot[];
@@ -16,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A last look at what is approved at once; each row can be left out. */
+/** A final review before a bulk approval; each row can be left out. */
 export function ReviewDialog({ slots, onApprove, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = slots.filter(({ slot_id }) => !left.has(slot_id));
@@ -33,7 +34,7 @@ export function ReviewDialog({ slots, onApprove, onClose }: Props) {
       open
       size="lg"
       title={`Approve ${countOf(chosen.length)}`}
-      description={`${formatHours(minutes)} hours, ${formatDollars(cents / 100)}. An approved shift can't be disputed.`}
+      description={`${formatHours(minutes)} hours, ${formatCents(cents)}. An approved shift can't be disputed.`}
       submitLabel={`Approve ${countOf(chosen.length)}`}
       submitDisabled={chosen.length === 0}
       dirty={false}

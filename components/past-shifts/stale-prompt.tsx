@@ -1,25 +1,12 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { RefreshDialog } from "@/components/shell/refresh-dialog";
 
-/** Someone else reviewed the shift meanwhile. */
+/** Someone else has reviewed the shift in the meantime. */
 export function StalePrompt({ onRefresh }: { onRefresh: () => void }) {
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      size="sm"
-      title="Refresh the Page"
-      hideClose
-      onClose={onRefresh}
-      footer={
-        <Button variant="primary" onClick={onRefresh}>
-          Refresh
-        </Button>
-      }
-    >
+    <RefreshDialog onRefresh={onRefresh}>
       The shift you selected has changed, refresh now to reflect the latest changes.
-    </Dialog>
+    </RefreshDialog>
   );
 }

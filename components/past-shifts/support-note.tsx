@@ -4,7 +4,7 @@ import styles from "./past-shifts.module.css";
 const WHAT_TO_INCLUDE =
   "Include the professional's name, the date and time of the shift, the unit, and the correct clock in, clock out and break.";
 
-/** In place of the actions, for who may not dispute. */
+/** Replaces the actions for people who may not dispute. */
 export function SupportNote({ email }: { email: string }) {
   return (
     <p className={styles.support}>

@@ -1,10 +1,5 @@
 import { formatDay } from "@/lib/time/calendar";
 
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** "$1,234.50" of dollars. */
-export const formatDollars = (dollars: number): string => cents.format(dollars);
-
 export const blockedText = (what: "Approvals" | "Disputes", effectiveDate: string): string =>
   `${what} can not be submitted on shifts that started before ${formatDay(effectiveDate)} (EST)`;
 

@@ -78,15 +78,19 @@ function weekCommands({ friday, bounds, ready, review, ...on }: Given): Command[
     ...(review.canApprove && ready.length > 0
       ? [command("approve-ready", `Approve ${countOf(ready.length, "ready shift")}`, on.onApproveReady)]
       : []),
-    command("show-all", "Show all past shifts", () => on.onShow(null)),
-    ...groupNames.map((name) =>
-      command(`show-${name}`, `Show past shifts: ${groupLabels[name]}`, () => on.onShow(name)),
-    ),
+    ...(review.canReview
+      ? [
+          command("show-all", "Show all past shifts", () => on.onShow(null)),
+          ...groupNames.map((name) =>
+            command(`show-${name}`, `Show past shifts: ${groupLabels[name]}`, () => on.onShow(name)),
+          ),
+        ]
+      : []),
     command("export", "Download past shifts as CSV", on.onExport),
   ];
 }
 
-/** Each shift that can be reviewed, by the name of who worked it. */
+/** Each reviewable shift, by its professional's name. */
 function shiftCommands({ shown, review }: Given): Command[] {
   return shown.filter(isToReview).flatMap((slot) => {
     const of = (verb: string, run: (slot: PastSlot) => void): Command => ({

@@ -8,8 +8,9 @@ import { reportSessionEnd } from "@/lib/http/fetcher";
 import { pastShiftsKey, pastWeekQuery } from "@/lib/past-shifts/client";
 import { isToReview } from "@/lib/past-shifts/rules";
 import type { PastWeek } from "@/lib/past-shifts/schema";
+import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 
-/** While the stream is down the week is asked for this often; an unchanged answer is a few bytes. */
+/** Polling interval while the stream is down; an unchanged answer is a few bytes. */
 const POLL_MS = 15_000;
 
 const ignore = () => undefined;
@@ -28,13 +29,14 @@ function useHeaderCount(week: PastWeek | undefined) {
 }
 
 /** A week, kept up to date while it is on the screen: what others approve or dispute arrives by itself. */
-export function usePastWeek(facilityId: number, friday: string, first: { friday: string; week: PastWeek }) {
+export function usePastWeek(facilityId: number, friday: string, first: FirstWeek) {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
   const [endings, setEndings] = useState(0);
+  const isFirst = friday === first.friday;
   const week = useQuery({
     ...pastWeekQuery(facilityId, friday),
-    initialData: friday === first.friday ? first.week : undefined,
+    initialData: isFirst && first.summary === null ? first.week : undefined,
   });
 
   useHeaderCount(week.data);
@@ -50,7 +52,7 @@ export function usePastWeek(facilityId: number, friday: string, first: { friday:
         hasBeenOpen = true;
       },
       onLost: () => setLost(true),
-      onHearing: ignore,
+      onSubscribed: ignore,
       onSlots: readAgain,
       onReload: readAgain,
       onInvites: ignore,
@@ -66,5 +68,10 @@ export function usePastWeek(facilityId: number, friday: string, first: { friday:
     return () => clearInterval(poll);
   }, [client, isLost]);
 
-  return { week, isLost };
+  return {
+    week,
+    isLost,
+    /** What is there until the whole of a long week is. */
+    beginning: isFirst && !week.data ? first : null,
+  };
 }

@@ -1,10 +1,9 @@
+import { formatCents } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { groupOf, isToReview, sumsOf } from "@/lib/past-shifts/rules";
-import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatShortDay, formatWeek } from "@/lib/past-shifts/week/rules";
+import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn } from "@/lib/time/calendar";
 import styles from "./week.module.css";
-import { formatDollars } from "./texts";
 
 const EASTERN = "America/New_York";
 const DAY = 24 * 3_600_000;
@@ -28,30 +27,27 @@ function Deadline({ at, now }: { at: number; now: number }) {
 
 type Props = {
   friday: string;
-  slots: readonly PastSlot[];
-  /** What the filters leave, which is what the sums are of. */
-  shown: readonly PastSlot[];
+  /** Its sums are of what the filters leave. */
+  summary: WeekSummary;
   approvalAt: string | null;
   now: number;
   canReview: boolean;
 };
 
 /** The week in one line: its days, until when it can be reviewed, how much is left, and what it comes to. */
-export function WeekBanner({ friday, slots, shown, approvalAt, now, canReview }: Props) {
-  const left = slots.filter(isToReview).length;
-  const toCheck = slots.filter((slot) => isToReview(slot) && groupOf(slot) === "check").length;
-  const { minutes, cents } = sumsOf(shown);
-  const parts = { done: slots.length - left, ready: left - toCheck, check: toCheck };
+export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Props) {
+  const { total, toReview, toCheck, minutes, cents } = summary;
+  const parts = { done: total - toReview, ready: toReview - toCheck, check: toCheck };
   return (
     <section className={styles.banner} aria-label="Week">
       <div>
         <h2>{formatWeek(friday)}</h2>
         {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} />}
       </div>
-      {canReview && slots.length > 0 && (
+      {canReview && total > 0 && (
         <div className={styles.progress}>
           <p>
-            <b>{left} to review</b> of {slots.length}
+            <b data-none={toReview === 0 || undefined}>{toReview} to review</b> of {total}
           </p>
           <div className={styles.bars} aria-hidden>
             {Object.entries(parts).map(
@@ -69,7 +65,7 @@ export function WeekBanner({ friday, slots, shown, approvalAt, now, canReview }:
           </div>
           <div>
             <dt>Total</dt>
-            <dd>{formatDollars(cents / 100)}</dd>
+            <dd>{formatCents(cents)}</dd>
           </div>
         </dl>
       )}

@@ -1,7 +1,10 @@
+import publicForm from "@/components/sign-in/public-form.module.css";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { NONE, periods, type Period } from "@/lib/availability/rules";
 import type { AvailabilityPlan } from "@/lib/availability/schema";
+import styles from "./availability-form.module.css";
+import shared from "./professional-links.module.css";
 import { SendCalendar } from "./send-calendar";
 
 const choices: readonly { value: Period | typeof NONE; label: string }[] = [
@@ -14,7 +17,7 @@ type Day = AvailabilityPlan["weeks"][number][number];
 /** A day, and the parts of it to tick. Works without scripts: what a tick says of the others is shown by style alone. */
 function DayChoice({ day: { date, label, ticked } }: { day: Day }) {
   return (
-    <fieldset className="availability-day">
+    <fieldset className={styles.day}>
       <legend>{label}</legend>
       <div>
         {choices.map(({ value, label: name }) => (
@@ -40,11 +43,16 @@ export function AvailabilityForm({ plan, token, note }: Props) {
   const { firstName, facilityName, until, weeks } = plan;
   return (
     <>
-      <form method="post" action="/api/flex/availability/answers" className="sign-in-form" autoComplete="off">
+      <form
+        method="post"
+        action="/api/flex/availability/answers"
+        className={publicForm.form}
+        autoComplete="off"
+      >
         <input type="hidden" name="token" value={token} />
         <div>
           <h1>{`${firstName}, when can you work?`}</h1>
-          <p className="sign-in-lead">
+          <p className={publicForm.lead}>
             {`${facilityName} is planning the next four weeks. Tick what you can, and leave out a day of which you do not know yet.`}
           </p>
         </div>
@@ -61,18 +69,18 @@ export function AvailabilityForm({ plan, token, note }: Props) {
           </div>
         )}
         {weeks.map((days) => (
-          <div key={days[0]!.date} className="availability-week">
+          <div key={days[0]!.date} className={styles.week}>
             {days.map((day) => (
               <DayChoice key={day.date} day={day} />
             ))}
           </div>
         ))}
-        <div className="availability-save">
+        <div className={styles.save}>
           <Button type="submit" variant="primary" size="lg">
             Save
           </Button>
         </div>
-        <p className="offer-note">
+        <p className={shared.note}>
           A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a
           night one that begins in the evening and ends the next morning. This link is for you alone.
         </p>

@@ -1,7 +1,10 @@
+import publicForm from "@/components/sign-in/public-form.module.css";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { OfferState } from "@/lib/invites/offer/rules";
 import type { OfferView } from "@/lib/invites/offer/schema";
+import styles from "./invite-offer.module.css";
+import shared from "./professional-links.module.css";
 import { SendCalendar } from "./send-calendar";
 
 type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
@@ -36,7 +39,7 @@ const words: Record<Answered, { title: string; text: string; tone: "success" | "
   },
   CANCELLED: {
     title: "This shift was cancelled",
-    text: "Nobody is needed any more. Thank you all the same.",
+    text: "No one is needed any more. Thank you all the same.",
     tone: "info",
   },
   STARTED: {
@@ -46,7 +49,7 @@ const words: Record<Answered, { title: string; text: string; tone: "success" | "
   },
   FILLED: {
     title: "This shift has been filled",
-    text: "Somebody else was faster. Thank you all the same.",
+    text: "Someone else was faster. Thank you all the same.",
     tone: "info",
   },
 };
@@ -60,7 +63,7 @@ const notes: Record<string, string> = {
 
 function Facts({ facts }: Pick<OfferView, "facts">) {
   return (
-    <dl className="offer-facts">
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -74,7 +77,7 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
 /** A plain form, so that it works on any phone; each button is an answer. */
 function AnswerForm({ token, canAccept }: { token: string; canAccept: boolean }) {
   return (
-    <form method="post" action="/api/caregivers-invite/answer" className="offer-answer">
+    <form method="post" action="/api/caregivers-invite/answer" className={shared.answer}>
       <input type="hidden" name="token" value={token} />
       {canAccept && (
         <Button type="submit" name="answer" value="ACCEPT" variant="primary" size="lg">
@@ -94,7 +97,7 @@ export function InviteOffer({ offer, token, note }: Props) {
   if (state !== "OPEN") {
     const { title, text, tone } = words[state];
     return (
-      <div className="sign-in-form">
+      <div className={publicForm.form}>
         <h1>{title}</h1>
         <Callout tone={tone}>{text}</Callout>
         <Facts facts={facts} />
@@ -104,10 +107,12 @@ export function InviteOffer({ offer, token, note }: Props) {
   }
   const noted = typeof note === "string" ? notes[note] : undefined;
   return (
-    <div className="sign-in-form">
+    <div className={publicForm.form}>
       <div>
         <h1>{`${firstName}, can you take this shift?`}</h1>
-        <p className="sign-in-lead">{`${facilityName} invites you. It is yours as soon as you say yes.`}</p>
+        <p
+          className={publicForm.lead}
+        >{`${facilityName} invites you. It is yours as soon as you say yes.`}</p>
       </div>
       {noted && reasons.length === 0 && (
         <div role="alert">
@@ -123,7 +128,7 @@ export function InviteOffer({ offer, token, note }: Props) {
         </Callout>
       )}
       <AnswerForm token={token} canAccept={reasons.length === 0} />
-      <p className="offer-note">This link is for you alone. Please do not pass it on.</p>
+      <p className={shared.note}>This link is for you alone. Please do not pass it on.</p>
     </div>
   );
 }

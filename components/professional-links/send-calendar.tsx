@@ -1,11 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { OwnCalendarRequest } from "@/lib/calendars/own-shifts/schema";
+import shared from "./professional-links.module.css";
 
 /** Asks for a calendar of one's own shifts. It comes by message: the page of a link that was passed on shows none. */
 export function SendCalendar({ from, token, isSent }: OwnCalendarRequest & { isSent: boolean }) {
   return (
-    <form method="post" action="/api/caregivers/calendar" className="offer-answer">
+    <form method="post" action="/api/caregivers/calendar" className={shared.answer}>
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="token" value={token} />
       {isSent ? (

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import publicForm from "@/components/sign-in/public-form.module.css";
 import { buttonClass } from "@/components/ui/button-class";
 import type { WorkerShift } from "@/lib/facility-info/worker-link/schema";
+import shared from "./professional-links.module.css";
 import styles from "./worker-shift-view.module.css";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -21,10 +23,10 @@ function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
 export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: string }) {
   const doorCode = doorCodeOf(shift);
   return (
-    <div className="sign-in-form">
+    <div className={publicForm.form}>
       <div>
         <h1>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
-        <p className="sign-in-lead">
+        <p className={publicForm.lead}>
           {shift.day}, {shift.hours}
         </p>
       </div>
@@ -44,7 +46,7 @@ export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: s
           Download {shift.attachment}
         </a>
       )}
-      <p className="offer-note">This link is yours alone. Please do not pass it on.</p>
+      <p className={shared.note}>This link is yours alone. Please do not pass it on.</p>
     </div>
   );
 }

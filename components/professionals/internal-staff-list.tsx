@@ -10,10 +10,16 @@ import { HistoryButton } from "@/components/facility-history/history-button";
 import { Menu } from "@/components/ui/menu";
 import { Pill } from "@/components/ui/pill";
 import { internalStaffQuery } from "@/lib/professionals/listing/client";
-import { workerStatus, type WorkerStatus } from "@/lib/professionals/listing/rules";
+import {
+  workerStatus,
+  workerStatuses,
+  type Narrowing,
+  type WorkerStatus,
+} from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
+import styles from "./person-columns.module.css";
 
 const StaffStatusDialog = lazyComponent(
   () => import("./staff-status-dialog").then((module) => module.StaffStatusDialog),
@@ -21,20 +27,27 @@ const StaffStatusDialog = lazyComponent(
 );
 
 const looks = {
-  Enabled: { tone: "neutral", icon: <CircleCheck aria-hidden /> },
   Disabled: { tone: "expired", icon: <CircleSlash aria-hidden /> },
   Deactivated: { tone: "cancelled", icon: <Ban aria-hidden /> },
-} as const satisfies Record<WorkerStatus, object>;
+} as const satisfies Partial<Record<WorkerStatus, object>>;
+
+/** Most are enabled: that is said without a pill, so that the others are seen. */
+function Status({ person }: { person: ListedProfessional }) {
+  const status = workerStatus(person);
+  if (status !== "Enabled") return <Pill {...looks[status]}>{status}</Pill>;
+  return (
+    <span className={styles.enabled}>
+      <CircleCheck aria-hidden /> Enabled
+    </span>
+  );
+}
 
 const statusColumn: Column<ListedProfessional> = {
   id: "status",
   header: "Status",
   width: "8.5rem",
   card: "aside",
-  cell: (person) => {
-    const status = workerStatus(person);
-    return <Pill {...looks[status]}>{status}</Pill>;
-  },
+  cell: (person) => <Status person={person} />,
 };
 
 const actionsColumn = (ask: (person: ListedProfessional) => void): Column<ListedProfessional> => ({
@@ -52,16 +65,24 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
         iconOnly
         items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
       >
-        <Ellipsis aria-hidden />
+        <Ellipsis aria-hidden className={styles.dots} />
+        <span className={styles.word}>Actions</span>
       </Menu>
     );
   },
 });
 
-type Props = { facilityId: number; first: ListedProfessionals; canChangeStatus: boolean };
+type Props = {
+  facilityId: number;
+  /** The first page of what the address narrows the list down to. */
+  first: ListedProfessionals;
+  narrowing: Narrowing;
+  pageSize: number;
+  canChangeStatus: boolean;
+};
 
 /** The facility's own staff, whom some may enable and disable. */
-export function InternalStaffList({ facilityId, first, canChangeStatus }: Props) {
+export function InternalStaffList({ facilityId, first, narrowing, pageSize, canChangeStatus }: Props) {
   const [asked, setAsked] = useState<ListedProfessional | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const columns = useMemo(
@@ -76,7 +97,10 @@ export function InternalStaffList({ facilityId, first, canChangeStatus }: Props)
         columns={columns}
         query={internalStaffQuery}
         first={first}
+        narrowing={narrowing}
+        pageSize={pageSize}
         changedId={changedId}
+        statuses={workerStatuses}
         action={<HistoryButton facilityId={facilityId} topic="internal-staff" of="Internal Staff" />}
         empty={<EmptyState title="No internal staff yet">Staff of this facility appear here.</EmptyState>}
       />

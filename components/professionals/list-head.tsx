@@ -37,7 +37,7 @@ export function ListHead({ id, title, total, label, typed, onSearch, children }:
     <div ref={head} className={styles.head}>
       <h2>
         <span id={id}>{title}</span>{" "}
-        {total !== undefined && <CountBadge count={total} label="professionals" />}
+        {total !== undefined && <CountBadge count={total} label="professionals" atMost={Infinity} />}
       </h2>
       {children}
       <div className={styles.search}>

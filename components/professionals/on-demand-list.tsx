@@ -2,14 +2,15 @@
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { onDemandQuery } from "@/lib/professionals/listing/client";
+import type { Narrowing } from "@/lib/professionals/listing/rules";
 import type { ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
 
-type Props = { facilityId: number; first: ListedProfessionals };
+type Props = { facilityId: number; first: ListedProfessionals; narrowing: Narrowing; pageSize: number };
 
 /** On-demand professionals of the last twelve months. */
-export function OnDemandList({ facilityId, first }: Props) {
+export function OnDemandList({ facilityId, first, narrowing, pageSize }: Props) {
   return (
     <PeopleTable
       title="Professionals List"
@@ -17,6 +18,8 @@ export function OnDemandList({ facilityId, first }: Props) {
       columns={personColumns}
       query={onDemandQuery}
       first={first}
+      narrowing={narrowing}
+      pageSize={pageSize}
       empty={
         <EmptyState title="No professionals yet">
           Professionals who work here, are assigned or are invited appear in this list.

@@ -2,15 +2,19 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { useCommands } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
+import { Select } from "@/components/ui/select";
 import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/client";
-import { FIRST_PAGE, PAGE_SIZES } from "@/lib/professionals/listing/rules";
+import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { ListHead } from "./list-head";
+import styles from "./list-head.module.css";
+import { savePageSize } from "./page-size";
 import { useListSearch } from "./use-list-search";
 
 type Props = {
@@ -18,23 +22,53 @@ type Props = {
   facilityId: number;
   columns: readonly Column<ListedProfessional>[];
   query: (sought: Sought) => ReturnType<typeof internalStaffQuery>;
+  /** The first page of what the address narrows the list down to. */
   first: ListedProfessionals;
+  narrowing: Narrowing;
+  /** Of `first`: what the person chose before. */
+  pageSize: number;
   /** Of an empty list that was not searched. */
   empty: ReactNode;
   changedId?: number | null;
+  /** That the list can be narrowed down to. */
+  statuses?: readonly WorkerStatus[];
   /** Beside the search. */
   action?: ReactNode;
 };
 
-/** A list of people: searched by name, by the page. */
-export function PeopleTable({ title, facilityId, columns, query, first, empty, changedId, action }: Props) {
-  const { page, setPage, typed, search, searchTerm } = useListSearch();
-  const [pageSize, setPageSize] = useState<number>(FIRST_PAGE.page_size);
-  const isFirst = page === 1 && pageSize === FIRST_PAGE.page_size && searchTerm === "";
+/** A list of people: searched by name, narrowed down to a status, by the page. */
+export function PeopleTable({ title, facilityId, columns, query, first, empty, ...rest }: Props) {
+  const { changedId, statuses, action, narrowing } = rest;
+  const { page, setPage, typed, search, show, ...sought } = useListSearch();
+  const { searchTerm } = sought;
+  const status = statuses ? sought.status : null;
+  const [pageSize, setPageSize] = useState(rest.pageSize);
+  const isNarrowed = searchTerm !== "" || status !== null;
+  const isFirst =
+    page === 1 &&
+    pageSize === rest.pageSize &&
+    searchTerm === narrowing.searchTerm &&
+    status === narrowing.status;
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    ...query({ facilityId, page, pageSize, searchTerm }),
+    ...query({ facilityId, page, pageSize, searchTerm, status }),
     placeholderData: keepPreviousData,
     ...(isFirst && { initialData: first }),
+  });
+
+  useCommands({
+    commands: () =>
+      [null, ...(statuses ?? [])].flatMap((one) =>
+        statuses && one !== status
+          ? [
+              {
+                id: `status-${one}`,
+                label: `${title}: ${one ?? "all statuses"}`,
+                group: "This page",
+                run: () => show(one),
+              },
+            ]
+          : [],
+      ),
   });
 
   return (
@@ -48,6 +82,16 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, c
         onSearch={search}
       >
         {action}
+        {statuses && (
+          <Select
+            aria-label="Status"
+            placeholder="All statuses"
+            className={styles.status}
+            value={status ?? ""}
+            options={statuses.map((one) => ({ value: one, label: one }))}
+            onChange={({ target }) => show(statuses.find((one) => one === target.value) ?? null)}
+          />
+        )}
       </ListHead>
       {isError ? (
         <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
@@ -62,8 +106,10 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, c
           isLoading={isPending}
           isStale={isPlaceholderData}
           empty={
-            searchTerm ? (
-              <EmptyState title="No results found.">Clear or refine your search.</EmptyState>
+            isNarrowed ? (
+              <EmptyState title="No results found.">
+                {status ? "Choose another status, or clear the search." : "Clear or refine your search."}
+              </EmptyState>
             ) : (
               empty
             )
@@ -77,6 +123,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, c
                 onPage={setPage}
                 pageSizes={PAGE_SIZES}
                 onPageSize={(size) => {
+                  savePageSize(size);
                   setPageSize(size);
                   setPage(1);
                 }}

@@ -15,6 +15,11 @@ function Person({ person }: { person: ListedProfessional }) {
           {person.name} <Tier tier={person.tier} />
         </span>
         <span className={styles.types}>{person.resource_types.join(", ")}</span>
+        {person.phone_number && (
+          <span className={styles.compact}>
+            <Phone number={person.phone_number} />
+          </span>
+        )}
       </div>
     </div>
   );
@@ -26,7 +31,13 @@ const Phone = ({ number }: { number: string }) => (
   </a>
 );
 
-const dated = (dateOn: string | null) => dateOn && formatDay(dateOn);
+/** A date and, where there is no room for a column of its own, how many there are. */
+const dated = (dateOn: string | null, count: number, noun: string) => (
+  <>
+    {dateOn && formatDay(dateOn)}
+    {count > 0 && <span className={styles.compact}>{`${count} ${noun}`}</span>}
+  </>
+);
 
 /** What both lists tell of a person. */
 export const personColumns: readonly Column<ListedProfessional>[] = [
@@ -35,27 +46,27 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
     id: "phone",
     header: "Phone",
     width: "8.5rem",
-    hideBelow: "lg",
+    hideBelow: "xl",
     cell: ({ phone_number }) => phone_number && <Phone number={phone_number} />,
   },
   {
     id: "last",
     header: "Last shift",
     width: "7.5rem",
-    cell: ({ last_shift_worked_date }) => dated(last_shift_worked_date),
+    cell: (person) => dated(person.last_shift_worked_date, person.total_worked_at_facility, "worked"),
   },
   {
     id: "next",
     header: "Next shift",
     width: "7.5rem",
-    cell: ({ upcoming_shift_date }) => dated(upcoming_shift_date),
+    cell: (person) => dated(person.upcoming_shift_date, person.upcoming_facility_shifts_count, "upcoming"),
   },
   {
     id: "upcoming",
     header: "Upcoming",
     align: "end",
     width: "6.5rem",
-    hideBelow: "lg",
+    hideBelow: "xl",
     cell: ({ upcoming_facility_shifts_count }) => upcoming_facility_shifts_count || "",
   },
   {
@@ -63,7 +74,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
     header: "Worked here",
     align: "end",
     width: "7.5rem",
-    hideBelow: "lg",
+    hideBelow: "xl",
     cell: ({ total_worked_at_facility }) => total_worked_at_facility || "",
   },
 ];

@@ -1,7 +1,7 @@
 import { HeartPulse, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
-import { professionalsPages, type ProfessionalsPage, type Visitor } from "@/lib/access/gates";
+import { professionalsPages, type ProfessionalsPage, type Visitor } from "@/lib/access/page-access";
 
 const tabs: Record<ProfessionalsPage, { label: string; icon: ReactNode }> = {
   "/private/professionals/on-demand": { label: "Professionals List", icon: <HeartPulse aria-hidden /> },

@@ -1,17 +1,51 @@
-import { useState } from "react";
-import { useDebounced } from "@/components/ui/use-debounced";
-import { SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useAddress } from "@/components/shell/use-address";
+import { narrowingOf, searchOf, type WorkerStatus } from "@/lib/professionals/listing/rules";
 
 const DEBOUNCE_MS = 300;
 
-/** Page and search of a list of people: a search counts from its third letter on, and begins at the first page. */
+/** What the router states lags behind the address: it may still be an earlier term of the person who types. */
+const isInAddress = (term: string): boolean =>
+  term === searchOf(new URLSearchParams(location.search).get("search"));
+
+/**
+ * Page, search and status of a list of people. Search and status stand in the address, the search once the person has
+ * paused; it counts from its third letter on. Another search or another status begins at the first page.
+ */
 export function useListSearch() {
+  const address = useAddress();
+  const stated = searchOf(address.get("search"));
+  const { searchTerm, status } = narrowingOf({ search: stated, status: address.get("status") });
   const [page, setPage] = useState(1);
-  const [typed, setTyped] = useState("");
-  const term = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const search = (text: string) => {
-    setTyped(text);
+  const [paged, setPaged] = useState({ stated, status });
+  const [typed, setTyped] = useState(stated);
+  const [written, setWritten] = useState(stated);
+  if (paged.stated !== stated || paged.status !== status) {
+    setPaged({ stated, status });
     setPage(1);
+    // Not written here: the person pressed the list's tab, or went back.
+    if (paged.stated !== stated && stated !== written && isInAddress(stated)) {
+      setTyped(stated);
+      setWritten(stated);
+    }
+  }
+  const write = useEffectEvent((term: string) => {
+    setWritten(term);
+    address.set({ search: term || null });
+  });
+  useEffect(() => {
+    const term = typed.trim();
+    if (term === written) return;
+    const timer = setTimeout(() => write(term), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, written]);
+  return {
+    page,
+    setPage,
+    typed,
+    search: setTyped,
+    searchTerm,
+    status,
+    show: (next: WorkerStatus | null) => address.set({ status: next }),
   };
-  return { page, setPage, typed, search, searchTerm: term.length < SEARCH_FROM_LENGTH ? "" : term };
 }

@@ -1,106 +1,130 @@
 "use client";
 
-import { CalendarPlus, Plus, X } from "lucide-react";
-import { useRef, type Dispatch } from "react";
+import { CalendarPlus, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, type Dispatch } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { formatLongDay } from "@/lib/time/calendar";
+import { PickedShifts } from "./picked-shifts";
+import type { Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
 import {
-  rowsOf,
   takenStructures,
   type DateGroup as Group,
   type RequestAction,
   type RequestState,
 } from "./request-state";
-import { ShiftRow } from "./shift-row";
+import { StructureChips } from "./structure-chips";
+import { structureOptions } from "./structure-options";
+import { TypeChoice } from "./type-choice";
 import styles from "./date-group.module.css";
 
 export type DateGroupProps = {
   group: Group;
   state: RequestState;
   setting: RequestSetting;
+  effects: readonly Effect[];
   dispatch: Dispatch<RequestAction>;
   /** Runs what would add so many shifts, or says why it may not. */
   grow: (by: number, action: RequestAction) => void;
 };
 
-/** A date and the shifts asked for on it. */
-export function DateGroup({ group, state, setting, dispatch, grow }: DateGroupProps) {
-  const addButton = useRef<HTMLButtonElement>(null);
-  const isOnlyRow = rowsOf(state).length === 1;
-  const isOnlyDate = state.groups.length === 1;
-  const dayName = group.date === "" ? "no date" : formatLongDay(group.date);
+type HeadProps = Pick<DateGroupProps, "group" | "state" | "setting" | "dispatch" | "grow"> & {
+  dayName: string;
+};
 
-  function removeRow(rowId: number) {
-    dispatch({ type: "row-removed", rowId });
-    addButton.current?.focus();
-  }
+function DateHead({ group, state, setting, dispatch, grow, dayName }: HeadProps) {
+  const { first, last } = setting.dates;
+  const types = [...new Set(setting.structures.map((one) => one.resource_type))];
   return (
-    <fieldset className={styles.date}>
-      <legend className="sr-only">{`Shifts on ${dayName}`}</legend>
-      <div className={styles.head}>
-        <Field
-          label="Date"
-          error={state.faults.dates[group.id]}
-          hint={group.date === "" ? undefined : dayName}
-          required
+    <div className={styles.head}>
+      <Field
+        label="Date"
+        error={state.faults.groups[group.id]?.date}
+        hint={group.date === "" ? undefined : dayName}
+        required
+      >
+        <TextInput
+          type="date"
+          value={group.date}
+          min={first}
+          max={last}
+          onChange={(event) =>
+            dispatch({ type: "date-changed", groupId: group.id, date: event.target.value })
+          }
+        />
+      </Field>
+      <TypeChoice
+        types={types}
+        chosen={group.resourceType}
+        countOf={(type) => group.rows.filter(({ resourceType }) => resourceType === type).length}
+        onChoose={(resourceType) => dispatch({ type: "type-chosen", groupId: group.id, resourceType })}
+      />
+      <div className={styles.actions}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => grow(group.rows.length, { type: "date-copied", groupId: group.id, latest: last })}
         >
-          <TextInput
-            type="date"
-            value={group.date}
-            min={setting.dates.first}
-            max={setting.dates.last}
-            onChange={(event) =>
-              dispatch({ type: "date-changed", groupId: group.id, date: event.target.value })
-            }
-          />
-        </Field>
-        <div className={styles.actions}>
+          <CalendarPlus aria-hidden /> Copy to next day
+        </Button>
+        {state.groups.length > 1 && (
           <Button
             variant="ghost"
             size="sm"
-            onClick={() =>
-              grow(group.rows.length, { type: "date-copied", groupId: group.id, latest: setting.dates.last })
-            }
+            onClick={() => dispatch({ type: "date-removed", groupId: group.id })}
           >
-            <CalendarPlus aria-hidden /> Copy to next day
+            <X aria-hidden /> Remove date
           </Button>
-          {!isOnlyDate && (
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => dispatch({ type: "date-removed", groupId: group.id })}
-            >
-              <X aria-hidden /> Remove date
-            </Button>
-          )}
-        </div>
+        )}
       </div>
-      {group.rows.map((row, n) => (
-        <ShiftRow
-          key={row.id}
-          row={row}
-          number={n + 1}
-          date={group.date}
-          taken={takenStructures(state, group.date, row.id)}
+    </div>
+  );
+}
+
+/** A date, the shifts it can have, and those requested on it. */
+export function DateGroup({ group, state, setting, effects, dispatch, grow }: DateGroupProps) {
+  const element = useRef<HTMLFieldSetElement>(null);
+  const isNewest = state.newestGroupId === group.id;
+  const focusShift = () =>
+    element.current?.querySelector<HTMLElement>('[type="checkbox"]:not(:disabled)')?.focus();
+  const begin = useEffectEvent(focusShift);
+  useEffect(() => {
+    if (isNewest) begin();
+  }, [isNewest]);
+  const options = structureOptions(setting, group, takenStructures(state, group));
+  const dayName = group.date === "" ? "no date" : formatLongDay(group.date);
+
+  function toggle(structure: ShiftStructure) {
+    const picked = group.rows.find((row) => row.structureId === structure.id);
+    if (picked) dispatch({ type: "shift-removed", rowId: picked.id });
+    else grow(1, { type: "shift-added", groupId: group.id, structure });
+  }
+  return (
+    <fieldset ref={element} className={styles.date}>
+      <legend className="sr-only">{`Shifts on ${dayName}`}</legend>
+      <DateHead {...{ group, state, setting, dispatch, grow, dayName }} />
+      <StructureChips
+        options={options}
+        picked={new Set(group.rows.map(({ structureId }) => structureId))}
+        error={state.faults.groups[group.id]?.shift}
+        onToggle={toggle}
+      />
+      {group.rows.length > 0 && (
+        <PickedShifts
+          rows={group.rows}
           setting={setting}
-          faults={state.faults.rows[row.id] ?? {}}
-          takesFocus={state.newestRowId === row.id}
-          onChange={(change) => dispatch({ type: "row-changed", rowId: row.id, change })}
-          onRemove={isOnlyRow ? undefined : () => removeRow(row.id)}
+          effects={effects}
+          faults={state.faults.rows}
+          onChange={(row, change) => dispatch({ type: "row-changed", rowId: row.id, change })}
+          onRemove={(row) => {
+            dispatch({ type: "shift-removed", rowId: row.id });
+            focusShift();
+          }}
         />
-      ))}
-      <Button
-        ref={addButton}
-        variant="ghost"
-        size="sm"
-        className="self-start"
-        onClick={() => grow(1, { type: "row-added", groupId: group.id })}
-      >
-        <Plus aria-hidden /> Add shift
-      </Button>
+      )}
     </fieldset>
   );
 }

@@ -4,7 +4,6 @@ import {
   noFaults,
   postedRows,
   rowsOf,
-  type DraftRow,
   type RequestFaults,
   type RequestState,
   type RowField,
@@ -23,10 +22,6 @@ const shownAt: Record<string, RowField | "date"> = {
   start_date: "date",
 };
 
-const required = ["resourceType", "structureId", "slots"] as const;
-
-const missingOf = (row: DraftRow) => required.filter((field) => row[field] === null || row[field] === "");
-
 function withFault(
   faults: RequestFaults,
   state: RequestState,
@@ -39,23 +34,32 @@ function withFault(
   if (field !== "date")
     return { ...faults, rows: { ...faults.rows, [rowId]: { ...faults.rows[rowId], [field]: text } } };
   const group = state.groups.find(({ rows }) => rows.some((row) => row.id === rowId));
-  return group ? { ...faults, dates: { ...faults.dates, [group.id]: text } } : faults;
+  if (!group) return faults;
+  return { ...faults, groups: { ...faults.groups, [group.id]: { ...faults.groups[group.id], date: text } } };
 }
 
 function incompleteness(state: RequestState): RequestFaults | null {
   const rows = Object.fromEntries(
     rowsOf(state)
-      .filter((row) => missingOf(row).length > 0)
-      .map((row) => [row.id, Object.fromEntries(missingOf(row).map((field) => [field, REQUIRED]))]),
+      .filter(({ slots }) => slots === null)
+      .map(({ id }) => [id, { slots: REQUIRED }]),
   );
-  const dates = Object.fromEntries(
-    state.groups.filter((group) => group.date === "").map(({ id }) => [id, REQUIRED]),
+  const groups = Object.fromEntries(
+    state.groups
+      .filter((group) => group.date === "" || group.rows.length === 0)
+      .map((group) => [
+        group.id,
+        {
+          ...(group.date === "" && { date: REQUIRED }),
+          ...(group.rows.length === 0 && { shift: REQUIRED }),
+        },
+      ]),
   );
-  const isComplete = Object.keys(rows).length + Object.keys(dates).length === 0;
-  return isComplete ? null : { rows, dates, message: INCOMPLETE };
+  const isComplete = Object.keys(rows).length + Object.keys(groups).length === 0;
+  return isComplete ? null : { rows, groups, message: INCOMPLETE };
 }
 
-/** Why a request cannot be posted as it stands, or null. The server judges by the same rules. */
+/** Why a request cannot be posted as it is, or null. The server applies the same rules. */
 export function judgeRequest(
   state: RequestState,
   context: RequestContext & { most: number },

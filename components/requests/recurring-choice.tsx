@@ -39,7 +39,7 @@ type RecurringChoiceProps = {
   onChoose: () => void;
 };
 
-/** Leads from single shifts to those that repeat; where they are not to be had it says why. */
+/** Switches from single to recurring shifts; where those are unavailable it says why. */
 export function RecurringChoice({ isEnabled, onChoose }: RecurringChoiceProps) {
   const [isAsked, setAsked] = useState(false);
   const isNarrow = useNarrowScreen();

@@ -16,6 +16,7 @@ import { canGuarantee, type ShiftKind } from "@/lib/shifts/policy";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, weekdayOf, type Weekday } from "@/lib/time/zones";
 import type { SessionUser } from "@/lib/users/schema";
+import { CopyDayButton } from "./copy-day-button";
 import { FacilityChoice } from "./facility-choice";
 import { ComingSoon, TOO_NARROW, useNarrowScreen } from "./recurring-choice";
 import { RecurringDay } from "./recurring-day";
@@ -23,9 +24,11 @@ import { RecurringPending } from "./recurring-pending";
 import { RecurringErrors, RecurringPublished } from "./recurring-results";
 import { activeDays } from "./recurring-state";
 import { facilitiesFor } from "./request-setting";
+import { RecurringWeek } from "./recurring-week";
 import { SkipDatesDialog } from "./skip-dates-dialog";
 import { useRecurring } from "./use-recurring";
 import { WeekdayTabs } from "./weekday-tabs";
+import styles from "./recurring-dialog.module.css";
 
 export type RecurringDialogProps = {
   kind: ShiftKind;
@@ -63,6 +66,7 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
   const panelId = useId();
   const { schedule, rows, faults } = recurring;
   const [skippingKey, setSkippingKey] = useState<string | null>(null);
+  const isGuaranteePermitted = kind === "FLEX" ? undefined : canGuarantee(user, facility.id);
   const skipping = rows.find(({ key, published }) => key === skippingKey && published);
   return (
     <>
@@ -78,10 +82,16 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
           day={day}
           rows={rows.filter((row) => row.weekday === day)}
           faults={faults}
-          isGuaranteePermitted={kind === "FLEX" ? undefined : canGuarantee(user, facility.id)}
+          isGuaranteePermitted={isGuaranteePermitted}
           onChange={recurring.edit}
           onSkip={({ key }) => setSkippingKey(key)}
         />
+        <CopyDayButton
+          day={day}
+          rows={rows}
+          onCopy={() => recurring.copyDay(day, isGuaranteePermitted ?? false)}
+        />
+        <RecurringWeek rows={rows} day={day} faults={faults} onChange={recurring.edit} />
       </div>
       {skipping && (
         <SkipDatesDialog row={skipping} facility={facility} onClose={() => setSkippingKey(null)} />
@@ -103,7 +113,7 @@ function SaveChanges({ onBack, onSingleShifts }: LeavingProps) {
       onConfirm={onSingleShifts}
       onCancel={onBack}
     >
-      The single shifts you entered have not been requested yet.
+      The single shifts you entered haven’t been requested yet.
     </ConfirmDialog>
   );
 }
@@ -185,7 +195,7 @@ export function RecurringDialog(props: RecurringDialogProps) {
         {isNarrow && <Callout>{TOO_NARROW}</Callout>}
         {!isNarrow && !isReady && <Instead recurring={recurring} facility={facility} />}
         {isReady && (
-          // What is typed while another facility is on its way would be lost when it arrives.
+          // Changes made while another facility loads would be lost.
           <div className="flex flex-col gap-4 inert:opacity-50" inert={loadingId !== null}>
             <Week
               recurring={recurring}
@@ -196,6 +206,7 @@ export function RecurringDialog(props: RecurringDialogProps) {
               onDay={editor.setDay}
             />
             <Checkbox
+              className={styles.acknowledgement}
               label="I understand that these shifts repeat every week until the schedule is changed."
               checked={isAcknowledged}
               onChange={(event) => setAcknowledged(event.target.checked)}

@@ -22,7 +22,7 @@ export function RecurringErrors({ rows, faults, onClose }: ErrorsProps) {
       open
       size="lg"
       title="Recurring Shifts Errors"
-      description="Nothing has been published. Your entries are still there: mend these and publish again."
+      description="Nothing was published. Your entries are still here: fix these and publish again."
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>

@@ -3,7 +3,14 @@ import type { RecurringSchedule } from "@/lib/recurring-shifts/schema";
 import { weekdays } from "@/lib/time/zones";
 import { failedEntries } from "@/lib/recurring-shifts/client";
 import { ApiError } from "@/lib/http/fetcher";
-import { publicationOf, publishedRows, rowsOfDay, withEdit, type ScheduleEdits } from "./recurring-state";
+import {
+  publicationOf,
+  publishedRows,
+  rowsOfDay,
+  withCopiedDay,
+  withEdit,
+  type ScheduleEdits,
+} from "./recurring-state";
 
 const structure = (id: number, is_orientation = false) => ({
   id,
@@ -74,4 +81,41 @@ test("a refusal that names structures alone marks the days they were published f
   const sent = publishedRows(week).map(({ weekday, structure: { id } }) => ({ weekday, structureId: id }));
   const refusal = new ApiError(409, [5, 6] as never, "");
   expect([...failedEntries(refusal, sent).keys()]).toEqual(["Monday 5"]);
+});
+
+describe("a day copied to the others", () => {
+  const week = (edits: ScheduleEdits) =>
+    weekdays.flatMap((day) => rowsOfDay(day, { schedule, structures, edits }));
+  const copied = (withGuarantees: boolean) =>
+    week(withCopiedDay({}, week({}), { day: "Monday", withGuarantees }));
+  const inForceOn = (day: string, all: ReturnType<typeof week>) =>
+    all.find(({ weekday, structure: { id } }) => weekday === day && id === 5)!;
+
+  test("brings its providers to each, and leaves the day itself as it is", () => {
+    const all = copied(true);
+    expect(all.filter(({ isChanged }) => isChanged)).toHaveLength(6);
+    expect(inForceOn("Friday", all)).toMatchObject({ slots: 2, isGuaranteed: true, isChanged: true });
+    expect(inForceOn("Monday", all).isChanged).toBe(false);
+  });
+
+  test("guarantees nothing for someone who may not", () => {
+    expect(inForceOn("Friday", copied(false))).toMatchObject({ slots: 2, isGuaranteed: false });
+  });
+
+  const entry = (slots: number, isGuaranteed = false) => ({ ...inForce, slots, isGuaranteed });
+  test.each([
+    { copies: entry(2), to: entry(5), mayGuarantee: false, gives: { slots: 2, isGuaranteed: false } },
+    { copies: entry(2), to: entry(5, true), mayGuarantee: true, gives: { slots: 2, isGuaranteed: false } },
+    { copies: entry(2), to: entry(5, true), mayGuarantee: false, gives: { slots: 5, isGuaranteed: true } },
+    { copies: entry(2, true), to: entry(5), mayGuarantee: false, gives: { slots: 2, isGuaranteed: false } },
+    { copies: entry(0), to: entry(5), mayGuarantee: true, gives: { slots: 5, isGuaranteed: false } },
+    { copies: entry(0), to: entry(5, true), mayGuarantee: true, gives: { slots: 5, isGuaranteed: true } },
+    { copies: null, to: entry(5), mayGuarantee: true, gives: { slots: 5, isGuaranteed: false } },
+  ])("%# changes another day only by what it brings", ({ copies, to, mayGuarantee, gives }) => {
+    const published = { ...schedule, Monday: copies ? [copies] : [], Friday: [to] } as RecurringSchedule;
+    const weekWith = (edits: ScheduleEdits) =>
+      weekdays.flatMap((day) => rowsOfDay(day, { schedule: published, structures, edits }));
+    const edits = withCopiedDay({}, weekWith({}), { day: "Monday", withGuarantees: mayGuarantee });
+    expect(inForceOn("Friday", weekWith(edits))).toMatchObject(gives);
+  });
 });

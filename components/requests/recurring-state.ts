@@ -3,7 +3,7 @@ import { entryKey } from "@/lib/recurring-shifts/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 
-/** What a person wants instead of what is published, by entry. What is published may change beneath it. */
+/** The person's edits to the published schedule, by entry. The published one may change underneath. */
 export type ScheduleEdits = Readonly<Record<string, { slots: number; isGuaranteed: boolean }>>;
 
 export type ScheduleRow = {
@@ -21,9 +21,9 @@ export type ScheduleRow = {
 
 const none = { slots: 0, isGuaranteed: false };
 
-type Wanted = { slots: number; isGuaranteed: boolean };
+type Places = { slots: number; isGuaranteed: boolean };
 
-const isSame = (a: Wanted, b: Wanted) =>
+const isSame = (a: Places, b: Places) =>
   a.slots === b.slots && (a.slots === 0 || a.isGuaranteed === b.isGuaranteed);
 
 /** The rows of a day: one for each of the facility's structures. */
@@ -47,11 +47,35 @@ export function rowsOfDay(
 }
 
 /** Edits with one more: a count of 0 takes its guarantee along. */
-export function withEdit(edits: ScheduleEdits, row: ScheduleRow, change: Partial<Wanted>): ScheduleEdits {
+export function withEdit(edits: ScheduleEdits, row: ScheduleRow, change: Partial<Places>): ScheduleEdits {
   const wanted = { slots: row.slots, isGuaranteed: row.isGuaranteed, ...change };
   if (wanted.slots === 0) wanted.isGuaranteed = false;
   const { [row.key]: _, ...others } = edits;
   return isSame(wanted, row.published ?? none) ? others : { ...others, [row.key]: wanted };
+}
+
+/** Whether a day has providers to copy to the other days. */
+export const hasProviders = (rows: readonly ScheduleRow[], day: Weekday): boolean =>
+  rows.some(({ weekday, slots }) => weekday === day && slots > 0);
+
+/**
+ * Edits that bring the providers of one day to every other day of the week. A shift without providers on that day stays
+ * as it is on the others: copying ends nothing. Guarantees are copied only by someone who may set them; for anyone
+ * else a guaranteed shift stays untouched.
+ */
+export function withCopiedDay(
+  edits: ScheduleEdits,
+  rows: readonly ScheduleRow[],
+  { day, withGuarantees }: { day: Weekday; withGuarantees: boolean },
+): ScheduleEdits {
+  const models = new Map(rows.filter(({ weekday }) => weekday === day).map((row) => [row.structure.id, row]));
+  return rows
+    .filter(({ weekday, isGuaranteed }) => weekday !== day && (withGuarantees || !isGuaranteed))
+    .reduce((all, row) => {
+      const { slots, isGuaranteed } = models.get(row.structure.id) ?? none;
+      if (slots === 0) return all;
+      return withEdit(all, row, withGuarantees ? { slots, isGuaranteed } : { slots });
+    }, edits);
 }
 
 /** The rows that are published: an entry without people is left out, unless there is a recurring shift to end. */
@@ -77,6 +101,6 @@ export function publicationOf(rows: readonly ScheduleRow[]): SchedulePublication
   );
 }
 
-/** Days on which something repeats. */
+/** Days with recurring shifts. */
 export const activeDays = (schedule: RecurringSchedule): ReadonlySet<Weekday> =>
   new Set(weekdays.filter((day) => schedule[day].some((one) => one.recurringShiftId !== undefined)));

@@ -2,6 +2,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { canGuarantee, requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import { requestDates, type RequestContext } from "@/lib/shifts/rules";
+import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
 /** All that a request for shifts is made against: one facility, one kind, one moment. */
@@ -14,6 +15,8 @@ export type RequestSetting = {
   isGuaranteePermitted: boolean;
   now: Date;
   dates: { first: string; last: string };
+  /** What is on the schedule, as far as it's loaded. */
+  slots: readonly ListSlot[];
 };
 
 export function requestSetting(given: {
@@ -22,8 +25,9 @@ export function requestSetting(given: {
   structures: readonly ShiftStructure[];
   user: SessionUser;
   now: Date;
+  slots: readonly ListSlot[];
 }): RequestSetting {
-  const { kind, facility, structures, user, now } = given;
+  const { kind, facility, structures, user, now, slots } = given;
   return {
     kind,
     facility,
@@ -33,6 +37,7 @@ export function requestSetting(given: {
     isGuaranteePermitted: canGuarantee(user, facility.id),
     now,
     dates: requestDates(now, facility.timezone),
+    slots,
   };
 }
 

@@ -2,8 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useCommands } from "@/components/shell/commands";
+import { hasHotkeys } from "@/components/shell/hotkeys";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
@@ -14,6 +15,7 @@ import { structuresQuery } from "@/lib/shift-structures/client";
 import { requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
 import { RequestShiftsDialog, requestKinds } from "./request-kinds";
+import { openRequest, requestedStart, subscribeToRequest } from "./request-store";
 
 export type RequestShiftsControlProps = { user: SessionUser; facility: FacilityDetails; brand: string };
 
@@ -29,6 +31,10 @@ function kindsOf(user: SessionUser, facility: FacilityDetails) {
     .map((one) => ({ ...one, refusal: requestRefusal(user, terms, one.kind) }))
     .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
 }
+
+/** Whether this person may request shifts here now. */
+export const mayRequestShifts = (user: SessionUser, facility: FacilityDetails): boolean =>
+  kindsOf(user, facility).some(({ refusal }) => refusal === null);
 
 const content = (
   <>
@@ -52,6 +58,7 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
         label,
         disabled: refusal !== null,
         reason: NO_PERMISSION,
+        hotkey: kind === allowed[0]?.kind && hasHotkeys() ? "r" : undefined,
         onSelect: () => onOpen(kind),
       }));
     return (
@@ -77,18 +84,26 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
 export function RequestShiftsControl({ user, facility, brand }: RequestShiftsControlProps) {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<ShiftKind | null>(null);
+  const start = useSyncExternalStore(subscribeToRequest, requestedStart, () => null);
+  // A request left with its page would open again on the next visit.
+  useEffect(() => () => openRequest(null), []);
 
   function preload() {
     void queries.prefetchQuery(structuresQuery(facility.id));
     RequestShiftsDialog.preload();
   }
   const offered = kindsOf(user, facility);
+  const allowed = offered.filter(({ refusal }) => refusal === null);
   useCommands({
     commands: () =>
-      offered
-        .filter(({ refusal }) => refusal === null)
-        .map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => setOpened(kind) })),
+      allowed.map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => setOpened(kind) })),
   });
+  // Where the facility has both kinds, the marketplace comes first, as in the menu.
+  const shown = opened ?? (start && allowed[0] ? allowed[0].kind : null);
+  function close() {
+    setOpened(null);
+    openRequest(null);
+  }
   return (
     <span className="contents" onPointerEnter={preload} onFocus={preload}>
       <KindChoice
@@ -96,13 +111,14 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
         isUnpaid={facility.account_receivable_status !== "ACTIVE"}
         onOpen={setOpened}
       />
-      {opened && (
+      {shown && (
         <RequestShiftsDialog
-          kind={opened}
+          kind={shown}
+          start={start}
           user={user}
           facility={facility}
           brand={brand}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </span>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useReducer, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useReducer, useState, type ComponentType } from "react";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { useMinute } from "@/components/shell/use-minute";
 import { Callout } from "@/components/ui/callout";
 import { ErrorList } from "@/components/ui/error-list";
@@ -11,15 +12,20 @@ import { OPERATION_FAILED } from "@/components/ui/use-submission";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { structuresQuery } from "@/lib/shift-structures/client";
 import type { ShiftKind } from "@/lib/shifts/policy";
+import { usualShift } from "@/lib/shifts/usual-rules";
 import { requestDates } from "@/lib/shifts/rules";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { FacilityChoice } from "./facility-choice";
 import type { RecurringDialogProps } from "./recurring-dialog";
+import { totalOf, useEffects } from "./request-effect";
 import { RequestFields } from "./request-fields";
 import { facilitiesFor, requestSetting } from "./request-setting";
-import { emptyRequest, hasEntries, reduceRequest } from "./request-state";
+import type { RequestStart } from "./request-store";
+import { selectableOn } from "./structure-options";
+import { emptyRequest, hasEntries, reduceRequest, rowsOf } from "./request-state";
 import { RequestSteps } from "./request-steps";
+import { RequestTotal } from "./request-total";
 import { StructuresPending } from "./structures-pending";
 import { useRequestFlow } from "./use-request-flow";
 
@@ -28,15 +34,17 @@ export type RequestShiftsDialogProps = {
   user: SessionUser;
   facility: FacilityDetails;
   brand: string;
+  /** The given day with the facility's most requested shift; without a day, none is picked. */
+  start?: RequestStart | null;
   onClose: () => void;
 };
 
 const todayAt = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
 
 /** The entries of a request, and the facility they are for. */
-function useRequest({ kind, user, facility }: RequestShiftsDialogProps) {
+function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
   const [chosen, setChosen] = useState(facility);
-  const [state, dispatch] = useReducer(reduceRequest, todayAt(facility), emptyRequest);
+  const [state, dispatch] = useReducer(reduceRequest, start?.date ?? todayAt(facility), emptyRequest);
   const structures = useQuery(structuresQuery(chosen.id));
   const [openedAt] = useState(() => clock.now().getTime());
   const now = new Date(useMinute(openedAt));
@@ -45,10 +53,31 @@ function useRequest({ kind, user, facility }: RequestShiftsDialogProps) {
     setChosen(next);
     dispatch({ type: "begun", today: todayAt(next) });
   }
+  const { slotsOf } = useSlotSource();
+  const slots = slotsOf(chosen.id) ?? [];
   const setting = structures.data
-    ? requestSetting({ kind, facility: chosen, structures: structures.data, user, now })
+    ? requestSetting({ kind, facility: chosen, structures: structures.data, user, now, slots })
     : null;
-  return { chosen, changeFacility, state, dispatch, structures, setting };
+  const fillIn = useEffectEvent(() => {
+    if (!setting) return;
+    const date = start?.date ?? todayAt(chosen);
+    const usual = usualShift(slots, {
+      isFlex: kind === "FLEX",
+      selectable: new Set(selectableOn(setting, date)),
+    });
+    const resourceType = usual?.resourceType ?? setting.structures[0]?.resource_type ?? "";
+    dispatch({
+      type: "filled-in",
+      resourceType,
+      shift: start && chosen.id === facility.id ? usual : null,
+    });
+  });
+  // Another facility's form is filled in as well.
+  const loadedId = setting && chosen.id;
+  useEffect(() => {
+    if (loadedId !== null) fillIn();
+  }, [loadedId]);
+  return { chosen, changeFacility, state, dispatch, structures, setting, ...useEffects(state, setting) };
 }
 
 type Request = ReturnType<typeof useRequest>;
@@ -57,26 +86,30 @@ type SingleShiftsProps = RequestShiftsDialogProps & { request: Request; onRecurr
 /** The request for shifts of one kind, from the first choice to the posted slots. */
 function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProps) {
   const { kind, user, brand, onClose } = props;
-  const { chosen, changeFacility, state, dispatch, structures, setting } = request;
+  const { chosen, changeFacility, state, dispatch, structures, setting, effects, countOpen } = request;
   const [loadingId, setLoadingId] = useState<number | null>(null);
-  const flow = useRequestFlow({ setting, state, dispatch, onClose });
+  const flow = useRequestFlow({ setting, state, dispatch, countOpen, onClose });
   const choices = facilitiesFor(user, kind);
   const isUnpaid = chosen.account_receivable_status !== "ACTIVE";
   const isEmpty = setting?.structures.length === 0;
   const canFill = setting !== null && !isEmpty && !isUnpaid;
+  const facilityName = choices.find((one) => one.id === chosen.id)?.label ?? "";
   return (
     <>
       <FormDialog
         open
         size="xl"
         title={kind === "FLEX" ? "Request internal flex shifts" : `Request ${brand} shifts`}
-        submitLabel="Continue"
+        submitLabel="Confirm request"
         submitDisabled={!canFill || loadingId !== null}
         dirty={hasEntries(state)}
+        footerStart={
+          canFill && <RequestTotal total={totalOf(rowsOf(state), effects)} facilityName={facilityName} />
+        }
         onSubmit={flow.submit}
         onClose={onClose}
       >
-        <ErrorList messages={state.faults.message ? [state.faults.message] : []} />
+        <ErrorList messages={state.faults.message ? [state.faults.message] : flow.failures} />
         {choices.length > 1 && (
           <FacilityChoice
             facilities={choices}
@@ -99,19 +132,13 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
           <StructuresPending isFailed={structures.isError} onRetry={() => void structures.refetch()} />
         )}
         {canFill && (
-          // What is typed while another facility is on its way would be lost when it arrives.
-          <div className="flex flex-col gap-4 inert:opacity-50" inert={loadingId !== null}>
-            <RequestFields state={state} setting={setting} dispatch={dispatch} onRecurring={onRecurring} />
+          // Changes made while a facility loads or the request is sent would be lost.
+          <div className="flex flex-col gap-4 inert:opacity-50" inert={loadingId !== null || flow.isSending}>
+            <RequestFields {...{ state, setting, effects, dispatch, onRecurring }} />
           </div>
         )}
       </FormDialog>
-      {setting && (
-        <RequestSteps
-          flow={flow}
-          setting={setting}
-          facilityName={choices.find((one) => one.id === chosen.id)?.label ?? ""}
-        />
-      )}
+      <RequestSteps flow={flow} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { faultsFromErrors, judgeRequest } from "./judge-request";
 import {
   emptyRequest,
   hasEntries,
+  noFaults,
   postedRows,
   reduceRequest,
   rowsOf,
@@ -20,36 +21,60 @@ const after = (...actions: RequestAction[]): RequestState =>
 const changed = (rowId: number, change: Extract<RequestAction, { type: "row-changed" }>["change"]) =>
   ({ type: "row-changed", rowId, change }) as const;
 
-/** The first row of a request, filled in: CNA, structure 1, one provider. */
-const filled = [changed(2, { resourceType: "CNA" }), changed(2, { structureId: 1 })];
+const day = { id: 1, resource_type: "CNA" };
+const night = { id: 3, resource_type: "CNA" };
+const added = (structure = day, groupId = 1) => ({ type: "shift-added", groupId, structure }) as const;
+
+/** A request for one shift: CNA, structure 1, one provider; its row has the id 2. */
+const filled = [added()];
 
 describe("a request in the making", () => {
-  test("begins with a blank shift today, which is nothing to lose", () => {
+  test("begins with today and nothing picked, which is nothing to lose", () => {
     const state = emptyRequest(today);
-    expect(state.groups).toMatchObject([
-      { date: today, rows: [{ resourceType: "", structureId: null, slots: 1 }] },
-    ]);
+    expect(state.groups).toMatchObject([{ date: today, rows: [] }]);
     expect(hasEntries(state)).toBe(false);
   });
 
+  test("filled in for the person, it has nothing of theirs to lose until they change it", () => {
+    const shift = { structureId: 1, resourceType: "CNA" };
+    const state = after({ type: "filled-in", resourceType: "CNA", shift });
+    expect(state.groups).toMatchObject([
+      { resourceType: "CNA", rows: [{ resourceType: "CNA", structureId: 1, slots: 1 }] },
+    ]);
+    expect(hasEntries(state)).toBe(false);
+    expect(hasEntries(reduceRequest(state, added(night)))).toBe(true);
+    expect(hasEntries(reduceRequest(state, { type: "shift-removed", rowId: 2 }))).toBe(false);
+  });
+
+  test("defaults that arrive late do not replace what the person has picked", () => {
+    const state = after(
+      { type: "type-chosen", groupId: 1, resourceType: "RN" },
+      { type: "filled-in", resourceType: "CNA", shift: null },
+    );
+    expect(state.groups).toMatchObject([{ resourceType: "RN", rows: [] }]);
+  });
+
   test.each<[string, RequestAction[]]>([
-    ["a type", [changed(2, { resourceType: "CNA" })]],
-    ["a unit", [changed(2, { unitId: 7 })]],
-    ["a number of providers", [changed(2, { slots: 3 })]],
-    ["a second shift", [{ type: "row-added", groupId: 1 }]],
+    ["a shift", filled],
+    ["a unit", [...filled, changed(2, { unitId: 7 })]],
+    ["a number of providers", [...filled, changed(2, { slots: 3 })]],
+    ["a second shift", [...filled, added(night)]],
   ])("has something to lose with %s", (_, actions) => {
     expect(hasEntries(after(...actions))).toBe(true);
   });
 
-  test("another type asks for the shift and its guarantee again", () => {
-    const state = after(...filled, changed(2, { isGuaranteed: true }), changed(2, { resourceType: "RN" }));
-    expect(rowsOf(state)).toMatchObject([{ resourceType: "RN", structureId: null, isGuaranteed: false }]);
+  test("choosing another type keeps the shifts already picked", () => {
+    const state = after(...filled, { type: "type-chosen", groupId: 1, resourceType: "RN" });
+    expect(rowsOf(state)).toMatchObject([{ resourceType: "CNA", structureId: 1 }]);
   });
 
-  test("another date follows the last one, and its shift takes the focus", () => {
-    const state = after({ type: "date-added", latest });
+  test("another date follows the last one, for the same type, and takes the focus", () => {
+    const state = after(
+      { type: "type-chosen", groupId: 1, resourceType: "RN" },
+      { type: "date-added", latest },
+    );
     expect(state.groups.map(({ date }) => date)).toEqual([today, "2026-06-02"]);
-    expect(state.newestRowId).toBe(state.groups[1]!.rows[0]!.id);
+    expect(state.groups[1]).toMatchObject({ id: state.newestGroupId, resourceType: "RN", rows: [] });
   });
 
   test("a date is copied with its shifts to the next one no one asked for", () => {
@@ -60,7 +85,7 @@ describe("a request in the making", () => {
     );
     expect(state.groups.map(({ date }) => date)).toEqual([today, "2026-06-02", "2026-06-03"]);
     expect(state.groups[2]!.rows).toMatchObject([{ resourceType: "CNA", structureId: 1 }]);
-    expect(new Set(rowsOf(state).map(({ id }) => id)).size).toBe(3);
+    expect(new Set(rowsOf(state).map(({ id }) => id)).size).toBe(2);
   });
 
   test("no date goes beyond the last that can be requested", () => {
@@ -68,16 +93,12 @@ describe("a request in the making", () => {
     expect(state.groups.map(({ date }) => date)).toEqual([latest, latest]);
   });
 
-  test("a date without shifts is gone with its last one", () => {
-    const state = after({ type: "date-added", latest }, { type: "row-removed", rowId: 2 });
-    expect(state.groups.map(({ date }) => date)).toEqual(["2026-06-02"]);
-  });
-
-  test("a shift is taken for the other rows of its date, in whichever group, not for itself or another date", () => {
-    const state = after(...filled, { type: "row-added", groupId: 1 }, { type: "date-added", latest });
-    expect(takenStructures(state, today, 3)).toEqual(new Set([1]));
-    expect(takenStructures(state, today, 2)).toEqual(new Set());
-    expect(takenStructures(state, "2026-06-02", 5)).toEqual(new Set());
+  test("a shift is taken for the other groups of its date, not for its own or another date", () => {
+    const state = after(...filled, { type: "date-added", latest });
+    const [first, second] = state.groups;
+    expect(takenStructures(state, first!)).toEqual(new Set());
+    expect(takenStructures(state, second!)).toEqual(new Set());
+    expect(takenStructures(state, { ...second!, date: today })).toEqual(new Set([1]));
   });
 
   test("is posted with its own row ids", () => {
@@ -105,16 +126,17 @@ describe("a request is judged", () => {
   test("nothing is wrong with a complete one", () => expect(judged(after(...filled))).toBeNull());
 
   test("incomplete, it names each field that is missing", () => {
-    expect(judged(after(changed(2, { slots: null })))).toEqual({
+    const state = after(...filled, changed(2, { slots: null }), { type: "date-added", latest });
+    expect(judged(state)).toEqual({
       message: "Please complete all fields.",
-      rows: { 2: { resourceType: "Required", structureId: "Required", slots: "Required" } },
-      dates: {},
+      rows: { 2: { slots: "Required" } },
+      groups: { 3: { shift: "Required" } },
     });
   });
 
   test("without a date, the date is missing", () => {
     const state = after(...filled, { type: "date-changed", groupId: 1, date: "" });
-    expect(judged(state)?.dates).toEqual({ 1: "Required" });
+    expect(judged(state)?.groups).toEqual({ 1: { date: "Required" } });
   });
 
   test("with more shifts than the facility allows, it says how many it allows", () => {
@@ -126,13 +148,15 @@ describe("a request is judged", () => {
 
   test("with a shift that has ended, it says so at the shift", () => {
     const ended = "One or more of the requested shifts has ended. Please update your request and try again.";
-    const state = after(changed(2, { resourceType: "CNA" }), changed(2, { structureId: 2 }));
-    expect(judged(state)).toEqual({ message: ended, rows: { 2: { structureId: ended } }, dates: {} });
+    const state = after(added({ id: 2, resource_type: "CNA" }));
+    expect(judged(state)).toEqual({ message: ended, rows: { 2: { structureId: ended } }, groups: {} });
   });
 
   test("with a date in the past, it says so at the date", () => {
     const state = after(...filled, { type: "date-changed", groupId: 1, date: "2026-05-31" });
-    expect(judged(state)?.dates).toEqual({ 1: "Choose a date from today to two years ahead." });
+    expect(judged(state)?.groups).toEqual({
+      1: { date: "Choose a date from today to two years ahead." },
+    });
   });
 });
 
@@ -145,7 +169,7 @@ describe("what the server refuses", () => {
     ["slots", "slots"],
   ])("at %s is shown at the row's %s", (field, shown) => {
     const faults = faultsFromErrors(state, [{ field, message: "No.", portalShiftId: 4 }]);
-    expect(faults).toEqual({ message: "No.", rows: { 4: { [shown]: "No." } }, dates: {} });
+    expect(faults).toEqual({ message: "No.", rows: { 4: { [shown]: "No." } }, groups: {} });
   });
 
   test("of a flex row, which has no name of its own, is found by its place", () => {
@@ -161,9 +185,8 @@ describe("what the server refuses", () => {
   test("goes from above the form with the last of the fields that it speaks of", () => {
     const incomplete = judgeRequest(after(), { ...context, most: 20 })!;
     const refused = after({ type: "refused", faults: incomplete });
-    const typed = reduceRequest(refused, filled[0]!);
-    expect(typed.faults.message).toBe("Please complete all fields.");
-    expect(reduceRequest(typed, filled[1]!).faults.message).toBeNull();
+    expect(refused.faults.message).toBe("Please complete all fields.");
+    expect(reduceRequest(refused, filled[0]!).faults.message).toBeNull();
     const without = [
       { type: "date-added", latest },
       { type: "date-removed", groupId: 1 },
@@ -171,8 +194,23 @@ describe("what the server refuses", () => {
     expect(without.reduce<RequestState>(reduceRequest, refused).faults.message).toBeNull();
   });
 
+  test("that is about the shift as a whole goes with whatever may have mended it", () => {
+    const twice = { rows: { 2: { structureId: "Twice." } }, groups: {}, message: "Twice." };
+    const refused = reduceRequest(reduceRequest(state, added(night)), { type: "refused", faults: twice });
+    const mending: RequestAction[] = [
+      { type: "date-changed", groupId: 1, date: latest },
+      { type: "shift-removed", rowId: 3 },
+    ];
+    for (const action of mending) expect(reduceRequest(refused, action).faults).toEqual(noFaults);
+  });
+
+  test("that is about no field goes with the next entry", () => {
+    const refused = reduceRequest(state, { type: "refused", faults: { ...noFaults, message: "Too many." } });
+    expect(reduceRequest(refused, changed(2, { slots: 2 })).faults.message).toBeNull();
+  });
+
   test("goes from a field as soon as it is changed, and from no other", () => {
-    const faults = { rows: { 2: { slots: "No.", structureId: "No." } }, dates: {}, message: "No." };
+    const faults = { rows: { 2: { slots: "No.", structureId: "No." } }, groups: {}, message: "No." };
     const next = [{ type: "refused", faults } as const, changed(2, { slots: 2 })].reduce<RequestState>(
       reduceRequest,
       state,

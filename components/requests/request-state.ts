@@ -1,79 +1,86 @@
+import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { PostedRow } from "@/lib/shifts/client";
+import type { Usual } from "@/lib/shifts/usual-rules";
 import { addDays } from "@/lib/time/calendar";
 
-/** A shift asked for on a date; what is not chosen yet is null or empty. */
+/** A shift requested on a date: a structure that was picked, for so many providers. */
 export type DraftRow = {
   id: number;
   resourceType: string;
-  structureId: number | null;
+  structureId: number;
+  /** Null while the field is empty. */
   slots: number | null;
   unitId: number | null;
   isGuaranteed: boolean;
 };
 
-export type DateGroup = { id: number; date: string; rows: DraftRow[] };
+/** A date, the shift type whose structures it offers, and those picked, of any type. */
+export type DateGroup = { id: number; date: string; resourceType: string; rows: DraftRow[] };
 
-export type RowField = "resourceType" | "structureId" | "slots" | "unitId" | "isGuaranteed";
+export type RowField = "structureId" | "slots" | "unitId" | "isGuaranteed";
 
 /** Faults by row and by date group, and the words above the form. */
 export type RequestFaults = {
   rows: Record<number, Partial<Record<RowField, string>>>;
-  dates: Record<number, string>;
+  groups: Record<number, Partial<Record<"date" | "shift", string>>>;
   message: string | null;
 };
 
 export type RequestState = {
   groups: DateGroup[];
   nextId: number;
-  /** The row last added, which takes the focus. */
-  newestRowId: number | null;
+  /** What the form was filled in with for the person: no entry of theirs. */
+  begunWith: Usual | null;
+  /** The group last added, whose first shift takes the focus. */
+  newestGroupId: number | null;
   faults: RequestFaults;
 };
+
+type Picked = Pick<ShiftStructure, "id" | "resource_type">;
 
 export type RequestAction =
   | { type: "date-added"; latest: string }
   | { type: "date-copied"; groupId: number; latest: string }
   | { type: "date-changed"; groupId: number; date: string }
   | { type: "date-removed"; groupId: number }
-  | { type: "row-added"; groupId: number }
-  | { type: "row-changed"; rowId: number; change: Partial<Omit<DraftRow, "id">> }
-  | { type: "row-removed"; rowId: number }
+  | { type: "type-chosen"; groupId: number; resourceType: string }
+  | { type: "shift-added"; groupId: number; structure: Picked }
+  | { type: "shift-removed"; rowId: number }
+  | {
+      type: "row-changed";
+      rowId: number;
+      change: Partial<Pick<DraftRow, "slots" | "unitId" | "isGuaranteed">>;
+    }
   | { type: "refused"; faults: RequestFaults }
-  | { type: "begun"; today: string };
+  | { type: "begun"; today: string }
+  /** Fills in an untouched form: the type to begin with, and perhaps a shift of it. */
+  | { type: "filled-in"; resourceType: string; shift: Usual | null };
 
-export const noFaults: RequestFaults = { rows: {}, dates: {}, message: null };
-
-const blankRow = (id: number): DraftRow => ({
-  id,
-  resourceType: "",
-  structureId: null,
-  slots: 1,
-  unitId: null,
-  isGuaranteed: false,
-});
+export const noFaults: RequestFaults = { rows: {}, groups: {}, message: null };
 
 export function emptyRequest(today: string): RequestState {
-  const groups = [{ id: 1, date: today, rows: [blankRow(2)] }];
-  return { groups, nextId: 3, newestRowId: null, faults: noFaults };
+  const groups = [{ id: 1, date: today, resourceType: "", rows: [] }];
+  return { groups, nextId: 2, begunWith: null, newestGroupId: null, faults: noFaults };
 }
 
 export const rowsOf = (state: RequestState): DraftRow[] => state.groups.flatMap((group) => group.rows);
 
-/** Whether there is anything to lose: an untouched form has one date with one blank row. */
+const isAsBegun = (row: DraftRow, begunWith: Usual | null) =>
+  row.structureId === begunWith?.structureId && row.unitId === null && row.slots === 1 && !row.isGuaranteed;
+
+/** Whether there is anything to lose. */
 export function hasEntries(state: RequestState): boolean {
   const rows = rowsOf(state);
-  return (
-    rows.length > 1 || rows.some((row) => row.resourceType !== "" || row.unitId !== null || row.slots !== 1)
-  );
+  return rows.length > 1 || rows.some((row) => !isAsBegun(row, state.begunWith));
 }
 
-/** Structures already chosen on the group's date, by the other rows: not offered again. */
-export function takenStructures(state: RequestState, date: string, exceptRowId: number): Set<number> {
-  const others = state.groups.filter((group) => group.date === date).flatMap((group) => group.rows);
-  return new Set(others.flatMap((row) => (row.id === exceptRowId ? [] : (row.structureId ?? []))));
+/** Structures picked for a date by its other groups: not offered again. */
+export function takenStructures(state: RequestState, { id, date }: DateGroup): Set<number> {
+  const others = state.groups.filter((group) => group.id !== id && group.date === date);
+  return new Set(others.flatMap(({ rows }) => rows.map(({ structureId }) => structureId)));
 }
 
-/** The next date no one has asked for yet, at most the latest that can be asked for. */
+/** The next date without a request, at most the latest allowed. */
 function freeDateAfter(state: RequestState, date: string, latest: string): string {
   const used = new Set(state.groups.map((group) => group.date));
   let next = date;
@@ -82,14 +89,14 @@ function freeDateAfter(state: RequestState, date: string, latest: string): strin
   return next;
 }
 
-function withGroup(state: RequestState, date: string, rows: readonly DraftRow[]): RequestState {
+function withGroup(state: RequestState, group: Omit<DateGroup, "id">): RequestState {
   const { nextId } = state;
-  const group = { id: nextId, date, rows: rows.map((row, n) => ({ ...row, id: nextId + 1 + n })) };
+  const rows = group.rows.map((row, n) => ({ ...row, id: nextId + 1 + n }));
   return {
     ...state,
-    groups: [...state.groups, group],
+    groups: [...state.groups, { ...group, id: nextId, rows }],
     nextId: nextId + 1 + rows.length,
-    newestRowId: group.rows[0]?.id ?? null,
+    newestGroupId: nextId,
   };
 }
 
@@ -102,74 +109,108 @@ const inGroup = (
   groups: state.groups.map((group) => (group.id === groupId ? change(group) : group)),
 });
 
-function withoutFault(faults: RequestFaults, rowId: number, fields: string[]): RequestFaults {
-  const left = Object.entries(faults.rows[rowId] ?? {}).filter(([field]) => !fields.includes(field));
-  return { ...faults, rows: { ...faults.rows, [rowId]: Object.fromEntries(left) } };
+function without<Faults extends object>(
+  faults: Record<number, Faults>,
+  id: number,
+  fields: readonly string[],
+) {
+  const left = Object.entries(faults[id] ?? {}).filter(([field]) => !fields.includes(field));
+  return { ...faults, [id]: Object.fromEntries(left) as Faults };
 }
+
+const withoutGroupFault = ({ faults }: RequestState, groupId: number, field: "date" | "shift") => ({
+  ...faults,
+  groups: without(faults.groups, groupId, [field]),
+});
 
 function rowChanged(state: RequestState, rowId: number, change: Partial<DraftRow>): RequestState {
-  const changed = (row: DraftRow): DraftRow => {
-    const isOtherType = change.resourceType !== undefined && change.resourceType !== row.resourceType;
-    return { ...row, ...(isOtherType ? { structureId: null, isGuaranteed: false } : {}), ...change };
-  };
   const groups = state.groups.map((group) => ({
     ...group,
-    rows: group.rows.map((row) => (row.id === rowId ? changed(row) : row)),
+    rows: group.rows.map((row) => (row.id === rowId ? { ...row, ...change } : row)),
   }));
-  return { ...state, groups, faults: withoutFault(state.faults, rowId, Object.keys(change)) };
+  const rows = without(state.faults.rows, rowId, Object.keys(change));
+  return { ...state, groups, faults: { ...state.faults, rows } };
 }
 
-function rowRemoved(state: RequestState, rowId: number): RequestState {
-  const groups = state.groups.map((group) => ({
-    ...group,
-    rows: group.rows.filter((row) => row.id !== rowId),
-  }));
-  return { ...state, groups: groups.filter((group) => group.rows.length > 0) };
+/** Whether a shift is requested twice or is over depends on dates and other shifts: to be judged again. */
+function withoutShiftFaults(state: RequestState): RequestState {
+  const rows = rowsOf(state).reduce((left, { id }) => without(left, id, ["structureId"]), state.faults.rows);
+  return { ...state, faults: { ...state.faults, rows } };
+}
+
+function shiftAdded(state: RequestState, groupId: number, { id, resource_type }: Picked): RequestState {
+  const row: DraftRow = {
+    id: state.nextId,
+    resourceType: resource_type,
+    structureId: id,
+    slots: 1,
+    unitId: null,
+    isGuaranteed: false,
+  };
+  const grown = inGroup(state, groupId, (group) => ({ ...group, rows: [...group.rows, row] }));
+  return { ...grown, nextId: state.nextId + 1, faults: withoutGroupFault(state, groupId, "shift") };
 }
 
 const hasFaultyFields = ({ groups, faults }: RequestState): boolean =>
   groups.some(
     ({ id, rows }) =>
-      faults.dates[id] || rows.some((row) => Object.keys(faults.rows[row.id] ?? {}).length > 0),
+      Object.keys(faults.groups[id] ?? {}).length > 0 ||
+      rows.some((row) => Object.keys(faults.rows[row.id] ?? {}).length > 0),
   );
 
-/** The words above the form go with the last of the fields that they speak of. */
+/** The message above the form goes with the last of the fields it is about, or with the next entry if there are none. */
 export function reduceRequest(state: RequestState, action: RequestAction): RequestState {
   const next = reduced(state, action);
-  const isMended = action.type !== "refused" && hasFaultyFields(state) && !hasFaultyFields(next);
+  const isMended = action.type !== "refused" && state.faults.message !== null && !hasFaultyFields(next);
   return isMended ? { ...next, faults: noFaults } : next;
 }
 
 function reduced(state: RequestState, action: RequestAction): RequestState {
   switch (action.type) {
-    case "date-added":
-      return withGroup(state, freeDateAfter(state, state.groups.at(-1)?.date ?? "", action.latest), [
-        blankRow(0),
-      ]);
+    case "date-added": {
+      const { date, resourceType } = state.groups.at(-1)!;
+      return withGroup(state, { date: freeDateAfter(state, date, action.latest), resourceType, rows: [] });
+    }
     case "date-copied": {
       const copied = state.groups.find((group) => group.id === action.groupId);
-      return copied ? withGroup(state, freeDateAfter(state, copied.date, action.latest), copied.rows) : state;
+      if (!copied) return state;
+      return withGroup(state, { ...copied, date: freeDateAfter(state, copied.date, action.latest) });
     }
     case "date-changed": {
-      const { [action.groupId]: _, ...dates } = state.faults.dates;
       const changed = inGroup(state, action.groupId, (group) => ({ ...group, date: action.date }));
-      return { ...changed, faults: { ...state.faults, dates } };
+      return withoutShiftFaults({ ...changed, faults: withoutGroupFault(state, action.groupId, "date") });
     }
     case "date-removed":
-      return { ...state, groups: state.groups.filter((group) => group.id !== action.groupId) };
-    case "row-added": {
-      const row = blankRow(state.nextId);
-      const grown = inGroup(state, action.groupId, (group) => ({ ...group, rows: [...group.rows, row] }));
-      return { ...grown, nextId: state.nextId + 1, newestRowId: row.id };
+      return withoutShiftFaults({
+        ...state,
+        groups: state.groups.filter((group) => group.id !== action.groupId),
+      });
+    case "type-chosen":
+      return inGroup(state, action.groupId, (group) => ({ ...group, resourceType: action.resourceType }));
+    case "shift-added":
+      return shiftAdded(state, action.groupId, action.structure);
+    case "shift-removed": {
+      const groups = state.groups.map((group) => ({
+        ...group,
+        rows: group.rows.filter((row) => row.id !== action.rowId),
+      }));
+      return withoutShiftFaults({ ...state, groups });
     }
     case "row-changed":
       return rowChanged(state, action.rowId, action.change);
-    case "row-removed":
-      return rowRemoved(state, action.rowId);
     case "refused":
       return { ...state, faults: action.faults };
     case "begun":
       return emptyRequest(action.today);
+    case "filled-in": {
+      const [first] = state.groups;
+      if (!first || first.resourceType !== "" || hasEntries(state)) return state;
+      const { resourceType, shift } = action;
+      const typed = inGroup(state, first.id, (group) => ({ ...group, resourceType }));
+      if (!shift) return typed;
+      const picked = { id: shift.structureId, resource_type: shift.resourceType };
+      return { ...shiftAdded(typed, first.id, picked), begunWith: shift };
+    }
   }
 }
 
@@ -177,7 +218,7 @@ function reduced(state: RequestState, action: RequestAction): RequestState {
 export function postedRows(state: RequestState): PostedRow[] {
   return state.groups.flatMap((group) =>
     group.rows.map((row) => ({
-      structure_id: row.structureId ?? 0,
+      structure_id: row.structureId,
       slots: row.slots ?? 0,
       unit_id: row.unitId,
       start_date: group.date,

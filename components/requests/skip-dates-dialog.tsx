@@ -94,7 +94,7 @@ export function SkipDatesDialog({ row, facility, onClose }: SkipDatesDialogProps
       onClose={onClose}
     >
       <p className="text-muted">
-        On these dates nobody is asked for. Open slots that are there already are taken back.
+        No one is requested on these dates. Slots that are already open are removed.
       </p>
       <Field label="Add a date">
         <Select

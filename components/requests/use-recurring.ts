@@ -20,6 +20,7 @@ import {
   publicationOf,
   publishedRows,
   rowsOfDay,
+  withCopiedDay,
   withEdit,
   type ScheduleEdits,
   type ScheduleRow,
@@ -50,10 +51,12 @@ function useEdits({ facility, kind, structures }: Given) {
     isChanged: rows.some((row) => row.isChanged),
     edit: (row: ScheduleRow, change: { slots?: number; isGuaranteed?: boolean }) =>
       setEdits((now) => withEdit(now, row, change)),
+    copyDay: (day: Weekday, withGuarantees: boolean) =>
+      setEdits((now) => withCopiedDay(now, rows, { day, withGuarantees })),
   };
 }
 
-/** One key for as long as the content is the same, so that a second try has no second effect. */
+/** One idempotency key per content, so a retry has no second effect. */
 function usePublishKey() {
   const last = useRef({ content: "", key: "" });
   return (content: string): string => {

@@ -26,12 +26,12 @@ type WeekdayTabsProps = {
   onChoose: (day: Weekday) => void;
 };
 
-/** The days of a week, Saturday first, with a mark on those on which something repeats. */
+/** The days of a week from Saturday, with a mark on those with recurring shifts. */
 export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: WeekdayTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // The week arrives when the dialog stands open already: who has not gone elsewhere in it begins here.
   useEffect(() => {
-    const body = list.current?.closest(".dialog-body");
+    const body = list.current?.closest("[data-part=body]");
     if (!body || body.contains(document.activeElement)) return;
     list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus({ preventScroll: true });
   }, []);

@@ -11,12 +11,12 @@ type Props = {
   slots: readonly ListSlot[];
   today: string;
   pressed: AttentionFilter | null;
-  /** The figure alone, its word for screen readers and as a tooltip. */
+  /** Shows the number only; its label is for screen readers and the tooltip. */
   isShort: boolean;
   onPress: (filter: AttentionFilter | null) => void;
 };
 
-/** What needs a person now; a press shows it alone, another shows everything again. */
+/** What needs attention now. A press filters the list to it, another press clears the filter. */
 export function AttentionCounters({ slots, today, pressed, isShort, onPress }: Props) {
   return counters.map(({ filter, label, look }) => {
     const count = slots.filter((slot) => isCountedBy(filter, slot, today)).length;

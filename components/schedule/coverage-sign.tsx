@@ -3,7 +3,7 @@ import type { Coverage } from "@/lib/slots/week/rules";
 
 type Props = { of: Coverage; isSoon: boolean; className: string | undefined };
 
-/** The bar beside a figure that says the same, and so silent. */
+/** The bar beside the numbers, hidden from screen readers because they say the same. */
 export function CoverageSign({ of: { filled, claimed, total }, isSoon, className }: Props) {
   return (
     <span className={className} aria-hidden>

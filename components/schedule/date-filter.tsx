@@ -11,8 +11,8 @@ type DateFilterProps = {
 };
 
 /**
- * From which day on the schedule is shown, never earlier than today. A date that is being typed passes through others,
- * 12 through 1 and 2027 through 0002: they are left standing and filter nothing.
+ * The first day shown, today at the earliest. While typing, a date passes through invalid ones (1 before 12, year 0002
+ * before 2027): those stay in the field and filter nothing.
  */
 export function DateFilter({ from, today, onChange }: DateFilterProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { openRequest } from "@/components/requests/request-store";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { displayStatus } from "@/lib/slots/rules";
 import { formatDayHeading } from "@/lib/time/calendar";
@@ -8,11 +9,13 @@ import styles from "./day-head.module.css";
 export type DayHeadProps = {
   day: ScheduledDay;
   today: string;
-  /** Whether all slots of the day are here: until then its figures would be wrong. */
+  /** Whether all of the day's slots are loaded; until then its numbers would be wrong. */
   isWhole: boolean;
+  /** Whether the person can request shifts for it. */
+  mayRequest: boolean;
 };
 
-/** "Sunday, November 22", or for last night's shifts that this is what runs now, since when and until when. */
+/** "Sunday, November 22", or for last night's shifts that they are running now, with their times. */
 function DayTitle({ day, today }: Pick<DayHeadProps, "day" | "today">) {
   if (day.date >= today) {
     return (
@@ -66,8 +69,8 @@ function Figures({ day, today }: Pick<DayHeadProps, "day" | "today">) {
   );
 }
 
-/** What a head says and offers, in the list and where it sticks above it. */
-function DayLine({ day, today, isWhole, children }: DayHeadProps & { children: ReactNode }) {
+/** A day head's content, in the list and in its sticky copy. */
+function DayLine({ day, today, isWhole, mayRequest, children }: DayHeadProps & { children: ReactNode }) {
   const { date } = day;
   return (
     <div role="rowheader" aria-colspan={7} className={styles.line}>
@@ -76,11 +79,21 @@ function DayLine({ day, today, isWhole, children }: DayHeadProps & { children: R
       <a className={styles.sheet} href={`/private/shifts/day-sheet?date=${date}`}>
         Day sheet<span className="sr-only">{` of ${formatDayHeading(date, today)}`}</span>
       </a>
+      {mayRequest && date >= today && (
+        <button
+          type="button"
+          className={styles.request}
+          aria-label={`Request for ${formatDayHeading(date, today)}`}
+          onClick={() => openRequest({ date })}
+        >
+          Request
+        </button>
+      )}
     </div>
   );
 }
 
-/** The date and how the whole day is covered, whatever the filters show of it. */
+/** The date and the whole day's coverage, whatever the filters. */
 export function DayHead(props: DayHeadProps) {
   const { day, today } = props;
   return (
@@ -96,7 +109,7 @@ export function DayHead(props: DayHeadProps) {
   );
 }
 
-/** The head of the day at the top of the screen, once its own has scrolled away. */
+/** The sticky head of the day at the top, once its own has scrolled away. */
 export function StuckDayHead(props: DayHeadProps) {
   return (
     <div className={styles.head} role="row">

@@ -8,7 +8,7 @@ const choices: readonly { value: Density; label: string }[] = [
 
 type Props = { density: Density; onChange: (density: Density) => void };
 
-/** Height of the rows: one line each, or two with faces. */
+/** Row height: one line, or two with photos. */
 export function DensitySwitch({ density, onChange }: Props) {
   return (
     <div role="group" aria-label="Row height" className={styles.switch}>

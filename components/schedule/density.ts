@@ -4,11 +4,11 @@ export const DENSITY_COOKIE = "density";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** How high the rows are that a person chose; compact unless they chose otherwise. */
+/** The person's row height; compact by default. */
 export const densityOf = (value: string | undefined): Density =>
   value === "comfortable" ? "comfortable" : "compact";
 
-/** Kept in a cookie, so that the server draws the next page in it from the first byte. */
-export function keepDensity(density: Density): void {
+/** In a cookie, so the server renders the next page with it. */
+export function saveDensity(density: Density): void {
   document.cookie = `${DENSITY_COOKIE}=${density}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -15,7 +15,7 @@ type ExportMenuProps = {
   today: string;
 };
 
-/** The ways to have the schedule elsewhere: as it is filtered now, or kept up to date in a calendar. */
+/** Downloads the filtered schedule, or subscribes a calendar to it. */
 export function ExportMenu(props: ExportMenuProps) {
   const save = useWrite(exportScheduleMutation(), {
     failed: "Failed to export the schedule. Please try again.",

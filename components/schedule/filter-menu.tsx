@@ -3,15 +3,18 @@
 import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { useCommands } from "@/components/shell/commands";
+import choice from "@/components/ui/choice.module.css";
+import badge from "@/components/ui/count-badge.module.css";
+import popover from "@/components/ui/popover.module.css";
 import { usePopover } from "@/components/ui/use-popover";
 import styles from "./filter-bar.module.css";
 
 export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
 
-/** From so many on a list is searched rather than read. */
+/** Lists this long get a search field. */
 const SEARCHED_FROM = 13;
 
-/** A button that opens a list of checkboxes; the count beside each is of slots the other filters let through. */
+/** A button that opens a list of checkboxes; each count is of slots that pass the other filters. */
 export function FilterMenu<T extends string | number>({
   label,
   options,
@@ -23,7 +26,7 @@ export function FilterMenu<T extends string | number>({
   options: () => FilterOption<T>[];
   /** Null when all are chosen. */
   chosen: readonly T[] | null;
-  /** The default selection, which doesn't look filtered. */
+  /** The default selection, which should not look filtered. */
   isStandard?: boolean;
   onChange: (chosen: T[] | null) => void;
 }) {
@@ -39,7 +42,7 @@ export function FilterMenu<T extends string | number>({
     open();
   }
   const [search, setSearch] = useState("");
-  // Opened again, it shows all.
+  // Reopening shows the full list.
   if (!isOpen && search !== "") setSearch("");
   const list = isOpen ? options() : [];
   const wanted = search.trim().toLowerCase();
@@ -62,13 +65,13 @@ export function FilterMenu<T extends string | number>({
         aria-controls={isOpen ? id : undefined}
       >
         {label}
-        {!isAll && !isStandard && <span className="count">{chosen.length}</span>}
+        {!isAll && !isStandard && <span className={badge.badge}>{chosen.length}</span>}
       </button>
       {isOpen && (
         <div
           {...popoverProps}
           id={id}
-          className={`popover ${styles.menu}`}
+          className={`${popover.popover} ${styles.menu}`}
           role="group"
           aria-labelledby={`${id}-title`}
         >
@@ -90,7 +93,7 @@ export function FilterMenu<T extends string | number>({
             </label>
           )}
           {list.length > 1 && wanted === "" && (
-            <label className={`choice ${styles.option} ${styles.all}`}>
+            <label className={`${choice.choice} ${styles.option} ${styles.all}`}>
               <input
                 type="checkbox"
                 ref={(box) => {
@@ -104,7 +107,7 @@ export function FilterMenu<T extends string | number>({
           )}
           {found.map((option) => (
             <div key={option.value} className={styles.row}>
-              <label className={`choice ${styles.option}`}>
+              <label className={`${choice.choice} ${styles.option}`}>
                 <input
                   type="checkbox"
                   checked={isChosen(option.value)}

@@ -1,26 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followSlots } from "@/components/slot-actions/follow-slots";
-import { hasMissed, type Heard } from "@/lib/live/subscription";
+import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
 
-type Told = {
+type FeedEvents = {
   onConnection: (state: "open" | "lost") => void;
-  /** The session has ended, or no longer holds for this facility. */
+  /** The session has ended, or no longer covers this facility. */
   onSignedOut: () => void;
 };
 
 /**
- * Keeps the cached feed at the database's truth: slots that change arrive by themselves, and what was missed before the
- * stream began or while it was down is read again. Returns how to stop.
+ * Keeps the cached feed in step with the database: applies streamed changes and refetches what was missed before the
+ * stream began or while it was down. Returns the unsubscribe function.
  */
 export function followFeed(
   client: QueryClient,
   facilityId: number,
-  { onConnection, onSignedOut }: Told,
+  { onConnection, onSignedOut }: FeedEvents,
 ): () => void {
   const { queryKey } = feedQuery(facilityId);
-  /** Of those that no open dialog shows nothing is asked. */
+  /** Only an open dialog refetches its invites. */
   const readInvites = () => void client.invalidateQueries({ queryKey: ["invites"] });
   const readAvailability = () => {
     void client.invalidateQueries({ queryKey: ["flex-availability"] });
@@ -31,11 +31,11 @@ export function followFeed(
     readAvailability();
   };
   let hasBeenOpen = false;
-  /** The feed that the screen has, or waits for, when the stream begins may be older than the last change. */
-  const catchUp = async (heard: Heard | null) => {
+  /** A feed loaded or in flight when the stream starts may predate the last change. */
+  const catchUp = async (changes: ChangesSince | null) => {
     const query = client.getQueryCache().find<Feed>({ queryKey, exact: true });
     const feed = query?.state.fetchStatus === "fetching" ? await query.promise : query?.state.data;
-    if (feed && (!heard || hasMissed(feed.snapshot, heard))) readAgain();
+    if (feed && (!changes || hasMissed(feed.snapshot, changes))) readAgain();
   };
   return followSlots([facilityId], {
     onOpen: () => {
@@ -44,10 +44,10 @@ export function followFeed(
       hasBeenOpen = true;
     },
     onLost: () => onConnection("lost"),
-    // What fails is told by the query itself.
-    onHearing: (_, heard) => void catchUp(heard).catch(() => undefined),
+    // The query reports its own failure.
+    onSubscribed: (_, changes) => void catchUp(changes).catch(() => undefined),
     onSlots: (_, slots) => {
-      // An answer on its way may be older than this change: it is asked for again.
+      // An answer in flight may predate this change, so fetch again.
       if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAgain();
       putSlots(client, facilityId, slots);
     },

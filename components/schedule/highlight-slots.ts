@@ -1,18 +1,18 @@
-const HIGHLIGHT_MS = 2700;
+export const HIGHLIGHT_MS = 2700;
 
 const tinted = { backgroundColor: "var(--color-brand-soft)", boxShadow: "inset 3px 0 var(--color-brand)" };
 
 /**
- * Shows for a while of which rows a banner speaks. Animated by the browser alone: a row that listened for it would cost
- * every row of the list.
+ * Briefly highlights the rows a banner is about. Uses the Web Animations API, because state in every row would slow the
+ * whole list.
  */
 export function highlightSlots(slotIds: readonly number[]): void {
-  // What came with the answer is drawn by then.
+  // By then the response has been drawn.
   requestAnimationFrame(() => {
     for (const id of slotIds)
       document
         .querySelector(`[data-slot="${id}"]`)
-        // Without a last frame it fades to the row's own look.
+        // Omitting the last keyframe fades to the row's own background.
         ?.animate([tinted, { ...tinted, offset: 0.7 }], HIGHLIGHT_MS);
   });
 }

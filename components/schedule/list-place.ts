@@ -2,16 +2,19 @@ import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 
 export type ListItem = { key: string; day: ScheduledDay; shift?: ScheduledShift };
 
-/** The list of days, to those who move in it or mark where it is: the days at a glance, the keys, the command palette. */
+/**
+ * The day list's position, for everything that scrolls it or marks where it is: the week strip, the keyboard, the
+ * command palette.
+ */
 export type ListPlace = {
   items: readonly ListItem[];
-  /** Brings an item to the top of the screen, so many pixels below its edge. */
+  /** Scrolls an item to the top of the screen, offset by this many pixels. */
   scrollTo: (index: number, below: number) => void;
 };
 
 let place: ListPlace | null = null;
 
-/** Makes a list the one that others move in, until it is taken away again. */
+/** Registers the current list. Returns the function that removes it. */
 export function setListPlace(next: ListPlace): () => void {
   place = next;
   return () => {
@@ -24,19 +27,19 @@ export const listPlace = (): ListPlace | null => place;
 const heightOf = (selector: string): number =>
   document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
-/** Where the folded days end, which stick under the header with a part of their height. */
+/** The bottom of the folded week strip, part of which sticks under the header. */
 export function stripBottom(): number {
   const strip = document.querySelector<HTMLElement>("[data-strip]");
   return strip ? strip.offsetHeight + parseFloat(getComputedStyle(strip).top) : heightOf("header");
 }
 
-/** Where the list begins to be seen: below header, folded days and the names of the columns. */
+/** The height of everything above the visible list: header, folded strip and column names. */
 export const stackHeight = (): number => stripBottom() + heightOf("[data-schedule] [data-list-head]");
 
-/** So near an edge is at it. */
+/** Positions this close to an edge count as at it. */
 export const NEAR_PIXELS = 4;
 
-/** The first item of the list that is seen, and its element. */
+/** The first visible item of the list, and its element. */
 export function firstInView(): { item: ListItem; element: HTMLElement } | null {
   const top = stackHeight() + NEAR_PIXELS;
   const drawn = [...document.querySelectorAll<HTMLElement>("[data-schedule] [data-item-index]")];
@@ -48,10 +51,10 @@ export function firstInView(): { item: ListItem; element: HTMLElement } | null {
 /** The day at the top of the screen. */
 export const dayInView = (): string | null => firstInView()?.item.day.date ?? null;
 
-/** How to move in the list, for when somebody does. */
+/** Loaded on demand, when someone first moves in the list. */
 export const importMoves = () => import("./move-in-list");
 
-/** Calls back now and whenever the page has scrolled, once a frame; returns how to stop. */
+/** Calls back now and after scrolling, at most once per frame. Returns the unsubscribe function. */
 export function whileScrolling(look: () => void): () => void {
   let frame = 0;
   const onScroll = () => {

@@ -29,7 +29,7 @@ const slotCommand = (slot: ListSlot, today: string): Command => ({
   run: () => goToSlot(slot.slot_id),
 });
 
-/** The days and shifts of the list as it is filtered, the nearest first. */
+/** The filtered list's days and shifts, nearest first. */
 export function listScheduleCommands(days: readonly ScheduledDay[], today: string): Command[] {
   const slots = days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.slots));
   return [...days.map((day) => dayCommand(day, today)), ...slots.map((slot) => slotCommand(slot, today))];

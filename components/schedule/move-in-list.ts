@@ -1,12 +1,12 @@
 import { dayInView, listPlace, NEAR_PIXELS, stackHeight } from "./list-place";
 
-/** Frames in which what was jumped to must not move: a few where it was sent to, more where the list may end before. */
+/** Frames a target must stay put: few if it reached the top, more if the list may end before it does. */
 const STILL_FRAMES = { atTop: 2, elsewhere: 25 };
 const FRAMES_AT_MOST = 120;
 
 const DAY_HEAD_PIXELS = 36;
 
-/** Calls back with an item of the list when it has come to rest: rows are measured as they are drawn, and move by that. */
+/** Calls back once an item has stopped moving: rows shift as they are drawn and measured. */
 function whenAtRest(index: number, below: number, then: (item: HTMLElement) => void): void {
   let [frames, still, lastTop] = [0, 0, NaN];
   const look = () => {
@@ -21,16 +21,16 @@ function whenAtRest(index: number, below: number, then: (item: HTMLElement) => v
   requestAnimationFrame(look);
 }
 
-/** Days and rows outside the screen are not in the page: the list brings them. */
+/** Virtualized days and rows are not in the DOM until the list scrolls to them. */
 function show(index: number, then: (item: HTMLElement) => void): void {
-  // The head of the day lies over what is below the names of the columns, unless it is what is gone to.
+  // The sticky day head covers what is below the column names, unless the target is a day head itself.
   const isHead = listPlace()?.items[index]?.shift === undefined;
   const below = stackHeight() + (isHead ? 0 : DAY_HEAD_PIXELS);
   listPlace()?.scrollTo(index, below);
   whenAtRest(index, below, then);
 }
 
-/** Shows a day, or the next that has shifts, and gives its heading the focus. */
+/** Scrolls to a day, or the next one with shifts, and focuses its heading. */
 export function goToDay(date: string): void {
   const items = listPlace()?.items ?? [];
   const next = items.findIndex(({ day, shift }) => !shift && day.date >= date);
@@ -43,14 +43,14 @@ export function goToDay(date: string): void {
   });
 }
 
-/** Goes from the day in view to the next one of the list, or the one before. */
+/** Goes to the next or previous day in the list. */
 export function stepDay(by: 1 | -1): void {
   const dates = [...new Set(listPlace()?.items.map(({ day }) => day.date))];
   const next = dates[dates.indexOf(dayInView() ?? "") + by];
   if (next) goToDay(next);
 }
 
-/** Shows a slot and gives its row's button the focus. */
+/** Scrolls to a slot and focuses its row's button. */
 export function goToSlot(slotId: number, onThere?: () => void): void {
   const items = listPlace()?.items ?? [];
   const index = items.findIndex(({ shift }) => shift?.slots.some(({ slot_id }) => slot_id === slotId));
@@ -59,13 +59,13 @@ export function goToSlot(slotId: number, onThere?: () => void): void {
   show(index, (item) => {
     const row = item.querySelectorAll<HTMLElement>("[data-slot]")[at];
     row?.querySelector<HTMLElement>("[data-slot-menu]")?.focus({ preventScroll: true });
-    // The shift begins at the top; of many slots a later one may still be below the screen.
+    // The shift is aligned to the top, so a later slot of a long one may still be below the screen.
     row?.scrollIntoView({ block: "nearest" });
     onThere?.();
   });
 }
 
-/** From the row that has the focus, or the first on the screen, to the one after it or before. */
+/** Moves to the next or previous row, from the focused one or the first on screen. */
 export function stepRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-slot] [data-slot-menu]")];
   const focused = document.activeElement
@@ -76,12 +76,4 @@ export function stepRow(by: 1 | -1): void {
   const next = rows[focused ? rows.indexOf(focused) + by : inView()];
   next?.focus({ preventScroll: true });
   next?.closest("[data-slot]")?.scrollIntoView({ block: "nearest" });
-}
-
-/** Opens the menu of the row that has the focus, else of the one under the pointer. */
-export function openRow(): void {
-  const row = document.activeElement?.closest("[data-slot]") ?? document.querySelector("[data-slot]:hover");
-  const button = row?.querySelector<HTMLElement>("[data-slot-menu]");
-  button?.focus({ preventScroll: true });
-  button?.click();
 }

@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
+import { photoOf } from "@/lib/professionals/photo/client";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import { aListSlot } from "@/tests/support/list-slot";
 import { ScheduleList } from "./schedule-list";
 
-const days = (shifts: number) =>
+const days = (shifts: number, slotsEach: number) =>
   scheduleDays(
-    Array.from({ length: shifts }, (_, n) => aListSlot({ slot_id: n + 1, shift_structure_id: n + 1 })),
+    Array.from({ length: shifts * slotsEach }, (_, n) =>
+      aListSlot({ slot_id: n + 1, shift_structure_id: Math.floor(n / slotsEach) + 1 }),
+    ),
   );
 
 const source = {
@@ -15,11 +18,11 @@ const source = {
   facilityOf: () => undefined,
 } as unknown as SlotSource;
 
-const rowsOf = (shifts: number) =>
+const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
   renderToStaticMarkup(
     <SlotSourceProvider value={source}>
       <ScheduleList
-        days={days(shifts)}
+        days={shown}
         today="2026-06-01"
         now={Date.parse("2026-06-01T12:00:00Z")}
         showsWage={false}
@@ -28,14 +31,31 @@ const rowsOf = (shifts: number) =>
         rights={[]}
         density="compact"
         isWhole
+        mayRequest
       />
     </SlotSourceProvider>,
-  ).split("data-slot=").length - 1;
+  );
+
+const rowsOf = (shifts: number, slotsEach = 1) =>
+  markupOf(days(shifts, slotsEach)).split("data-slot=").length - 1;
 
 test("a list that comes back whole, as when filters are cleared, does not draw all of it at once", () => {
   expect(rowsOf(1_200)).toBeLessThan(40);
+  expect(rowsOf(150, 8)).toBeLessThan(40);
 });
 
 test("a first screenful from the server is drawn as it is", () => {
   expect(rowsOf(10)).toBe(10);
+});
+
+test("a row shows the photo of its professional where there is one, and asks for none where there is none", () => {
+  const person = { slot_status: "CONFIRMED", caregiver_name: "Mara Holt" } as const;
+  const markup = markupOf(
+    scheduleDays([
+      aListSlot({ slot_id: 1, ...person, caregiver_id: 71, caregiver_has_photo: true }),
+      aListSlot({ slot_id: 2, ...person, caregiver_id: 72, caregiver_has_photo: false }),
+    ]),
+  );
+  expect(markup).toContain(photoOf(71));
+  expect(markup).not.toContain(photoOf(72));
 });

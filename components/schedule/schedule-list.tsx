@@ -11,6 +11,8 @@ import { setListPlace, type ListItem } from "./list-place";
 import styles from "./schedule-list.module.css";
 import { ShiftBlock } from "./shift-block";
 import { SignTips } from "./slot-signs";
+import { useCardPress } from "./use-card-press";
+import { useDrawnPieces } from "./use-drawn-pieces";
 import { useStuckDay } from "./use-stuck-day";
 
 const columns = (pay: string) => [
@@ -38,13 +40,15 @@ function Head({ pay, children }: { pay: string; children: ReactNode }) {
   );
 }
 
-/** The head of the day in view, below the names of the columns. */
-function StuckDay({ days, today, isWhole }: Pick<ScheduleListProps, "days" | "today" | "isWhole">) {
-  const { date, shown } = useStuckDay();
+type StuckDayProps = Pick<ScheduleListProps, "days" | "today" | "isWhole" | "mayRequest">;
+
+/** The head of the day in view, below the column names. */
+function StuckDay({ days, ...shown }: StuckDayProps) {
+  const { date, shown: place } = useStuckDay();
   const day = days.find((one) => one.date === date);
   return (
     <div className={styles.stuck}>
-      <div ref={shown}>{day && <StuckDayHead day={day} today={today} isWhole={isWhole} />}</div>
+      <div ref={place}>{day && <StuckDayHead day={day} {...shown} />}</div>
     </div>
   );
 }
@@ -60,14 +64,40 @@ export type ScheduleListProps = {
   showsRoutes: boolean;
   rights: ShiftRights;
   density: Density;
-  /** Whether all slots are here, and not the first screenful alone. */
+  /** Whether all slots are loaded, not just the first screen. */
   isWhole: boolean;
+  mayRequest: boolean;
 };
 
-/** More than the first screenful has; a list that comes back from being empty starts with no more either. */
-const FIRST_ITEMS = 24;
+/** The most the first screen has, day heads included; also the start after an empty result. */
+const FIRST_ROWS = 20;
 
-/** Days and shifts in one line, as the list scrolls through them. */
+/** How many items make up the first rows: a shift has as many as it has slots. */
+function firstItems(items: readonly ListItem[]): number {
+  let rows = 0;
+  for (const [index, { shift }] of items.entries()) {
+    rows += shift?.slots.length ?? 1;
+    if (rows >= FIRST_ROWS) return index + 1;
+  }
+  return items.length;
+}
+
+const near = { overscan: { main: 200, reverse: 300 }, increaseViewportBy: 0 };
+/**
+ * What is drawn beyond the screen, in pixels: little with the first rows and while the days at a glance are drawn, then
+ * more below them, at last as much as scrolling needs.
+ */
+const around = [
+  near,
+  near,
+  { overscan: { main: 600, reverse: 300 }, increaseViewportBy: { top: 0, bottom: 600 } },
+  { overscan: { main: 1200, reverse: 300 }, increaseViewportBy: 0 },
+];
+
+/** About what a shift takes. From the first item, the low head of a day, Virtuoso would conclude that many more fit. */
+const ITEM_HEIGHT = 240;
+
+/** Flattens days and shifts into the items the list scrolls through. */
 const itemsOf = (days: ScheduledDay[]): ListItem[] =>
   days.flatMap((day) => [
     { key: day.date, day },
@@ -75,13 +105,16 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
   ]);
 
 /**
- * The day-grouped list. Only what is near the screen is in the page; the server sends the first screenful as HTML.
- * Memoised, so that what happens above it, a letter typed into the search, does not wait for it.
+ * The list grouped by day. Only items near the screen are in the DOM; the server renders the first screen. Memoized, so
+ * typing in the search does not wait for it.
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
-  const { days, today, now, showsWage, brand, showsRoutes, rights, density, isWhole } = props;
+  const { days, today, now, showsWage, brand, showsRoutes, rights, density, isWhole, mayRequest } = props;
   const items = useMemo(() => itemsOf(days), [days]);
+  const drawn = useDrawnPieces(isWhole, around.length - 1);
   const list = useRef<VirtuosoHandle>(null);
+  const table = useRef<HTMLDivElement>(null);
+  useCardPress(table);
   useEffect(
     () =>
       setListPlace({
@@ -92,6 +125,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
   );
   return (
     <div
+      ref={table}
       className={styles.list}
       role="table"
       aria-label="Daily Schedule"
@@ -101,14 +135,15 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       <NoPermission />
       <SignTips />
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"}>
-        <StuckDay days={days} today={today} isWhole={isWhole} />
+        <StuckDay days={days} today={today} isWhole={isWhole} mayRequest={mayRequest} />
       </Head>
       <Virtuoso
         ref={list}
         useWindowScroll
         data={items}
-        initialItemCount={Math.min(items.length, FIRST_ITEMS)}
-        overscan={{ main: 1200, reverse: 300 }}
+        initialItemCount={firstItems(items)}
+        defaultItemHeight={ITEM_HEIGHT}
+        {...around[drawn]}
         computeItemKey={(_, item) => item.key}
         itemContent={(_, { day, shift }) =>
           shift ? (
@@ -121,7 +156,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               now={now}
             />
           ) : (
-            <DayHead day={day} today={today} isWhole={isWhole} />
+            <DayHead day={day} today={today} isWhole={isWhole} mayRequest={mayRequest} />
           )
         }
       />

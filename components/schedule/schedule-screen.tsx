@@ -5,7 +5,7 @@ import { ArrowLeft, CalendarX2 } from "lucide-react";
 import Link from "next/link";
 import type { Route } from "next";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
+import { mayRequestShifts, RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useKeptAddress } from "@/components/shell/kept-place";
 import { isBuilt } from "@/components/shell/navigation";
@@ -15,14 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { FEED_FAILED, feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
-import {
-  defaultFilters,
-  isDefault,
-  scheduleDays,
-  slotFilter,
-  withFeed,
-  type ReturnTo,
-} from "@/lib/slots/schedule/rules";
+import { defaultFilters, isDefault, slotFilter, withFeed, type ReturnTo } from "@/lib/slots/schedule/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
@@ -31,16 +24,19 @@ import { PendingConfirmations } from "@/components/slot-actions/pending-confirma
 import { shiftRights } from "@/components/slot-actions/shift-controls";
 import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
 import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
+import { BesideList } from "./beside-list";
 import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
+import { SavedViews } from "./saved-views";
 import { ScheduleList } from "./schedule-list";
 import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
+import { useScheduleDays } from "./use-schedule-days";
 import { useScheduleSource } from "./use-schedule-source";
 import { useScheduleCommands } from "./use-schedule-commands";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { AttentionCounters } from "./attention-counters";
-import { keepDensity, type Density } from "./density";
+import { saveDensity, type Density } from "./density";
 import { DensitySwitch } from "./density-switch";
 import styles from "./schedule-screen.module.css";
 import { WeekStrip } from "./week-strip";
@@ -48,23 +44,23 @@ import { WeekStrip } from "./week-strip";
 export type ScheduleScreenProps = {
   user: SessionUser;
   facility: FacilityDetails;
-  /** The first screenful, rendered by the server; the feed replaces it as soon as it is here. */
+  /** The first screen's slots, rendered by the server and replaced by the feed. */
   firstSlots: ListSlot[];
-  /** The one slot of a link, which is then shown alone; `firstSlots` are those of its shift. */
+  /** The single slot of a link, shown alone; `firstSlots` holds its shift. */
   linked: { slotId: number; returnTo: ReturnTo } | null;
   query: string;
-  /** When the server rendered, in epoch milliseconds, so that both sides draw the same. */
+  /** When the server rendered, in epoch milliseconds, so hydration matches. */
   renderedAt: number;
   brand: string;
-  /** Height of the rows as the person last chose it. */
+  /** The person's chosen row height. */
   density: Density;
 };
 
-/** What the person knows of the facility's confirmations before its slots are here. */
+/** The confirmation count from the session, until the slots load. */
 const expectedConfirmations = ({ facilitiesEnabled }: SessionUser, facilityId: number): number =>
   facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0;
 
-/** The text of the specification; it leads to the past shifts where the portal has them. */
+/** The specification's text; links to the past shifts if the person can open them. */
 function PastShifts({ count }: { count: number }) {
   if (count === 0) return null;
   const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
@@ -82,7 +78,7 @@ function PastShifts({ count }: { count: number }) {
   );
 }
 
-/** Back to the screen of the link, as it was left. */
+/** Back to the linking screen in its previous state. */
 function ReturnLink({ to }: { to: ReturnTo }) {
   const href = useKeptAddress(to.href);
   return (
@@ -104,7 +100,7 @@ export function ScheduleScreen({
 }: ScheduleScreenProps) {
   const [density, setDensity] = useState(firstDensity);
   const feed = useQuery(feedQuery(facility.id));
-  // When the feed arrives it is drawn in pieces that yield to the person; what changes in it later is drawn at once.
+  // Draws the first feed in interruptible chunks; later changes are drawn at once.
   const hasArrived = useDeferredValue(feed.data !== undefined);
   const loaded = hasArrived ? feed.data : undefined;
   const client = useQueryClient();
@@ -115,7 +111,7 @@ export function ScheduleScreen({
   const { units } = facility;
   const { filters, applied, change } = useFilters({ query, renderedAt, units, hasBothRoutes, today });
 
-  // The feed goes four weeks ahead by itself; a later date asks for four weeks from there.
+  // The feed covers four weeks by default; a later date requests four weeks from there.
   const linkedSlotId = linked?.slotId;
   const until = linked ? firstSlots[0]!.shift_date : filters.from && addDays(filters.from, FEED_DAYS_AHEAD);
   useEffect(() => {
@@ -125,21 +121,24 @@ export function ScheduleScreen({
   const slots = useMemo<ListSlot[]>(() => {
     if (linkedSlotId !== undefined) return withFeed(firstSlots, loaded?.slots);
     const known: ListSlot[] = loaded?.slots ?? firstSlots;
-    // A live update may be of a shift beyond what was loaded, whose other slots are not known.
+    // A live update may be for a shift beyond the loaded range, whose other slots are unknown.
     const last = lastDayOf(facility.id, today);
     return known.filter((slot) => slot.shift_date <= last && Date.parse(slot.end_time_at_utc) >= now);
   }, [loaded, firstSlots, linkedSlotId, now, facility.id, today]);
-  const days = useMemo(() => {
+  const isShown = useMemo(() => {
     const isLinked = (slot: ListSlot) => slot.slot_id === linkedSlotId;
-    return scheduleDays(slots, linkedSlotId === undefined ? slotFilter(applied, today) : isLinked);
-  }, [slots, applied, linkedSlotId, today]);
+    return linkedSlotId === undefined ? slotFilter(applied, today) : isLinked;
+  }, [applied, linkedSlotId, today]);
+  const days = useScheduleDays(slots, isShown, applied);
   const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
-  useScheduleCommands(days, today);
+  const mayRequest = mayRequestShifts(user, facility);
+  useScheduleCommands(days, { today, mayRequest });
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
-  const isWaiting = days.length === 0 && (feed.isFetching || loaded !== feed.data);
+  const isDrawn = loaded === feed.data;
+  const isWaiting = days.length === 0 && (feed.isFetching || !isDrawn);
   const isFailed = feed.isError && !feed.data;
 
-  const source = useScheduleSource(user, facility, brand);
+  const source = useScheduleSource({ user, facility, brand, isDrawn });
   const counters = (isShort: boolean) => (
     <AttentionCounters
       slots={slots}
@@ -156,20 +155,25 @@ export function ScheduleScreen({
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
         <div className={styles.title}>
           <h1>Daily Schedule</h1>
-          {!linked && loaded && counters(false)}
           {!linked && (
-            <PendingConfirmations
-              slots={slots}
-              facility={facility}
-              now={now}
-              expected={loaded ? null : expectedConfirmations(user, facility.id)}
-            />
+            <div className={styles.needs}>
+              <PendingConfirmations
+                slots={slots}
+                facility={facility}
+                now={now}
+                expected={loaded ? null : expectedConfirmations(user, facility.id)}
+              />
+              <div className={styles.attention}>
+                {loaded ? counters(false) : !isFailed && <span className={styles.expected} aria-hidden />}
+              </div>
+              {loaded && <p className={styles.calm}>Nothing urgent right now</p>}
+            </div>
           )}
           {!linked && <PastShifts count={user.shiftsToReview} />}
           {linked ? (
             <ReturnLink to={linked.returnTo} />
           ) : (
-            <div className={styles.actions}>
+            <div className={styles.actions} data-thumb-bar>
               <RequestShiftsControl user={user} facility={facility} brand={brand} />
             </div>
           )}
@@ -195,9 +199,10 @@ export function ScheduleScreen({
                 density={density}
                 onChange={(next) => {
                   setDensity(next);
-                  keepDensity(next);
+                  saveDensity(next);
                 }}
               />
+              <SavedViews facilityId={facility.id} filters={filters} onChange={change} />
               <ExportMenu
                 facility={{ id: facility.id, name: facilityName }}
                 filters={filters}
@@ -207,7 +212,12 @@ export function ScheduleScreen({
           </FilterBar>
         )}
         {!linked && (
-          <WeekStrip slots={loaded ? slots : null} from={applied.from ?? today} today={today}>
+          <WeekStrip
+            slots={loaded ? slots : null}
+            from={applied.from ?? today}
+            today={today}
+            mayRequest={mayRequest}
+          >
             {counters(true)}
           </WeekStrip>
         )}
@@ -233,22 +243,32 @@ export function ScheduleScreen({
             }
           >
             {isDefault(applied)
-              ? "Request shifts to fill the days ahead. They appear here at once."
+              ? "Request shifts to fill the days ahead. They’ll appear here right away."
               : "Change or clear the filters to see the rest of the schedule."}
           </EmptyState>
         )}
         {days.length > 0 && (
-          <ScheduleList
-            days={days}
-            today={today}
-            now={now}
-            density={density}
+          <BesideList
             isWhole={loaded !== undefined}
-            showsWage={facility.is_fixed_markup_rate}
+            slots={slots}
+            today={today}
+            timezone={facility.timezone}
             brand={brand}
-            showsRoutes={hasBothRoutes}
-            rights={rights}
-          />
+            showsWage={facility.is_fixed_markup_rate}
+          >
+            <ScheduleList
+              days={days}
+              today={today}
+              now={now}
+              density={density}
+              isWhole={loaded !== undefined}
+              mayRequest={mayRequest}
+              showsWage={facility.is_fixed_markup_rate}
+              brand={brand}
+              showsRoutes={hasBothRoutes}
+              rights={rights}
+            />
+          </BesideList>
         )}
         <SlotActionsHost />
       </div>

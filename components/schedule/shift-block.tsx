@@ -19,20 +19,37 @@ type ShiftBlockProps = {
   now: number;
 };
 
-/** From this many slots on, the panel stays in view while its slots scroll by. */
+/** From this many slots, the panel sticks while its slots scroll. */
 const STICKY_FROM_SLOTS = 3;
 
-/** "5 Flex, 3 Shiftwell On Demand", for a shift that is filled by both routes. */
-function routesOf({ routes, slots, flexCount, total }: ScheduledShift, brand: string): string | null {
-  if (routes.length < 2 || slots.length < STICKY_FROM_SLOTS) return null;
-  return `${flexCount} Flex, ${total - flexCount} ${brand}`;
+/** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes. */
+function Routes({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
+  const { flex, filled, claimed, total, slots, routes } = shift;
+  if (routes.length < 2 || slots.length < STICKY_FROM_SLOTS || total === 0) return null;
+  const onDemand = {
+    filled: filled - flex.filled,
+    claimed: claimed - flex.claimed,
+    total: total - flex.total,
+  };
+  return (
+    <ul className={styles.routes}>
+      {[
+        { name: "Flex", coverage: flex },
+        { name: brand, coverage: onDemand },
+      ].map(({ name, coverage }) => (
+        <li key={name}>
+          {name} <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />
+          {`${coverage.filled} of ${coverage.total}`}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights"> & { isUrgent: boolean };
+type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & { isUrgent: boolean };
 
-function Panel({ shift, brand, rights, isUrgent }: PanelProps) {
+function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
   const first = shift.slots[0]!;
-  const routes = routesOf(shift, brand);
   return (
     <div className={styles.panel} role="row">
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
@@ -48,14 +65,14 @@ function Panel({ shift, brand, rights, isUrgent }: PanelProps) {
         {shift.withdrawn > 0 && (
           <p className={styles.note}>{`${shift.withdrawn} expired without a professional`}</p>
         )}
-        <ShiftControls shift={shift} rights={rights} />
-        {routes && <p className={styles.note}>{routes}</p>}
+        <ShiftControls shift={shift} rights={rights} now={now} />
+        <Routes shift={shift} brand={brand} isUrgent={isUrgent} />
       </div>
     </div>
   );
 }
 
-/** A shift and its slots. Its panel states the ratio over all its slots, also those the filters hide. */
+/** A shift and its slots. The ratio counts all slots, including filtered ones. */
 export const ShiftBlock = memo(
   function ShiftBlock({ shift, showsWage, brand, rights, showsRoute, now }: ShiftBlockProps) {
     const source = useSlotSource();
@@ -63,14 +80,15 @@ export const ShiftBlock = memo(
     const isUrgent = rows.some(({ attention }) => attention === "OPEN_NOW" || attention === "OPEN_SOON");
     return (
       <div className={styles.shift} role="rowgroup" data-shift>
-        <Panel shift={shift} brand={brand} rights={rights} isUrgent={isUrgent} />
+        <Panel shift={shift} brand={brand} rights={rights} now={now} isUrgent={isUrgent} />
         <div className={styles.slots}>
-          {rows.map(({ slot, attention }) => (
+          {rows.map(({ slot, attention }, at) => (
             <SlotRow
               key={slot.slot_id}
               slot={slot}
               showsWage={showsWage}
               showsRoute={showsRoute}
+              startsRoute={at > 0 && slot.is_flex !== rows[at - 1]!.slot.is_flex}
               brand={brand}
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
@@ -93,7 +111,9 @@ export const ShiftBlock = memo(
     before.shift.claimed === after.shift.claimed &&
     before.shift.total === after.shift.total &&
     before.shift.withdrawn === after.shift.withdrawn &&
-    before.shift.flexCount === after.shift.flexCount &&
+    before.shift.flex.filled === after.shift.flex.filled &&
+    before.shift.flex.claimed === after.shift.flex.claimed &&
+    before.shift.flex.total === after.shift.flex.total &&
     before.shift.routes.length === after.shift.routes.length &&
     before.shift.slots.length === after.shift.slots.length &&
     before.shift.slots.every((slot, i) => slot === after.shift.slots[i]),

@@ -7,16 +7,16 @@ import { goToSlot } from "./move-in-list";
 
 const LOOK_EVERY_MS = 100;
 const LOOKS_AT_MOST = 100;
-/** What the feed has is drawn by then, unless the filters keep it out. */
+/** Loaded slots are drawn within this many checks, unless filters hide them. */
 const LOOKS_TO_DRAW = 5;
 
-/** The first of them in the order of the list. */
+/** The first of them in list order. */
 function firstListed(wanted: ReadonlySet<number>): number | undefined {
   const slots = listPlace()?.items.flatMap(({ shift }) => shift?.slots ?? []);
   return slots?.find(({ slot_id }) => wanted.has(slot_id))?.slot_id;
 }
 
-/** Goes to slots of a facility once the list has them. Filters that would keep all of them out are cleared. */
+/** Scrolls to a facility's slots once the list has them. Clears filters that hide them all. */
 export async function showSlots(
   client: QueryClient,
   facilityId: number,

@@ -6,7 +6,7 @@ import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
 import { readablePhone } from "@/lib/contacts/rules";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { dollarsOf } from "@/lib/slots/pay/rules";
+import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
@@ -17,8 +17,10 @@ import { SlotStatus } from "./slot-status";
 type RowProps = {
   slot: ListSlot;
   showsWage: boolean;
-  /** Whether the facility has both routes, so that each slot says which it is. */
+  /** Whether the facility has both routes, so each slot shows its own. */
   showsRoute: boolean;
+  /** Whether the row above it is of the other route. */
+  startsRoute: boolean;
   brand: string;
   attention: Attention | null;
   /** "starts in 12 min", for an open slot that is near. */
@@ -26,7 +28,7 @@ type RowProps = {
   primary: PrimaryAction | null;
 };
 
-/** Who to call, beside a person who is missing. */
+/** The number to call when someone is missing. */
 function Phone({ number }: { number: string | null | undefined }) {
   if (!number) return null;
   return (
@@ -48,7 +50,7 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
     );
   }
   const notes = [
-    // Only where it is more than the shift asks for.
+    // Only if it exceeds what the shift requires.
     slot.caregiver?.highest_resource_type !== slot.resource_type && slot.caregiver?.highest_resource_type,
     slot.agency_name,
     replaces,
@@ -72,12 +74,19 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
   );
 }
 
-/** Memoised on what it shows, so that a change redraws its own row and no other. */
+/** Memoized by what it shows, so a change redraws only its own row. */
 export const SlotRow = memo(
-  function SlotRow({ slot, showsWage, showsRoute, brand, attention, near, primary }: RowProps) {
+  function SlotRow(props: RowProps) {
+    const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary } = props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     return (
-      <div className={styles.row} role="row" data-slot={slot.slot_id} data-attention={attention ?? undefined}>
+      <div
+        className={styles.row}
+        role="row"
+        data-slot={slot.slot_id}
+        data-attention={attention ?? undefined}
+        data-starts-route={startsRoute || undefined}
+      >
         <div className={styles.when} role="cell">
           {`${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
         </div>
@@ -91,7 +100,7 @@ export const SlotRow = memo(
           <Professional slot={slot} near={near} attention={attention} />
         </div>
         <div className={styles.pay} role="cell">
-          {pay ? dollarsOf(pay) : ""}
+          {pay ? formatDollars(pay) : ""}
         </div>
         <div className={styles.status} role="cell">
           <SlotStatus slot={slot} />
@@ -107,6 +116,7 @@ export const SlotRow = memo(
     before.slot === after.slot &&
     before.showsWage === after.showsWage &&
     before.showsRoute === after.showsRoute &&
+    before.startsRoute === after.startsRoute &&
     before.attention === after.attention &&
     before.near === after.near &&
     before.primary?.action === after.primary?.action,

@@ -13,7 +13,7 @@ const tips = {
 
 const tipId = (id: keyof typeof tips) => `sign-${id}`;
 
-/** The words behind the icons, once a list, for the tooltips of all its rows. */
+/** The icons' tooltips, mounted once for all rows of a list. */
 export const SignTips = () =>
   Object.entries(tips).map(([id, text]) => (
     <span key={id} id={tipId(id as keyof typeof tips)} hidden>
@@ -35,13 +35,13 @@ function signsOf(slot: ListSlot): Sign[] {
 
 type Props = {
   slot: ListSlot;
-  /** Left out where the facility has one route only. */
+  /** Omitted when the facility has only one route. */
   showsRoute: boolean;
   /** The marketplace's name: the label of the on-demand route. */
   brand: string;
 };
 
-/** "On Demand" of "Shiftwell On Demand", which Compact has no room for; a name of another kind whole. */
+/** Compact rows shorten "Shiftwell On Demand" to "On Demand"; any other name stays whole. */
 function Brand({ brand }: { brand: string }) {
   const short = "On Demand";
   if (!brand.endsWith(` ${short}`)) return brand;
@@ -53,7 +53,7 @@ function Brand({ brand }: { brand: string }) {
   );
 }
 
-/** What is particular about a slot, and by which route it is filled. */
+/** A slot's special properties and its route. */
 export function SlotSigns({ slot, showsRoute, brand }: Props) {
   const signs = signsOf(slot);
   if (signs.length === 0 && !showsRoute) return null;

@@ -2,7 +2,7 @@ import { displayStatus, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-status.module.css";
 
-/** Look of each status. The icon is drawn by the class, so that a long list carries no pictures in its markup. */
+/** Each status's look. CSS draws the icons to keep them out of a long list's markup. */
 const looks = {
   OPEN: styles.open,
   PENDING: styles.pending,
@@ -19,7 +19,7 @@ const arrivals = {
   RUNNING_LATE: [styles.runningLate, "Running Late"],
 } as const;
 
-/** How and when the person gets here, until they have arrived. */
+/** Arrival details, until the professional has arrived. */
 function Arrival({ slot }: { slot: ListSlot }) {
   if (slot.is_checked_in)
     return (

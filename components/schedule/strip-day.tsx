@@ -1,24 +1,21 @@
 import { memo } from "react";
 import type { DayCoverage } from "@/lib/slots/week/rules";
+import { dayParts } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./week-strip.module.css";
 
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-
-/** "Sat 21", and the month where one begins: "Tue Dec 1". */
+/** "Sat 21", with the month at its start: "Tue Dec 1". */
 function DayLabel({ date, name }: { date: string; name: string | null }) {
-  const at = new Date(`${date}T00:00:00Z`);
-  const day = at.getUTCDate();
+  const { weekday, month, day } = dayParts(date);
   return (
     <span className={styles.date}>
-      {name ?? weekday.format(at)} {day === 1 && <span className={styles.month}>{month.format(at)} </span>}
+      {name ?? weekday.slice(0, 3)} {day === 1 && <span className={styles.month}>{month.slice(0, 3)} </span>}
       <span className={styles.number}>{day}</span>
     </span>
   );
 }
 
-/** How many are open, or a tick. */
+/** The number of open slots, or a check mark. */
 function Gap({ open, isUrgent }: { open: number; isUrgent: boolean }) {
   if (open === 0) {
     return (
@@ -35,7 +32,7 @@ function Gap({ open, isUrgent }: { open: number; isUrgent: boolean }) {
   );
 }
 
-/** All roles together, for the line that the days fold to. Drawn alone: the roles are read to who cannot see. */
+/** All roles combined, for the folded strip. Hidden from screen readers, which get each role. */
 const Sum = ({ day, isUrgent }: { day: DayCoverage; isUrgent: boolean }) => (
   <span className={styles.sum} aria-hidden>
     <span
@@ -49,9 +46,9 @@ const Sum = ({ day, isUrgent }: { day: DayCoverage; isUrgent: boolean }) => (
 
 type StripDayProps = {
   day: DayCoverage;
-  /** In place of the weekday, for today and for what is under way. */
+  /** Replaces the weekday, for today and running shifts. */
   name: string | null;
-  /** Today or tomorrow, when a gap is hard to fill by waiting. */
+  /** Today or tomorrow, when gaps rarely fill on their own. */
   isUrgent: boolean;
   isShown: boolean;
   isStop: boolean;
@@ -68,6 +65,8 @@ export const StripDay = memo(function StripDay({ day, name, isUrgent, isShown, i
       tabIndex={isStop ? 0 : -1}
     >
       <DayLabel date={day.date} name={name} />
+      {/* For the mouse; on a focused day, R does the same. */}
+      <span className={styles.request} data-request aria-hidden title="Request for this day" />
       {day.total === 0 && <span className={styles.nothing}>No shifts</span>}
       {day.total > 0 &&
         day.roles.map(({ role, ...coverage }) => (

@@ -4,7 +4,7 @@ import { dayInView, stripBottom, whileScrolling } from "./list-place";
 export type InView = {
   /** The day of the list at the top of the screen. */
   date: string | null;
-  /** Whether the days at a glance are scrolled away, but for a line under the header. */
+  /** Whether the week strip is folded to a line under the header. */
   isFolded: boolean;
 };
 
@@ -13,7 +13,7 @@ function isFoldedNow(): boolean {
   return strip !== null && strip.getBoundingClientRect().bottom <= stripBottom() + 1;
 }
 
-/** Where the list is, as it is scrolled. */
+/** The day at the top of the list, updated on scroll. */
 export function useDayInView(): InView {
   const [seen, setSeen] = useState<InView>({ date: null, isFolded: false });
   useEffect(

@@ -10,18 +10,18 @@ import {
   type ScheduleFilters,
 } from "@/lib/slots/schedule/rules";
 
-type Asked = OfferedFilters & {
-  /** What the address says, and when the server read it. */
+type FilterInput = OfferedFilters & {
+  /** The address's query, and when the server read it. */
   query: string;
   renderedAt: number;
   today: string;
 };
 
-/** The filters and their place in the address; the list follows a moment later, so that typing never waits for it. */
-export function useFilters({ query, renderedAt, units, hasBothRoutes, today }: Asked) {
+/** The filters, kept in the address. The list follows with a delay, so typing never waits for it. */
+export function useFilters({ query, renderedAt, units, hasBothRoutes, today }: FilterInput) {
   const [stated, setStated] = useState(() => filtersFromQuery(new URLSearchParams(query)));
   const [readAt, setReadAt] = useState(renderedAt);
-  // A link to this very page, such as the header's, states filters anew; the search, in no address, stays.
+  // A link to this same page (the header's) resets the filters; the search, which is not in the address, stays.
   if (readAt !== renderedAt) {
     setReadAt(renderedAt);
     const asked = filtersFromQuery(new URLSearchParams(query));

@@ -8,14 +8,14 @@ import { followFeed } from "./follow-feed";
 
 export type Connection = "connecting" | "open" | "lost";
 
-/** While the stream is down the feed is asked for this often; an unchanged answer is a few bytes. */
+/** Polling interval while the stream is down; an unchanged answer is a few bytes. */
 const POLL_MS = 15_000;
 
-/** Follows the feed of the facility on the screen over the days, and says whether changes of others arrive. */
+/** Follows the current facility's feed across midnight; returns whether live updates are arriving. */
 export function useLiveFeed(facilityId: number, today: string): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
-  /** How often the session ended and was begun again under this page. */
+  /** Counts renewed sessions, to reconnect after each. */
   const [endings, setEndings] = useState(0);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useLiveFeed(facilityId: number, today: string): Connection {
   useEffect(() => {
     if (readOn.current === today) return;
     readOn.current = today;
-    // One day more has come within the four weeks of the feed.
+    // After midnight the feed's four weeks include one more day.
     void client.invalidateQueries(feedQuery(facilityId));
   }, [client, facilityId, today]);
 

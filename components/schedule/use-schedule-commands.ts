@@ -1,8 +1,10 @@
 "use client";
 
-import { useCommands, type Command } from "@/components/shell/commands";
+import { openRequest } from "@/components/requests/request-store";
+import { runCommand, useCommands, type Command } from "@/components/shell/commands";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
-import { importMoves } from "./list-place";
+import { dayInView, importMoves } from "./list-place";
+import { openRow } from "./open-row";
 
 type Moves = Awaited<ReturnType<typeof importMoves>>;
 
@@ -20,20 +22,57 @@ const keyed: readonly Command[] = [
     label: "Search professionals",
     group: "Schedule",
     hotkey: "/",
-    // At once: whoever presses it goes on typing.
+    // Synchronous, so the next keystroke lands in the field.
     run: () => document.querySelector<HTMLInputElement>("search input, [role=search] input")?.select(),
+  },
+  {
+    id: "confirm",
+    label: "Confirm shift, or all",
+    group: "Schedule",
+    hotkey: "c",
+    once: true,
+    run: confirmRow,
   },
   move("row-next", "Next shift", "j", ({ stepRow }) => stepRow(1)),
   move("row-before", "Previous shift", "k", ({ stepRow }) => stepRow(-1)),
-  move("row-open", "Actions of the shift", "a", ({ openRow }) => openRow()),
+  { id: "row-open", label: "Actions of the shift", group: "Schedule", hotkey: "a", run: openRow },
   move("day-next", "Next day", "n", ({ stepDay }) => stepDay(1)),
   move("day-before", "Previous day", "p", ({ stepDay }) => stepDay(-1)),
 ];
 
-/** What the keys do in the schedule, and where in it the palette leads. */
-export function useScheduleCommands(days: readonly ScheduledDay[], today: string): void {
+/** Confirms the focused row, or opens the list of pending confirmations. */
+function confirmRow(): void {
+  const row = document.activeElement?.closest("[data-slot]");
+  const confirm = row?.querySelector<HTMLElement>("[data-confirm]");
+  if (confirm) confirm.click();
+  else runCommand("pending");
+}
+
+/** For the focused day of the strip, or else the day in view. */
+function requestForDay(today: string): void {
+  const cell = document.activeElement?.closest<HTMLElement>("[data-strip] [data-date]");
+  const date = cell?.dataset.date ?? dayInView() ?? today;
+  openRequest({ date: date < today ? today : date });
+}
+
+/** The schedule's keyboard shortcuts and palette entries. */
+export function useScheduleCommands(
+  days: readonly ScheduledDay[],
+  { today, mayRequest }: { today: string; mayRequest: boolean },
+): void {
+  const request: Command = {
+    id: "request",
+    label: "Request for the day in view",
+    group: "Schedule",
+    hotkey: "r",
+    run: () => requestForDay(today),
+  };
   useCommands({
-    commands: () => [...keyed, move("today", "Today", "t", ({ goToDay }) => goToDay(today))],
+    commands: () => [
+      ...keyed,
+      ...(mayRequest ? [request] : []),
+      move("today", "Today", "t", ({ goToDay }) => goToDay(today)),
+    ],
     more: async () => (await import("./list-schedule-commands")).listScheduleCommands(days, today),
   });
 }

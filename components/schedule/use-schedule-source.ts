@@ -10,12 +10,13 @@ import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery, patchFeed } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
+import { holdSlots } from "./held-slots";
 import { highlightSlots } from "./highlight-slots";
 import { showSlots } from "./show-slots";
 
 const SCHEDULE = "/private/shifts";
 
-/** Goes to slots from wherever the person is when they ask for it, and at another facility by changing to it. */
+/** Scrolls to slots from any screen, switching facility if needed. */
 function useReveal(shownFacilityId: number): SlotSource["reveal"] {
   const client = useQueryClient();
   const router = useRouter();
@@ -33,8 +34,16 @@ function useReveal(shownFacilityId: number): SlotSource["reveal"] {
   return (facilityId, slotIds) => void reveal(facilityId, slotIds);
 }
 
-/** The Daily Schedule of one facility, as the actions on its slots use it. */
-export function useScheduleSource(user: SessionUser, facility: FacilityDetails, brand: string): SlotSource {
+type Shown = {
+  user: SessionUser;
+  facility: FacilityDetails;
+  brand: string;
+  /** Whether the latest data is on screen. */
+  isDrawn: boolean;
+};
+
+/** The Daily Schedule as a source for slot actions. */
+export function useScheduleSource({ user, facility, brand, isDrawn }: Shown): SlotSource {
   const client = useQueryClient();
   const { isFetching } = useQuery(feedQuery(facility.id));
   const reveal = useReveal(facility.id);
@@ -44,18 +53,19 @@ export function useScheduleSource(user: SessionUser, facility: FacilityDetails, 
     unpermitted: "read-only",
     words: dailyWords,
     facilityOf: (id) => (id === facility.id ? facility : undefined),
-    // From the cache: what a banner undoes may have changed since this was drawn.
+    // Reads the cache: by the time of an undo, it may be newer than this render.
     slotsOf: (id) => client.getQueryData(feedQuery(id).queryKey)?.slots,
-    isLoading: () => isFetching,
-    patch: (slots, change) =>
-      patchFeed(
-        client,
-        facility.id,
-        slots.map(({ slot_id }) => slot_id),
-        change,
-      ),
+    isLoading: () => isFetching || !isDrawn,
+    patch: (slots, change) => {
+      const ids = slots.map(({ slot_id }) => slot_id);
+      holdSlots(ids);
+      return patchFeed(client, facility.id, ids, change);
+    },
     refresh: (id) => void client.invalidateQueries(feedQuery(id)),
-    highlight: highlightSlots,
+    highlight: (slotIds) => {
+      holdSlots(slotIds);
+      highlightSlots(slotIds);
+    },
     reveal,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Whether there are days before and after those that are shown, and how to go a week on or back. */
+/** Whether more days lie before and after the visible ones, and how to page by a week. */
 export function useStripScroll(strip: RefObject<HTMLDivElement | null>) {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useStripScroll(strip: RefObject<HTMLDivElement | null>) {
       box.removeEventListener("scroll", look);
     };
   }, [strip]);
-  // Pressed again while it still scrolls, it goes a week further than where it is going.
+  // The scroll target, so a second press during scrolling adds another week.
   const goal = useRef<number | null>(null);
   function stepWeek(by: 1 | -1) {
     const [box, day] = [strip.current!, strip.current!.querySelector<HTMLElement>("[data-date]")];

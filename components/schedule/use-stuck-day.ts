@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { firstInView, stackHeight, whileScrolling } from "./list-place";
 
-/** The date of the day whose head has scrolled away, or null; and a ref to what shows it, which the next head pushes up. */
+/**
+ * The date of the day whose head has scrolled away, or null; and a ref for its sticky copy, which the next head pushes
+ * up.
+ */
 export function useStuckDay() {
   const [date, setDate] = useState<string | null>(null);
   const shown = useRef<HTMLDivElement>(null);

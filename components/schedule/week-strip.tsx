@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { openRequest } from "@/components/requests/request-store";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { coverageOf } from "@/lib/slots/week/rules";
@@ -9,12 +10,13 @@ import { addDays } from "@/lib/time/calendar";
 import { importMoves } from "./list-place";
 import { StripDay } from "./strip-day";
 import { useDayInView } from "./use-day-in-view";
+import { useDrawnPieces } from "./use-drawn-pieces";
 import { useStripScroll } from "./use-strip-scroll";
 import styles from "./week-strip.module.css";
 
 type WeekButtonProps = { label: string; icon: ReactNode; isAtEdge: boolean; onPress: () => void };
 
-/** For a mouse, which cannot scroll sideways. Keys have their own way, and who listens hears all days anyway. */
+/** For the mouse, which cannot scroll sideways. The keyboard has its own way, and screen readers get every day. */
 const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
   <button
     type="button"
@@ -28,7 +30,7 @@ const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
   </button>
 );
 
-/** Names the lines of all days once; scrolled away, it leads back to today. */
+/** Labels the rows once for all days; when folded, a link back to today. */
 function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boolean }) {
   if (isFolded) {
     return (
@@ -47,12 +49,14 @@ function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boole
 }
 
 type StripProps = {
-  /** Null until all slots are here: the first screenful alone would tell wrong figures. */
+  /** Null until all slots are loaded: the first screen alone would give wrong numbers. */
   slots: readonly ListSlot[] | null;
-  /** The first day; today where no date is chosen. */
+  /** The first day; defaults to today. */
   from: string;
   today: string;
-  /** What still needs a person, kept in sight when the days fold. */
+  /** Whether the person can request shifts. */
+  mayRequest: boolean;
+  /** What needs attention, kept visible when the strip folds. */
   children: ReactNode;
 };
 
@@ -65,7 +69,7 @@ const steps: Record<string, number> = {
   End: FEED_DAYS_AHEAD,
 };
 
-/** The days ahead, and before them last night where its shifts are still under way. */
+/** The days ahead, preceded by last night while its shifts are running. */
 function useDays(slots: StripProps["slots"], from: string, today: string) {
   return useMemo(() => {
     if (!slots) return null;
@@ -78,12 +82,13 @@ function useDays(slots: StripProps["slots"], from: string, today: string) {
 const nameOf = (date: string, today: string) => (date === today ? "Today" : date < today ? "On now" : null);
 
 /**
- * Four weeks at a glance: what is open and filled on each day by role. A day leads to its place in the list. It keeps its
- * room while the slots are on their way, and counts whole days, whatever the filters show. As the list scrolls, it folds
- * into a line under the header: its lower edge sticks there, and what it says moves into it.
+ * Four weeks at a glance: open and filled slots by day and role. A day links to its place in the list. Its space is
+ * reserved while loading, and it ignores the filters. On scroll it folds into a line under the header.
  */
-export function WeekStrip({ slots, from, today, children }: StripProps) {
-  const days = useDays(slots, from, today);
+export function WeekStrip({ slots, from, today, mayRequest, children }: StripProps) {
+  // After the list, which is what the person reads.
+  const isDrawn = useDrawnPieces(slots !== null, 1) > 0;
+  const days = useDays(isDrawn ? slots : null, from, today);
   const tomorrow = addDays(today, 1);
   const { date, isFolded } = useDayInView();
   const shown = date ?? from;
@@ -125,13 +130,15 @@ export function WeekStrip({ slots, from, today, children }: StripProps) {
         aria-label="Days at a glance"
         tabIndex={-1}
         className={styles.strip}
+        data-may-request={mayRequest || undefined}
         onKeyDown={onKeyDown}
         onPointerEnter={importMoves}
         onScrollEnd={onScrollEnd}
         onFocus={({ target }) => setStop(dateOf(target) ?? null)}
         onClick={({ target }) => {
           const pressed = dateOf(target);
-          if (pressed) void importMoves().then(({ goToDay }) => goToDay(pressed));
+          if (pressed && (target as Element).closest("[data-request]")) openRequest({ date: pressed });
+          else if (pressed) void importMoves().then(({ goToDay }) => goToDay(pressed));
         }}
       >
         {days?.map((day) => (

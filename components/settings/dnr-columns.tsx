@@ -14,7 +14,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     id: "professional",
     header: "Professional",
     card: "title",
-    width: "22%",
+    width: "19%",
     cell: (record) => (
       <Button
         variant="link"
@@ -33,11 +33,11 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     width: "7rem",
   },
   { id: "type", header: "Resource type", cell: ({ resource_type }) => resource_type, width: "8rem" },
-  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "24%" },
+  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "22%" },
   {
     id: "by",
     header: "Requested by",
-    width: "14%",
+    width: "18%",
     cell: ({ facility_contact_name }) => facility_contact_name ?? REQUESTED_BY_FACILITY,
   },
   { id: "upcoming", header: "Upcoming shifts", cell: upcoming, width: "8.5rem" },

@@ -19,7 +19,7 @@ import {
   lossText,
   NEEDS_RESOURCE_TYPE,
 } from "@/lib/do-not-return/rules";
-import type { DnrCandidate, DnrReason } from "@/lib/do-not-return/schema";
+import type { DnrCandidate } from "@/lib/do-not-return/schema";
 import { ProfessionalSearch } from "./professional-search";
 import styles from "./dnr.module.css";
 
@@ -30,15 +30,11 @@ const NOTHING: Values = { resourceType: "", caregiverId: null, dnrReasonCode: ""
 const check = ({ resourceType, caregiverId, dnrReasonCode }: Values) =>
   filingErrors({ resourceType, chosen: caregiverId, reasonCode: dnrReasonCode });
 
-type Props = {
-  facilityId: number;
-  types: readonly { code: string; label: string }[];
-  reasons: DnrReason[];
-};
+type Props = { facilityId: number; types: readonly { code: string; label: string }[] };
 
 /** Three fields, and what pressing the button does to the schedule. */
-export function DnrFiling({ facilityId, types, reasons: first }: Props) {
-  const reasons = useQuery({ ...dnrReasonsQuery(), initialData: first });
+export function DnrFiling({ facilityId, types }: Props) {
+  const reasons = useQuery(dnrReasonsQuery());
   const [round, setRound] = useState(0);
   const [term, setTerm] = useState("");
   const form = useForm<Values>({
@@ -85,7 +81,7 @@ export function DnrFiling({ facilityId, types, reasons: first }: Props) {
         <SelectField
           label="Reason"
           placeholder="Select"
-          options={reasons.data.map(({ code, label }) => ({ value: code, label }))}
+          options={(reasons.data ?? []).map(({ code, label }) => ({ value: code, label }))}
           {...form.field("dnrReasonCode")}
         />
         <Button type="submit" variant="danger" busy={form.isBusy} className={styles.file}>

@@ -28,14 +28,21 @@ const DnrHistoryDialog = lazyComponent(
 
 type Open = { dialog: "remove" | "history"; record: DnrRecord };
 
+type Props = {
+  facilityId: number;
+  /** The first page of what the address searches for; null where it could not be read. */
+  first: Dnrs | null;
+  searchTerm: string;
+};
+
 /** The facility's list, ten a page. */
-export function DnrList({ facilityId, first }: { facilityId: number; first: Dnrs }) {
+export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
   const { page, setPage, typed, search, searchTerm } = useListSearch();
   const [open, setOpen] = useState<Open | null>(null);
-  const isFirst = page === 1 && searchTerm === "";
+  const isFirst = page === 1 && searchTerm === firstTerm;
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...dnrsQuery(facilityId, { page, searchTerm }),
-    ...(isFirst && { initialData: first }),
+    ...(isFirst && first && { initialData: first }),
   });
   const columns = useMemo(() => dnrColumns((dialog, record) => setOpen({ dialog, record })), []);
   // The last of a page was removed: the page before it is the last one now.

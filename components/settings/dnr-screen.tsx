@@ -1,25 +1,25 @@
 "use client";
 
 import { Panel } from "@/components/shell/panel";
-import type { DnrList as Dnrs, DnrReason } from "@/lib/do-not-return/schema";
+import type { DnrList as Dnrs } from "@/lib/do-not-return/schema";
 import { DnrFiling } from "./dnr-filing";
 import { DnrList } from "./dnr-list";
 
 type Props = {
   facilityId: number;
   types: readonly { code: string; label: string }[];
-  reasons: DnrReason[];
-  first: Dnrs;
+  first: Dnrs | null;
+  searchTerm: string;
 };
 
 /** Whom the facility does not want back: filing one more, and those there are. */
-export function DnrScreen({ facilityId, types, reasons, first }: Props) {
+export function DnrScreen({ facilityId, types, first, searchTerm }: Props) {
   return (
     <>
       <Panel title="File a Do Not Return">
-        <DnrFiling facilityId={facilityId} types={types} reasons={reasons} />
+        <DnrFiling facilityId={facilityId} types={types} />
       </Panel>
-      <DnrList facilityId={facilityId} first={first} />
+      <DnrList facilityId={facilityId} first={first} searchTerm={searchTerm} />
     </>
   );
 }

@@ -8,21 +8,25 @@ import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
 import { facilityInfoQuery } from "@/lib/facility-info/client";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
 import { FacilityInfoForm } from "./facility-info-form";
 import { FacilityInfoView } from "./facility-info-view";
 import styles from "./settings.module.css";
 
-type Props = { facilityId: number; first: FacilityInfo };
+type Props = { facilityId: number; first: FacilityInfo | null };
 
 /** What the facility tells the professionals who work there: read first, edited on demand. */
 export function FacilityInfoScreen({ facilityId, first }: Props) {
-  const { data, isError, refetch } = useQuery({ ...facilityInfoQuery(facilityId), initialData: first });
+  const { data, isError, isPending, refetch } = useQuery({
+    ...facilityInfoQuery(facilityId),
+    initialData: first ?? undefined,
+  });
   const [isEditing, setEditing] = useState(false);
   useCommands({
     commands: () =>
-      isEditing
+      isEditing || !data
         ? []
         : [
             {
@@ -38,7 +42,8 @@ export function FacilityInfoScreen({ facilityId, first }: Props) {
       title="Facility Information"
       lead="Shared with the professionals who are confirmed for a shift here."
       action={
-        !isEditing && (
+        !isEditing &&
+        data && (
           <div className={styles.headActions}>
             <HistoryButton facilityId={facilityId} topic="facility-information" of="Facility Information" />
             <Button onClick={() => setEditing(true)}>EDIT</Button>
@@ -51,11 +56,11 @@ export function FacilityInfoScreen({ facilityId, first }: Props) {
         age, disability or any other protected characteristic.
       </Callout>
       {isError && <FailedLoad message="Failed to get facility information" onRetry={() => void refetch()} />}
-      {isEditing ? (
+      {isPending && <Skeleton className="h-56 w-full" />}
+      {data && isEditing && (
         <FacilityInfoForm facilityId={facilityId} info={data} onEnd={() => setEditing(false)} />
-      ) : (
-        <FacilityInfoView info={data} />
       )}
+      {data && !isEditing && <FacilityInfoView info={data} />}
     </Panel>
   );
 }

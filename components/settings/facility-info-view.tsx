@@ -17,7 +17,7 @@ function Changed({ entry }: { entry: FacilityInfoEntry }) {
   );
 }
 
-/** Hidden from whoever looks over a shoulder until it is asked for. */
+/** Hidden from shoulder surfers until revealed. */
 function DoorCode({ code }: { code: string }) {
   const [isShown, setShown] = useState(false);
   return (

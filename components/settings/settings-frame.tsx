@@ -1,7 +1,7 @@
 import { FileSignature, Info, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
-import type { SettingsTab } from "@/lib/access/gates";
+import type { SettingsTab } from "@/lib/access/page-access";
 
 const labels: Record<SettingsTab, { label: string; icon: ReactNode }> = {
   "signature-rule": { label: "Signature Rule", icon: <FileSignature aria-hidden /> },

@@ -5,15 +5,19 @@ import { Moment } from "@/components/account/moment";
 import { HistoryButton } from "@/components/facility-history/history-button";
 import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
 import { signatureRuleQuery } from "@/lib/signature-rule/client";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
 import { SignatureRuleForm } from "./signature-rule-form";
 
-type Props = { facilityId: number; first: SignatureRule };
+type Props = { facilityId: number; first: SignatureRule | null };
 
 /** Which clock times need a signature at this facility. */
 export function SignatureRuleScreen({ facilityId, first }: Props) {
-  const { data, error, refetch } = useQuery({ ...signatureRuleQuery(facilityId), initialData: first });
+  const { data, error, isPending, refetch } = useQuery({
+    ...signatureRuleQuery(facilityId),
+    initialData: first ?? undefined,
+  });
   return (
     <Panel
       title="Signature Rule"
@@ -26,12 +30,15 @@ export function SignatureRuleScreen({ facilityId, first }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      <SignatureRuleForm
-        key={`${data.checkin_signature_required} ${data.sent_home_early_signature_required}`}
-        facilityId={facilityId}
-        rule={data}
-      />
-      {data.changed && (
+      {isPending && <Skeleton className="h-56 w-full" />}
+      {data && (
+        <SignatureRuleForm
+          key={`${data.checkin_signature_required} ${data.sent_home_early_signature_required}`}
+          facilityId={facilityId}
+          rule={data}
+        />
+      )}
+      {data?.changed && (
         <p className="text-muted mt-4">
           Last changed {data.changed.by ? `by ${data.changed.by} ` : ""}
           <Moment instant={data.changed.at} />

@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { Menu } from "@/components/ui/menu";
 import type { SessionUser } from "@/lib/users/schema";
 import { appItems } from "./app-items";
+import styles from "./apps-menu.module.css";
 import { appsFor } from "./navigation";
 
 /** The views across facilities, and the way back to one; only where there is more than one to go to. */
@@ -17,7 +18,7 @@ export function AppsMenu({ user }: { user: SessionUser }) {
       label="Apps"
       iconOnly
       placement="bottom-end"
-      className="apps-trigger"
+      className={styles.trigger}
       items={() => appItems(apps, pathname)}
     >
       <LayoutGrid aria-hidden />

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { cachedBrandLogo, keepBrandLogo } from "./cached-brand-logo";
+import styles from "./brand-logo.module.css";
+import { cachedBrandLogo, saveBrandLogo } from "./cached-brand-logo";
 import { Logo } from "./logo";
 
 const never = () => () => undefined;
@@ -12,14 +13,14 @@ export function BrandLogo({ logoId, name }: { logoId?: string; name?: string }) 
   const [hasFailed, setFailed] = useState(false);
   const shown = logoId ?? cached;
   useEffect(() => {
-    if (logoId) keepBrandLogo(logoId);
+    if (logoId) saveBrandLogo(logoId);
   }, [logoId]);
   if (!shown || hasFailed) return <Logo />;
   return (
     <img
       src={`/api/agencies/branding/${shown}`}
       alt={name ?? "Your agency"}
-      className="brand-logo"
+      className={styles.logo}
       onError={() => setFailed(true)}
     />
   );

@@ -5,11 +5,14 @@ import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+import menu from "@/components/ui/menu.module.css";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useOptionList } from "@/components/ui/use-option-list";
 import type { SessionUser } from "@/lib/users/schema";
+import styles from "./command-palette.module.css";
 import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./commands";
 import { findCommands } from "./find-commands";
 import { hasHotkeys } from "./hotkeys";
@@ -87,15 +90,15 @@ function CommandOption({
       role="option"
       tabIndex={-1}
       aria-selected={isMarked}
-      className="palette-option"
+      className={styles.option}
       onPointerMove={onMark}
       onClick={onChoose}
     >
-      <span className="palette-label">
+      <span className={styles.label}>
         {command.label}
         {command.detail && <span className="text-sm text-muted">{command.detail}</span>}
       </span>
-      {command.hotkey && hasHotkeys() && <kbd>{command.hotkey.toUpperCase()}</kbd>}
+      {command.hotkey && hasHotkeys() && <Kbd>{command.hotkey.toUpperCase()}</Kbd>}
     </button>
   );
 }
@@ -112,10 +115,10 @@ type ListProps = {
 function CommandList({ id, found, marked, onMark, onChoose }: ListProps) {
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
-    <div id={id} role="listbox" aria-label="Commands" className="palette-list">
+    <div id={id} role="listbox" aria-label="Commands" className={styles.list}>
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group}>
-          <div className="menu-group" aria-hidden>
+          <div className={menu.group} aria-hidden>
             {group}
           </div>
           {found.map(

@@ -10,6 +10,8 @@ export type Command = {
   detail?: string;
   /** The single key that does it. */
   hotkey?: string;
+  /** Held down, the key does it once. */
+  once?: boolean;
   run: () => void;
 };
 
@@ -57,7 +59,7 @@ export type KeyboardView = "palette" | "shortcuts";
 let view: KeyboardView | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the command palette or the sheet of shortcuts, or closes what is open. */
+/** Toggles the command palette or the shortcut sheet. */
 export function showKeyboardView(next: KeyboardView | null): void {
   view = next;
   for (const listener of listeners) listener();

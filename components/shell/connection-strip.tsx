@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { dismissNotification, notify } from "@/components/ui/notify";
+import styles from "./connection-strip.module.css";
 
 const LINGER_MS = 3000;
 const LOST = "Connection lost. Trying again…";
@@ -9,10 +10,7 @@ const BACK = "Connected again. Everything is up to date.";
 
 let takeAway: (() => void) | undefined;
 
-/**
- * A dialog covers the strip, and nothing behind it is read out: there it is told in a banner, which takes the place of the
- * one before, as only one of the two is ever true.
- */
+/** A dialog covers the strip and makes it inert, so a banner announces the state there, replacing the previous one. */
 function tellInDialog(type: "error" | "success", message: string): void {
   takeAway?.();
   if (!document.querySelector("dialog[open]")) return;
@@ -34,7 +32,7 @@ export function ConnectionStrip({ state }: { state: "lost" | "back" }) {
   }, [state, wasLost]);
 
   return (
-    <div role="status" className="connection-strip" data-state={state}>
+    <div role="status" className={styles.strip} data-state={state}>
       {state === "lost" && LOST}
       {state === "back" && wasLost && BACK}
     </div>

@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { UNEXPECTED } from "@/components/ui/use-submission";
+import styles from "./error-message.module.css";
 import { faultOf, requestIdOf, sessionErrorOf, type Fault, type ThrownError } from "./fault";
 import { MessagePage } from "./message-page";
 
@@ -74,7 +75,7 @@ export function ErrorMessage({ error, reset }: ErrorMessageProps) {
       }
     >
       {words[fault].text}
-      {reference && <span className="message-reference">Reference {reference}</span>}
+      {reference && <span className={styles.reference}>Reference {reference}</span>}
     </MessagePage>
   );
 }

@@ -6,6 +6,7 @@ import { Pill } from "@/components/ui/pill";
 import { TextInput } from "@/components/ui/text-input";
 import { useOptionList } from "@/components/ui/use-option-list";
 import type { EnabledFacility } from "@/lib/users/schema";
+import styles from "./facility-list.module.css";
 import { filterFacilities } from "./filter-facilities";
 
 export type FacilityListProps = {
@@ -35,8 +36,8 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   return (
-    <div className="facility-list">
-      <div className="facility-search">
+    <div className={styles.list}>
+      <div className={styles.search}>
         <TextInput
           ref={input}
           type="search"
@@ -51,7 +52,7 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
           }}
         />
       </div>
-      <div id={id} role="listbox" aria-label="Facilities" className="facility-options">
+      <div id={id} role="listbox" aria-label="Facilities" className={styles.options}>
         {shown.map((facility, index) => (
           <button
             key={facility.id}
@@ -61,7 +62,7 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
             tabIndex={-1}
             aria-selected={facility.id === activeId}
             data-marked={index === marked || undefined}
-            className="facility-option"
+            className={styles.option}
             onPointerMove={() => setMarked(index)}
             onClick={() => onChoose(facility.id)}
           >
@@ -84,7 +85,7 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
 function Remainder({ shown, all, isSearching }: { shown: number; all: number; isSearching: boolean }) {
   const isCut = !isSearching && shown < all;
   return (
-    <p role="status" className="facility-rest">
+    <p role="status" className={styles.rest}>
       {shown === 0 && "No facility has that name."}
       {isCut && `Showing ${shown} of ${all}. Search to find the others.`}
       {shown > 0 && isSearching && <span className="sr-only">{`${shown} found`}</span>}

@@ -5,9 +5,11 @@ import { useId } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { MenuFrame } from "@/components/ui/menu-frame";
 import { notify } from "@/components/ui/notify";
+import popover from "@/components/ui/popover.module.css";
 import { Spinner } from "@/components/ui/spinner";
 import { usePopover } from "@/components/ui/use-popover";
 import type { SessionUser } from "@/lib/users/schema";
+import styles from "./facility-picker.module.css";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
@@ -27,7 +29,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
   const listId = useId();
   const activeId = user.activeFacility?.id;
   const name = user.activeFacility?.name ?? "Choose a facility";
-  if (user.facilitiesEnabled.length < 2) return <span className="facility-name">{name}</span>;
+  if (user.facilitiesEnabled.length < 2) return <span className={styles.name}>{name}</span>;
   const isElsewherePending = user.facilitiesEnabled.some(
     (one) => one.id !== activeId && one.pendingConfirmations > 0,
   );
@@ -43,7 +45,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
       <button
         type="button"
         {...triggerProps}
-        className="facility-trigger"
+        className={styles.trigger}
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-busy={isChanging || undefined}
@@ -56,14 +58,14 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
           {name}
         </span>
         {isElsewherePending && (
-          <span className="facility-dot">
+          <span className={styles.dot}>
             <span className="sr-only">, other facilities have pending confirmations</span>
           </span>
         )}
         <ChevronsUpDown aria-hidden />
       </button>
       {isOpen && (
-        <div {...popoverProps} className="popover facility-popover">
+        <div {...popoverProps} className={`${popover.popover} ${styles.popover}`}>
           <FacilityList
             id={listId}
             facilities={user.facilitiesEnabled}

@@ -24,7 +24,7 @@ function rankOf(typed: readonly string[], { label, detail = "", group }: Command
 
 export const COMMANDS_AT_MOST = 40;
 
-/** The commands that answer what is typed, the best first and those of a group together; all of them in their order without. */
+/** The commands that match the text, best first and grouped; without text, all of them in order. */
 export function findCommands(all: readonly Command[], typed: string): Command[] {
   const words = wordsOf(typed);
   const found =

@@ -23,7 +23,7 @@ describe("a single key", () => {
     ["with Cmd", pressed("a", { metaKey: true })],
     ["with Alt, which makes other letters", pressed("n", { altKey: true })],
     ["on its way to another letter", pressed("a", { isComposing: true })],
-    ["that somebody has dealt with", pressed("j", { defaultPrevented: true })],
+    ["that someone has dealt with", pressed("j", { defaultPrevented: true })],
     ["that is none", pressed("ArrowDown")],
   ])("is not one %s", (_, event) => expect(hotkeyOf(event)).toBeNull());
 });

@@ -1,6 +1,6 @@
 const SETTING = "single-key-shortcuts";
 
-/** Whether single keys do something: anyone who speaks to their computer, or presses keys by mistake, switches them off. */
+/** Whether single-key shortcuts are on. People who use voice control, or press keys by mistake, turn them off. */
 export const hasHotkeys = (): boolean => localStorage.getItem(SETTING) !== "off";
 
 export function switchHotkeys(isOn: boolean): void {
@@ -36,4 +36,4 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
 export const isCovered = (): boolean =>
-  document.querySelector("dialog:modal, .popover:popover-open") !== null;
+  document.querySelector("dialog:modal, [popover='auto']:popover-open") !== null;

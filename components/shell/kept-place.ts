@@ -16,7 +16,7 @@ function readPlace(): Place | null {
 }
 
 /** Remembers the address of this screen, and a word of its own. */
-export function keepPlace(mark: string): void {
+export function savePlace(mark: string): void {
   const { pathname, search } = location;
   sessionStorage.setItem(KEY, JSON.stringify({ pathname, search, mark } satisfies Place));
 }

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { DialogFrame, dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { currentNotifications, dismissNotification, UNDO } from "@/components/ui/notify";
+import input from "@/components/ui/text-input.module.css";
 import type { SessionUser } from "@/lib/users/schema";
 import type { CommandPaletteProps } from "./command-palette";
 import {
@@ -21,12 +22,12 @@ import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "
 function PaletteFrame({ typed, onType, onClose }: CommandPaletteProps) {
   return (
     <DialogFrame size="palette" onClose={onClose}>
-      <span className="input-group">
-        <span className="input-start">
+      <span className={input.group}>
+        <span className={input.start}>
           <Search aria-hidden />
         </span>
         <input
-          className="input"
+          className={input.input}
           aria-label="Search commands"
           placeholder={PALETTE_HINT}
           value={typed}
@@ -46,7 +47,7 @@ const ShortcutsDialog = lazyComponent(
 );
 
 /** Presses Undo in the banner shown last that has it. */
-function takeSecondChance() {
+function undoLastChange() {
   const last = currentNotifications().findLast(({ action }) => action?.label === UNDO);
   if (!last) return;
   dismissNotification(last.id);
@@ -64,6 +65,7 @@ function onKeyDown(event: KeyboardEvent) {
   const command = offeredCommands().find(({ hotkey }) => hotkey === pressed);
   if (!command) return;
   event.preventDefault();
+  if (event.repeat && command.once) return;
   command.run();
 }
 
@@ -77,7 +79,14 @@ export function Keyboard({ user }: { user: SessionUser }) {
   }, []);
   useCommands({
     commands: () => [
-      { id: "undo", label: "Undo the last change", group: "Actions", hotkey: "z", run: takeSecondChance },
+      {
+        id: "undo",
+        label: "Undo the last change",
+        group: "Actions",
+        hotkey: "z",
+        once: true,
+        run: undoLastChange,
+      },
       {
         id: "shortcuts",
         label: "Keyboard shortcuts",

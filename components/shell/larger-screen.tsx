@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { needsWidth } from "@/lib/access/pages";
+import styles from "./larger-screen.module.css";
 
 const KEPT = "goes-on-narrow";
 
@@ -29,7 +30,7 @@ function goOn(): void {
  * On a narrow screen a page that needs width gives way to a notice that says so; one that has a narrow layout, until that is
  * asked for.
  */
-export function LargerScreen({ home, children }: { home: string; children: ReactNode }) {
+export function LargerScreen({ startPath, children }: { startPath: string; children: ReactNode }) {
   const pathname = usePathname();
   const need = needsWidth(pathname);
   const isKept = useSyncExternalStore(subscribe, goesOn, () => false);
@@ -39,7 +40,7 @@ export function LargerScreen({ home, children }: { home: string; children: React
   return (
     <>
       {hasNotice && (
-        <div className="larger-screen">
+        <div className={styles.notice}>
           <EmptyState
             icon={<Monitor aria-hidden />}
             title={isOptional ? "View on PC" : "View on Larger Screen"}
@@ -51,9 +52,9 @@ export function LargerScreen({ home, children }: { home: string; children: React
                     Go on here
                   </Button>
                 )}
-                {pathname !== home && (
+                {pathname !== startPath && (
                   <Link
-                    href={home as Route}
+                    href={startPath as Route}
                     prefetch={false}
                     className={buttonClass(isOptional ? "secondary" : "primary")}
                   >
@@ -69,7 +70,7 @@ export function LargerScreen({ home, children }: { home: string; children: React
           </EmptyState>
         </div>
       )}
-      <div className={hasNotice ? "wide-page" : undefined}>{children}</div>
+      <div className={hasNotice ? styles.page : undefined}>{children}</div>
     </>
   );
 }

@@ -31,50 +31,50 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hears = () => ({ onOpen: vi.fn(), onLost: vi.fn(), events: { slots: vi.fn() } });
+const handlers = () => ({ onOpen: vi.fn(), onLost: vi.fn(), events: { slots: vi.fn() } });
 
 test("a refused stream is asked for again", () => {
-  const heard = hears();
-  openLiveStream("/api/live", heard);
+  const handled = handlers();
+  openLiveStream("/api/live", handled);
   Source.opened[0]!.fail(Source.CLOSED);
-  expect(heard.onLost).toHaveBeenCalledOnce();
+  expect(handled.onLost).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(5_000);
   expect(Source.opened).toHaveLength(2);
   Source.opened[1]!.dispatchEvent(new Event("open"));
   Source.opened[1]!.dispatchEvent(new MessageEvent("slots", { data: "{}" }));
-  expect(heard.onOpen).toHaveBeenCalledOnce();
-  expect(heard.events.slots).toHaveBeenCalledWith("{}");
+  expect(handled.onOpen).toHaveBeenCalledOnce();
+  expect(handled.events.slots).toHaveBeenCalledWith("{}");
 });
 
 test("a lost stream is left to the browser, which opens it again itself", () => {
-  openLiveStream("/api/live", hears());
+  openLiveStream("/api/live", handlers());
   Source.opened[0]!.fail(0);
   vi.advanceTimersByTime(9_000);
   expect(Source.opened).toHaveLength(1);
 });
 
 test("a stream on which nothing is said any more is given up and begun again", () => {
-  const heard = hears();
-  openLiveStream("/api/live", heard);
+  const handled = handlers();
+  openLiveStream("/api/live", handled);
   const [first] = Source.opened;
   first!.dispatchEvent(new Event("open"));
   for (let beat = 0; beat < 5; beat++) {
     vi.advanceTimersByTime(4_000);
     first!.dispatchEvent(new MessageEvent("beat", { data: "{}" }));
   }
-  expect(heard.onLost).not.toHaveBeenCalled();
+  expect(handled.onLost).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_001);
-  expect(heard.onLost).toHaveBeenCalledOnce();
+  expect(handled.onLost).toHaveBeenCalledOnce();
   expect(first!.readyState).toBe(Source.CLOSED);
   expect(Source.opened).toHaveLength(2);
 });
 
 test("without a network the stream is lost at once, and begun again with it", () => {
-  const heard = hears();
-  openLiveStream("/api/live", heard);
+  const handled = handlers();
+  openLiveStream("/api/live", handled);
   Source.opened[0]!.dispatchEvent(new Event("open"));
   window.dispatchEvent(new Event("offline"));
-  expect(heard.onLost).toHaveBeenCalledOnce();
+  expect(handled.onLost).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(30_000);
   expect(Source.opened).toHaveLength(1);
   window.dispatchEvent(new Event("online"));
@@ -82,7 +82,7 @@ test("without a network the stream is lost at once, and begun again with it", ()
 });
 
 test("a closed stream stays closed", () => {
-  const close = openLiveStream("/api/live", hears());
+  const close = openLiveStream("/api/live", handlers());
   Source.opened[0]!.fail(Source.CLOSED);
   close();
   vi.advanceTimersByTime(60_000);

@@ -1,9 +1,9 @@
 /** A browser that was refused a stream does not ask for it again by itself. */
 const REOPEN_MS = 5_000;
-/** The server says something every four seconds. From a network that went away without a word nothing is heard. */
+/** The server sends a heartbeat every four seconds. A network that disappears raises no event. */
 const SILENCE_MS = 10_000;
 
-export type Hears = {
+export type StreamHandlers = {
   onOpen: () => void;
   onLost: () => void;
   /** By the name of the event; with its data. */
@@ -14,7 +14,7 @@ export type Hears = {
  * Keeps a stream of events open: over lost connections, as browsers do, over refusals, such as those of a server whose
  * database is away, and over networks that fall silent. Returns how to close it.
  */
-export function openLiveStream(url: string, { onOpen, onLost, events }: Hears): () => void {
+export function openLiveStream(url: string, { onOpen, onLost, events }: StreamHandlers): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reopenIn = (ms: number) => {
@@ -26,30 +26,30 @@ export function openLiveStream(url: string, { onOpen, onLost, events }: Hears): 
     onLost();
     reopenIn(0);
   };
-  const expectWord = () => {
+  const restartSilenceTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(giveUp, SILENCE_MS);
   };
   const open = () => {
     const opened = (source = new EventSource(url));
     opened.addEventListener("open", () => {
-      expectWord();
+      restartSilenceTimer();
       onOpen();
     });
     opened.addEventListener("error", () => {
       onLost();
       if (opened.readyState === EventSource.CLOSED) reopenIn(REOPEN_MS);
-      else expectWord();
+      else restartSilenceTimer();
     });
-    const heard: Hears["events"] = { beat: () => undefined, ...events };
-    for (const [name, hear] of Object.entries(heard)) {
+    const handlers: StreamHandlers["events"] = { beat: () => undefined, ...events };
+    for (const [name, handle] of Object.entries(handlers)) {
       opened.addEventListener(name, (event: MessageEvent<string>) => {
-        expectWord();
-        hear(event.data);
+        restartSilenceTimer();
+        handle(event.data);
       });
     }
     // One that neither opens nor fails is silent too.
-    expectWord();
+    restartSilenceTimer();
   };
   const onOffline = () => {
     clearTimeout(timer);

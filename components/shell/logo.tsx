@@ -1,3 +1,5 @@
+import styles from "./logo.module.css";
+
 /** The mark: three shifts on a timeline, staggered into an S. */
 function LogoMark() {
   return (
@@ -10,9 +12,9 @@ function LogoMark() {
 
 export function Logo() {
   return (
-    <span className="logo">
+    <span className={styles.logo}>
       <LogoMark />
-      <span className="logo-word">Shiftwell</span>
+      <span className={styles.word}>Shiftwell</span>
     </span>
   );
 }

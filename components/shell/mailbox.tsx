@@ -3,8 +3,11 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pill } from "@/components/ui/pill";
 import { buttonClass } from "@/components/ui/button-class";
+import field from "@/components/ui/field.module.css";
+import input from "@/components/ui/text-input.module.css";
 import { AnswerText } from "./answer-text";
 import { Logo } from "./logo";
+import styles from "./mailbox.module.css";
 
 type Message = {
   id: number;
@@ -23,21 +26,21 @@ const RECEIVED = new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyl
 /** What the demo has sent, each message readable in place. */
 export function Mailbox({ messages, recipient }: { messages: readonly Message[]; recipient?: string }) {
   return (
-    <main className="mailbox">
+    <main className={styles.page}>
       <Logo />
       <h1>Demo mailbox</h1>
       <p className="text-muted">Mail and text messages of the demo land here; none leaves this machine.</p>
-      <form role="search" className="mailbox-search">
-        <label htmlFor="to" className="field-label">
+      <form role="search" className={styles.search}>
+        <label htmlFor="to" className={field.label}>
           Sent to
         </label>
         <input
           id="to"
           name="to"
           type="search"
-          className="input"
+          className={input.input}
           defaultValue={recipient}
-          placeholder="Everybody"
+          placeholder="Everyone"
         />
         <button type="submit" className={buttonClass()}>
           Show
@@ -50,7 +53,7 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
             : "Confirm or cancel a shift, and its mail appears here."}
         </EmptyState>
       ) : (
-        <ul className="mailbox-list">
+        <ul className={styles.list}>
           {messages.map((message) => (
             <li key={message.id}>
               <MailboxMessage message={message} />

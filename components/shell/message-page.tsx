@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BrandLogo } from "./brand-logo";
+import styles from "./message-page.module.css";
 
 /** A page that has only one thing to say, outside the portal's frame. */
 export function MessagePage({
@@ -12,11 +13,11 @@ export function MessagePage({
   actions: ReactNode;
 }) {
   return (
-    <main className="message-page">
+    <main className={styles.page}>
       <BrandLogo />
       <h1>{title}</h1>
       <p>{children}</p>
-      <div className="message-actions">{actions}</div>
+      <div className={styles.actions}>{actions}</div>
     </main>
   );
 }

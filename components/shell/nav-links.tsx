@@ -8,9 +8,18 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
+import { GLOBAL_SCHEDULE } from "@/lib/access/pages";
 import type { SessionUser } from "@/lib/users/schema";
 import { appItems } from "./app-items";
+import styles from "./nav-links.module.css";
 import { globalMenuFor, isCurrent, navigationFor, type NavigationItem } from "./navigation";
+
+/** How many links the header has, with the menu of all facilities as one. */
+const countLinks = (user: SessionUser, pathname: string): number =>
+  navigationFor(user, pathname).length + Math.min(globalMenuFor(user).length, 1);
+
+/** Whether a phone has a bar of links: a single one is no choice. */
+export const hasTabBar = (user: SessionUser, pathname: string): boolean => countLinks(user, pathname) > 1;
 
 /** The same links twice: beside the logo on a desk, a bar under the thumb on a phone once there is a choice. */
 export function NavLinks({ user, placement }: { user: SessionUser; placement: "header" | "tab-bar" }) {
@@ -18,15 +27,20 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
   const items = navigationFor(user, pathname);
   const global = globalMenuFor(user);
   const isBar = placement === "tab-bar";
-  const count = items.length + Math.min(global.length, 1);
-  if (count < (isBar ? 2 : 1)) return null;
+  if (isBar ? !hasTabBar(user, pathname) : countLinks(user, pathname) === 0) return null;
   return (
-    <nav aria-label={isBar ? "Main, bottom" : "Main"} className={isBar ? "tab-bar" : "header-nav"}>
+    <nav aria-label={isBar ? "Main, bottom" : "Main"} className={isBar ? styles.tabBar : styles.headerNav}>
       {items.map((item) => (
         <NavLink key={item.href} item={item} isBar={isBar} current={isCurrent(item, pathname)} />
       ))}
       {global.length > 0 && (
-        <Menu label="Global Menu" className="nav-link" items={() => appItems(global, pathname)}>
+        <Menu
+          label="Global Menu"
+          className={styles.link}
+          items={() => appItems(global, pathname)}
+          // The Daily Schedule, also in the menu, is marked by its own link.
+          isCurrent={isCurrent({ href: GLOBAL_SCHEDULE }, pathname)}
+        >
           {isBar ? <Globe aria-hidden /> : null}
           {isBar ? "Global" : "Global Menu"}
           {isBar ? null : <ChevronDown aria-hidden />}
@@ -41,13 +55,15 @@ function NavLink({ item, isBar, current }: { item: NavigationItem; isBar: boolea
     <>
       {isBar && <item.icon aria-hidden />}
       {isBar ? item.short : item.label}
-      {item.count ? <CountBadge count={item.count} label={item.countLabel ?? ""} tone="danger" /> : null}
+      {item.count ? (
+        <CountBadge count={item.count} label={item.countLabel ?? ""} tone="danger" className={styles.count} />
+      ) : null}
     </>
   );
   if (!item.isAllowed) {
     return (
       <Tooltip text={NO_PERMISSION}>
-        <span role="link" aria-disabled="true" tabIndex={0} className="nav-link">
+        <span role="link" aria-disabled="true" tabIndex={0} className={styles.link}>
           {content}
         </span>
       </Tooltip>
@@ -58,7 +74,7 @@ function NavLink({ item, isBar, current }: { item: NavigationItem; isBar: boolea
       href={item.href as Route}
       prefetch={false}
       aria-current={current ? "page" : undefined}
-      className="nav-link"
+      className={styles.link}
     >
       {content}
     </Link>

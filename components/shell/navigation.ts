@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { Visitor } from "@/lib/access/gates";
+import type { Visitor } from "@/lib/access/page-access";
 import { GLOBAL_SCHEDULE, pages, type Page } from "@/lib/access/pages";
 import type { SessionUser } from "@/lib/users/schema";
 import { pageIcons } from "./page-icons";

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a screen with a heading of its own. */
+/** A section of a screen with its own heading. */
 export function Panel({ title, lead, action, className, children }: Props) {
   const id = useId();
   return (

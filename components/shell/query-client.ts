@@ -21,7 +21,7 @@ export function stripParameters(): void {
     window.history.replaceState(null, "", location.pathname);
 }
 
-/** A read that is refused is told in a banner; without a word of the server's the error page takes the page's place. */
+/** A refused read shows a banner; without a message from the server, the error page. */
 function onReadFailed(error: unknown, meta: ReadMeta | undefined) {
   if (meta?.notFound === "page" && error instanceof ApiError && error.status === 404) location.assign("/404");
   if (!isForbidden(error)) return;
@@ -45,7 +45,7 @@ export function createQueryClient(fail: Fail): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onReadFailed(error, query.meta) }),
     mutationCache: new MutationCache({
-      // The part of a refused write that outlives the component that asked; the rest is done by useWrite.
+      // What must happen after a refused write even if its component is gone; useWrite does the rest.
       onError: (error, _input, _context, { meta }) => {
         if (!(error instanceof ApiError)) return;
         if (isAboutFacility(error.errors)) stripParameters();

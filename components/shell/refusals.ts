@@ -8,7 +8,7 @@ export const UNREACHABLE = "The portal could not be reached. Check your connecti
 const TRY_LATER = "Please try again later.";
 
 /** Whose words are shown: the server's where it sent any, the write's own failure text, or no one's. */
-type Speaker = "server" | "own" | "nobody";
+type Speaker = "server" | "own" | "none";
 
 /** What becomes of the page: nothing, what it shows is read again, so is the person, or the error page takes its place. */
 type Effect = "none" | "reread" | "refresh" | "error-page";
@@ -41,9 +41,9 @@ export const isAboutFacility = (errors: unknown): boolean =>
 
 /** A 403 is spoken of, silent by the write's own wish, or (without a word of the server's) the end of the page. */
 function forbiddenRow(errors: readonly FieldError[], meta: WriteMeta | undefined): Row {
-  if (meta?.forbidden === "silent") return { speaks: "nobody", effect: "refresh", otherwise: "" };
+  if (meta?.forbidden === "silent") return { speaks: "none", effect: "refresh", otherwise: "" };
   if (errors.length === 0 && meta?.forbidden !== "stay")
-    return { speaks: "nobody", effect: "error-page", otherwise: "" };
+    return { speaks: "none", effect: "error-page", otherwise: "" };
   return byStatus[403]!;
 }
 
@@ -64,7 +64,7 @@ export function outcomeOf(error: unknown, meta: WriteMeta | undefined, words: Wo
   const errors = spokenErrors(error instanceof ApiError ? error.errors : []);
   const known = byStatus[status] ?? (status >= 500 ? serverError : clientError);
   const { speaks, effect, otherwise } = status === 403 ? forbiddenRow(errors, meta) : known;
-  if (speaks === "nobody") return { messages: [], effect };
+  if (speaks === "none") return { messages: [], effect };
   if (isAboutFacility(errors)) return { messages: [FACILITY_CHANGE_FAILED], effect };
   const isUntrusted = words.trusts === "conflicts" && status !== 409 && words.failed;
   const said = messagesOf(errors);

@@ -4,14 +4,14 @@ export type SessionNews =
 
 const NAME = "session";
 
-export function tellOtherTabs(news: SessionNews): void {
+export function notifyOtherTabs(news: SessionNews): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(news);
   channel.close();
 }
 
 /** Returns how to stop listening. */
-export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
+export function listenToOtherTabs(listener: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", (event: MessageEvent<SessionNews>) => listener(event.data));
   return () => channel.close();

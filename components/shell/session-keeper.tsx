@@ -3,10 +3,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
-import { currentGuard, leaveFreely } from "@/components/ui/unsaved-changes";
+import { currentGuard, allowLeaving } from "@/components/ui/unsaved-changes";
 import { keepSession, ownHeaders } from "@/lib/http/fetcher";
 import { isSessionEnding } from "./use-sign-out";
-import { hearOtherTabs, tellOtherTabs } from "./session-channel";
+import { listenToOtherTabs, notifyOtherTabs } from "./session-channel";
 
 const SessionExpiredDialog = lazyComponent(() =>
   import("./session-expired-dialog").then((module) => module.SessionExpiredDialog),
@@ -14,7 +14,7 @@ const SessionExpiredDialog = lazyComponent(() =>
 
 const never = new Promise<never>(() => undefined);
 
-/** Whose session this browser has now, asked past the fetcher, which would wait for the answer to this very question. */
+/** Whose session this browser has now. Bypasses the fetcher, which waits for this answer. */
 async function signedInEmail(): Promise<string | null> {
   const response = await fetch("/api/user", { headers: ownHeaders() }).catch(() => null);
   return response?.ok ? ((await response.json()) as { email: string }).email : null;
@@ -44,7 +44,7 @@ export function SessionKeeper({ email }: { email: string }) {
     if (now === null) return;
     // Someone else's page may not stay open, drafts and all.
     if (now !== email) {
-      leaveFreely();
+      allowLeaving();
       return location.reload();
     }
     setExpired(false);
@@ -55,16 +55,16 @@ export function SessionKeeper({ email }: { email: string }) {
   useEffect(() => {
     const stopKeeping = keepSession(() => whenEnded());
     const onReturn = () => void goOn();
-    const stopHearing = hearOtherTabs((news) => news.type === "signed-in" && onReturn());
-    // A page kept by the browser for the back button shows what was on it, no matter who is signed in by now.
+    const stopListening = listenToOtherTabs((news) => news.type === "signed-in" && onReturn());
+    // Restoring a page from the back-forward cache shows its old content, even if someone else has signed in since.
     const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
     window.addEventListener("focus", onReturn);
     document.addEventListener("visibilitychange", onReturn);
     window.addEventListener("pageshow", onShow);
-    tellOtherTabs({ type: "signed-in" });
+    notifyOtherTabs({ type: "signed-in" });
     return () => {
       stopKeeping();
-      stopHearing();
+      stopListening();
       window.removeEventListener("focus", onReturn);
       document.removeEventListener("visibilitychange", onReturn);
       window.removeEventListener("pageshow", onShow);

@@ -2,14 +2,14 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { notify } from "@/components/ui/notify";
-import { leaveFreely } from "@/components/ui/unsaved-changes";
+import { allowLeaving } from "@/components/ui/unsaved-changes";
 import { messagesOf } from "@/components/ui/use-submission";
 import { Providers } from "./providers";
 import { SessionExpiredDialog } from "./session-expired-dialog";
 import { useSignOut } from "./use-sign-out";
 
 function goToLogin() {
-  leaveFreely();
+  allowLeaving();
   location.assign("/login");
 }
 
@@ -27,7 +27,7 @@ export function SessionOver({ signsOut }: { signsOut: boolean }) {
   return (
     <>
       {signsOut && (
-        // An error page stands outside the providers of the page it replaces.
+        // An error page renders outside the providers of the page it replaces.
         <Providers>
           <SignOut />
         </Providers>

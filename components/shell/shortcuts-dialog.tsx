@@ -3,20 +3,22 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
 import { offeredCommands } from "./commands";
 import { hasHotkeys, isMac, switchHotkeys } from "./hotkeys";
+import styles from "./shortcuts-dialog.module.css";
 
 type Shortcut = { keys: readonly string[]; label: string };
 
 function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
-    <dl className="shortcuts">
+    <dl className={styles.list}>
       {shortcuts.map(({ keys, label }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <Kbd key={key}>{key}</Kbd>
             ))}
           </dd>
         </div>
@@ -44,7 +46,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           setOn(event.target.checked);
         }}
       />
-      <div className={isOn ? undefined : "shortcuts-off"}>
+      <div className={isOn ? undefined : styles.off}>
         <ShortcutList shortcuts={shortcuts} />
       </div>
       <p className="text-sm text-muted">

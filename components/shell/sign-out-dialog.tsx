@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
-import { leaveFreely } from "@/components/ui/unsaved-changes";
+import { allowLeaving } from "@/components/ui/unsaved-changes";
 import { messagesOf } from "@/components/ui/use-submission";
 import { useSignOut } from "./use-sign-out";
 
@@ -10,7 +10,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const endSession = useSignOut();
   async function signOut() {
     await endSession();
-    leaveFreely();
+    allowLeaving();
     location.assign("/login");
     // The dialog stays busy until the browser has left.
     await new Promise(() => undefined);

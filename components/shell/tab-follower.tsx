@@ -4,12 +4,12 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
-import { leaveFreely } from "@/components/ui/unsaved-changes";
+import { allowLeaving } from "@/components/ui/unsaved-changes";
 import { tabFacility } from "@/lib/http/fetcher";
 import type { SessionUser } from "@/lib/users/schema";
 import { stripParameters } from "./query-client";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
-import { hearOtherTabs } from "./session-channel";
+import { listenToOtherTabs } from "./session-channel";
 import { useChangeFacility } from "./use-change-facility";
 import { useVersionWatch } from "./version-watch";
 
@@ -18,8 +18,8 @@ const RefreshPrompt = lazyComponent(() => import("./refresh-prompt").then((modul
 type TabFollowerProps = { user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled"> };
 
 /** Signed out is signed out: nothing entered holds the page open. */
-function leaveForLogin() {
-  leaveFreely();
+function redirectToLogin() {
+  allowLeaving();
   location.replace("/login");
 }
 
@@ -56,7 +56,7 @@ export function TabFollower({ user }: TabFollowerProps) {
   }, [linkedId]);
 
   useEffect(() => {
-    // Told again, not merely again: as the page opens, a link may have taken the account elsewhere already.
+    // Sent on opening too: a link may have switched the account to another facility already.
     if (toldId.current !== activeId) toldId.current = accountId.current = activeId;
     const own = Number(tabFacility.get());
     const canOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);
@@ -68,13 +68,13 @@ export function TabFollower({ user }: TabFollowerProps) {
 
   useEffect(() => {
     const onFocus = () => follow();
-    const stopHearing = hearOtherTabs((news) => {
-      if (news.type === "signed-out") leaveForLogin();
+    const stopListening = listenToOtherTabs((news) => {
+      if (news.type === "signed-out") redirectToLogin();
       else if (news.type === "facility") accountId.current = news.facilityId;
     });
     window.addEventListener("focus", onFocus);
     return () => {
-      stopHearing();
+      stopListening();
       window.removeEventListener("focus", onFocus);
     };
   }, []);

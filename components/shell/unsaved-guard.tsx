@@ -6,7 +6,7 @@ import { currentGuard, noGuard, subscribeToGuard } from "@/components/ui/unsaved
 
 const UnsavedPrompt = lazyComponent(() => import("./unsaved-prompt").then((module) => module.UnsavedPrompt));
 
-/** Asks before what was entered is lost. The question is loaded when there first is something to lose. */
+/** Asks before unsaved changes are lost. Its dialog loads once there are any. */
 export function UnsavedGuard() {
   const { isOn, question } = useSyncExternalStore(subscribeToGuard, currentGuard, noGuard);
   if (!isOn && !question) return null;

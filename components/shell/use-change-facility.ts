@@ -8,7 +8,7 @@ import { changeFacilityMutation } from "@/lib/access/client";
 import { tabFacility } from "@/lib/http/fetcher";
 import { stripParameters } from "./query-client";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
-import { tellOtherTabs } from "./session-channel";
+import { notifyOtherTabs } from "./session-channel";
 import { useWrite } from "./use-write";
 
 /** Makes another facility the active one and reads everything again for it. Rejects with the old one still active. */
@@ -23,7 +23,7 @@ export function useChangeFacility() {
       tabFacility.set(facilityId);
       // A link to the one before would otherwise take its place again at the next reload.
       if (!isAuto) stripParameters();
-      tellOtherTabs({ type: "facility", facilityId });
+      notifyOtherTabs({ type: "facility", facilityId });
       startChange(() => router.refresh());
       void queries.invalidateQueries();
     },

@@ -2,7 +2,7 @@
 
 import { signOutMutation } from "@/lib/auth/client";
 import { forgetBrandLogo } from "./cached-brand-logo";
-import { tellOtherTabs } from "./session-channel";
+import { notifyOtherTabs } from "./session-channel";
 import { useWrite } from "./use-write";
 
 const LOGOUT_FAILED = "Failed to logout. Please refresh the page!";
@@ -25,6 +25,6 @@ export function useSignOut(): () => Promise<void> {
     }
     sessionStorage.clear();
     forgetBrandLogo();
-    tellOtherTabs({ type: "signed-out" });
+    notifyOtherTabs({ type: "signed-out" });
   };
 }

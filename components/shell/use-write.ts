@@ -20,11 +20,11 @@ export type WriteOptions<Answer, Input> = Pick<
 >;
 
 export type Reactions<Answer, Input> = Words & {
-  /** The success banner; null says nothing. */
+  /** The success banner; null shows none. */
   done?: string | ((answer: Answer, input: Input) => string | null);
-  /** After success, also when the component that asked has gone. */
+  /** After success, also when the component has unmounted. */
   onDone?: (answer: Answer, input: Input) => void;
-  /** Shows the change before the answer; returns how to take it back when the server says no. */
+  /** Applies the optimistic update; returns its rollback. */
   optimistic?: (input: Input) => Rollback;
   /** What Undo in the success banner does (see useUndo); null where it cannot be undone. */
   undo?: (answer: Answer, input: Input) => (() => void) | null;
@@ -53,7 +53,7 @@ function usePage() {
 
 type Page = ReturnType<typeof usePage>;
 
-/** Success and roll-back belong to the mutation, so that they come also when the dialog that asked has closed. */
+/** Success and roll-back belong to the mutation, so that they run even when the dialog has closed. */
 function reacting<Answer, Input>(
   options: WriteOptions<Answer, Input>,
   { done, onDone, optimistic, undo }: Reactions<Answer, Input>,
@@ -118,7 +118,7 @@ export function useWrite<Answer, Input = void>(
       throw refusedBy(failure, input, options.meta, reactions, page);
     });
   return {
-    /** Writes; rejects with `Refused`, whose messages are for the form that asked. */
+    /** Writes; rejects with `Refused`, whose messages are for the form. */
     send,
     /** Writes, and tells a refusal in a banner. */
     run: (input: Input): void => void send(input).catch(tell),
@@ -126,6 +126,27 @@ export function useWrite<Answer, Input = void>(
     /** Whether this very input is on its way: for lists whose rows share one write. */
     isBusy: (input: Input): boolean => mutation.isPending && mutation.variables === input,
     answer: mutation.data,
+  };
+}
+
+/**
+ * Writes at a press, for a list whose rows have no hook each; a refusal becomes a banner.
+ *
+ *     const writeNow = useWriteNow();
+ *     <button onClick={() => writeNow(confirmSlotMutation(slot), undefined, { done: "Confirmed." })} />
+ */
+export function useWriteNow() {
+  const client = useQueryClient();
+  const page = usePage();
+  return <Answer, Input>(
+    options: WriteOptions<Answer, Input>,
+    input: Input,
+    reactions: Reactions<Answer, Input>,
+  ): void => {
+    const writing = client.getMutationCache().build(client, reacting(options, reactions, page));
+    writing
+      .execute(input)
+      .catch((error: unknown) => tell(refusedBy(error, input, options.meta, reactions, page)));
   };
 }
 

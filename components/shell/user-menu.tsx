@@ -11,6 +11,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { showKeyboardView } from "./commands";
 import { accountLinks } from "./navigation";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
+import styles from "./user-menu.module.css";
 
 const SignOutDialog = lazyComponent(
   () => import("./sign-out-dialog").then((module) => module.SignOutDialog),
@@ -54,14 +55,14 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
   return (
     <>
       <Menu
-        // With the initials, so that who speaks what is seen finds it.
+        // Includes the visible initials, so voice control can match them.
         label={`Account of ${user.name} (${user.initials})`}
         iconOnly
         placement="bottom-end"
-        className="avatar-trigger"
+        className={styles.trigger}
         items={items}
         header={
-          <div className="user-card">
+          <div className={styles.card}>
             <Avatar name={user.name} initials={user.initials} size="lg" />
             <div className="min-w-0">
               <div className="font-semibold">{user.name}</div>

@@ -12,17 +12,17 @@ async function servedVersion(): Promise<string | undefined> {
   return answer?.ok ? ((await answer.json()) as { version?: string }).version : undefined;
 }
 
-/** Tells anyone who comes back to a page left open over a new version that there is one. */
+/** Tells people who return to a page left open that there is a new version. */
 export function useVersionWatch(): void {
   useEffect(() => {
     let askedAt = Date.now();
-    let isTold = !own;
+    let hasNotified = !own;
     const ask = async () => {
-      if (isTold || document.hidden || Date.now() - askedAt < PAUSE_MS) return;
+      if (hasNotified || document.hidden || Date.now() - askedAt < PAUSE_MS) return;
       askedAt = Date.now();
       const served = await servedVersion();
       if (!served || served === own) return;
-      isTold = true;
+      hasNotified = true;
       notify({
         type: "info",
         message: "A new version of the portal is here.",

@@ -2,13 +2,14 @@
 
 import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import field from "@/components/ui/field.module.css";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Captcha } from "./use-captcha";
 
 const ProofOfWork = lazy(() => import("./proof-of-work").then((module) => ({ default: module.ProofOfWork })));
 const Recaptcha = lazy(() => import("./recaptcha").then((module) => ({ default: module.Recaptcha })));
 
-/** Nothing, until the server has asked for it. */
+/** Empty until the server requires a captcha. */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { siteKey, error, round, solve } = captcha;
   const id = useId();
@@ -21,7 +22,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   if (siteKey === undefined) return null;
   const described = error ? `${id}-error` : undefined;
   return (
-    <div ref={box} className="field" data-invalid={error ? true : undefined}>
+    <div ref={box} className={field.field} data-invalid={error ? true : undefined}>
       <Suspense fallback={<Skeleton className="h-12 w-full" />}>
         {siteKey === null ? (
           <ProofOfWork key={round} onSolved={solve} describedBy={described} />
@@ -29,7 +30,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
           <Recaptcha key={round} siteKey={siteKey} onSolved={solve} />
         )}
       </Suspense>
-      <div id={`${id}-error`} className="field-error" aria-live="polite">
+      <div id={`${id}-error`} className={field.error} aria-live="polite">
         {error && (
           <>
             <CircleAlert aria-hidden />

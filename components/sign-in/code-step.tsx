@@ -11,6 +11,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { codeStepMutation, resendCodeMutation } from "@/lib/auth/sign-in/client";
 import { reportFailure } from "./report-failure";
 import { CaptchaField } from "./captcha-field";
+import styles from "./code-step.module.css";
 import { StepFrame } from "./step-frame";
 import { useCaptcha } from "./use-captcha";
 import { FIELD_REQUIRED } from "./validation";
@@ -71,7 +72,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
   }
 
   function refuse(failure: unknown) {
-    if (captcha.hear(failure)) return;
+    if (captcha.handleRefusal(failure)) return;
     const refusal = failure instanceof Refused && failure.status < 429 ? failure.errors[0] : undefined;
     if (!refusal) return reportFailure(failure);
     setCode("");
@@ -99,7 +100,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
-          className="code-input"
+          className={styles.code}
           value={code}
           onChange={(event) => {
             setError(undefined);

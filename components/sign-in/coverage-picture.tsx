@@ -1,3 +1,5 @@
+import styles from "./coverage-picture.module.css";
+
 const COLUMNS = 7;
 /** Three shifts a day: filled, then waiting for a confirmation, then open. */
 const WEEK = [
@@ -21,13 +23,13 @@ function bars(cell: string): ("filled" | "pending" | "open")[] {
 /** A week's coverage, drawn as the portal's own work looks: most of it filled, some waiting, a little still open. */
 export function CoveragePicture() {
   return (
-    <svg className="coverage" viewBox={`0 0 ${COLUMNS * CELL - 16} 262`} aria-hidden focusable="false">
+    <svg className={styles.coverage} viewBox={`0 0 ${COLUMNS * CELL - 16} 262`} aria-hidden focusable="false">
       {WEEK.map((row, r) =>
         row.map((cell, c) =>
           bars(cell).map((kind, i) => (
             <rect
               key={`${r}-${c}-${i}`}
-              className={kind}
+              className={styles[kind]}
               x={c * CELL + 0.75}
               y={(ROWS[r] ?? 0) + i * BAR.step + 0.75}
               width={BAR.width - 1.5}

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
+import styles from "./public-form.module.css";
 
 /** A link that was used, has run out, or never was. */
 export function DeadLink({ message }: { message: string }) {
   return (
-    <div className="sign-in-form">
+    <div className={styles.form}>
       <h1>This link no longer works</h1>
       <div role="alert">
         <Callout tone="error">{message}</Callout>

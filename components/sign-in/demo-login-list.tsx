@@ -1,4 +1,5 @@
 import { Disclosure } from "@/components/ui/disclosure";
+import styles from "./demo-login-list.module.css";
 
 export type DemoLogin = {
   email: string;
@@ -22,7 +23,7 @@ export function DemoLoginList({ logins, onChoose }: DemoLoginListProps) {
     </li>
   );
   return (
-    <section className="demo-logins" aria-labelledby="demo-logins">
+    <section className={styles.logins} aria-labelledby="demo-logins">
       <h2 id="demo-logins">Demo: sign in as</h2>
       <ul>{logins.slice(0, AT_FIRST).map(row)}</ul>
       <Disclosure summary="More demo logins">

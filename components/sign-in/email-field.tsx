@@ -9,7 +9,7 @@ type EmailFieldProps = {
   onChange: (email: string) => void;
 };
 
-/** Where one says who one is: a password manager knows it by its name. */
+/** The field's name lets password managers recognize it. */
 export function EmailField({ ref, value, error, onChange }: EmailFieldProps) {
   return (
     <Field label="Email" error={error}>

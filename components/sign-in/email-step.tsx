@@ -10,7 +10,7 @@ export type EmailStepProps = {
   email: string;
   onChange: (email: string) => void;
   busy: boolean;
-  /** What the server says about the address. */
+  /** The server's error about the address. */
   refusal?: string;
   /** What came of an attempt before this one. */
   notice?: string;

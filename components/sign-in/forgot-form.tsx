@@ -8,13 +8,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { notify } from "@/components/ui/notify";
 import { forgotPasswordMutation } from "@/lib/auth/password/client";
 import { EmailField } from "./email-field";
+import styles from "./public-form.module.css";
 import { reportFailure } from "./report-failure";
 import { StepFrame } from "./step-frame";
 import { forgotEmailError } from "./validation";
 
 const FAILED = "Error. Please try again.";
 
-/** Asks where the link should go, and then says that it is on its way; the answer is the same for every address. */
+/** Sends a reset link and confirms it the same way for every address, known or not. */
 export function ForgotForm() {
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
@@ -36,7 +37,7 @@ export function ForgotForm() {
     return <SentNotice to={sentTo} busy={forgot.isPending} onResend={() => void send(sentTo, again)} />;
   }
   return (
-    <div className="sign-in-form">
+    <div className={styles.form}>
       <StepFrame
         title="Forgot your password?"
         lead="Enter your email, and we will send you a link to choose a new one."
@@ -62,12 +63,12 @@ export function ForgotForm() {
 function SentNotice({ to, busy, onResend }: { to: string; busy: boolean; onResend: () => void }) {
   const title = (heading: HTMLHeadingElement | null) => heading?.focus();
   return (
-    <div className="sign-in-form">
+    <div className={styles.form}>
       <div role="status">
         <h1 ref={title} tabIndex={-1}>
           Check your email
         </h1>
-        <p className="sign-in-lead">
+        <p className={styles.lead}>
           If <b className="text-ink">{to}</b> has an account, a link to choose a new password is on its way.
           It works once, within 60 minutes.
         </p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import styles from "./public-form.module.css";
 
 /**
  * What a field wants: beside it while it has the focus, until Escape puts it away. Where there is no room beside it, it
@@ -21,10 +22,10 @@ export function HintPopover({ hint, children }: { hint: ReactNode; children: Rea
   }, []);
 
   return (
-    <div ref={field} className="hinted-field">
+    <div ref={field} className={styles.hinted}>
       {children}
       {hint && (
-        <div className="hint-popover" data-shown={isShown || undefined}>
+        <div className={styles.hint} data-shown={isShown || undefined}>
           {hint}
         </div>
       )}

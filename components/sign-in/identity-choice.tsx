@@ -1,18 +1,19 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
+import styles from "./identity-choice.module.css";
 
 type IdentityChoiceProps = {
   people: readonly { sub: string; name: string; email: string; who: string; href: string }[];
   cancelHref: string;
 };
 
-/** Who one is, asked by the demo's organization: what a real one would find out by its own means. */
+/** The sign-in page of the demo's organization, in place of a real identity provider. */
 export function IdentityChoice({ people, cancelHref }: IdentityChoiceProps) {
   return (
-    <main className="identity-page">
-      <p className="identity-organization">Harborview identity</p>
+    <main className={styles.page}>
+      <p className={styles.organization}>Harborview identity</p>
       <h1>Continue as</h1>
-      <ul className="identity-people">
+      <ul className={styles.people}>
         {people.map(({ sub, name, email, who, href }) => (
           <li key={sub}>
             <a href={href}>

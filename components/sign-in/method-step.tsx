@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ExternalMethods } from "@/lib/auth/sign-in/schema";
+import styles from "./method-step.module.css";
 import { methodNames, type ExternalMethod } from "./sign-in-steps";
 import { StepFrame } from "./step-frame";
 
@@ -12,7 +13,7 @@ type MethodStepProps = {
   onBack: () => void;
 };
 
-/** Several organization accounts for one address: the person says which. */
+/** Several organization accounts for one address: the person chooses. */
 export function MethodStep({ methods, onChoose, onBack }: MethodStepProps) {
   const [chosen, setChosen] = useState<ExternalMethod>();
 
@@ -31,7 +32,7 @@ export function MethodStep({ methods, onChoose, onBack }: MethodStepProps) {
       busy={chosen !== undefined}
       onBack={onBack}
     >
-      <div className="sign-in-methods">
+      <div className={styles.methods}>
         {methods.map((method, i) => (
           <Button
             key={`${method.protocol}/${method.external_id}`}

@@ -10,7 +10,7 @@ import { FIELD_REQUIRED } from "./validation";
 export type NewPassword = { password: string; retypePassword: string };
 export type NewPasswordErrors = Partial<Record<keyof NewPassword, string>>;
 
-/** What can be told of a new password without the server. */
+/** The password checks that need no server. */
 export function newPasswordErrors({ password, retypePassword }: NewPassword): NewPasswordErrors {
   const fault = faultOf(password);
   const refusal = password === "" ? FIELD_REQUIRED : fault && faultMessages[fault];

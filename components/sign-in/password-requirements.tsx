@@ -1,12 +1,13 @@
 import { Check, Circle } from "lucide-react";
 import { requirements } from "@/lib/auth/password/rules";
+import styles from "./password-requirements.module.css";
 
 /** The parts of a password, each ticked off as it is typed. */
 export function PasswordRequirements({ password }: { password: string }) {
   return (
     <>
       <p className="font-semibold">Your password must contain</p>
-      <ul className="requirements">
+      <ul className={styles.list}>
         {requirements.map(({ label, isMet }) => {
           const met = isMet(password);
           return (

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
+import styles from "./captcha.module.css";
 
 type ProofOfWorkProps = { onSolved: (response: string) => void; describedBy?: string };
 
@@ -13,7 +14,7 @@ const words = {
   failed: "The check did not finish. Try again.",
 } as const;
 
-/** The portal's own captcha: one press, and the browser works for a moment. Nothing is asked of the person's eyes or ears. */
+/** The portal's own captcha: one press, and the browser works for a moment. It needs neither sight nor hearing. */
 export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
   const [state, setState] = useState<keyof typeof words>("idle");
   const isDone = state === "working" || state === "solved";
@@ -31,7 +32,7 @@ export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
   }
 
   return (
-    <div className="captcha">
+    <div className={styles.box}>
       <Checkbox
         label="I'm not a robot"
         checked={isDone}
@@ -39,7 +40,7 @@ export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
       />
-      <span className="captcha-state" role="status">
+      <span className={styles.state} role="status">
         {state === "working" && <Spinner />}
         {words[state]}
       </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
+import styles from "./captcha.module.css";
 
 type Grecaptcha = {
   ready: (then: () => void) => void;
@@ -52,5 +53,5 @@ export function Recaptcha({ siteKey, onSolved }: { siteKey: string; onSolved: (r
     };
   }, [siteKey]);
 
-  return <div ref={box} className="captcha-google" />;
+  return <div ref={box} className={styles.google} />;
 }

@@ -5,7 +5,7 @@ import { DemoLoginList, type DemoLogin } from "./demo-login-list";
 import { EmailStep } from "./email-step";
 import { MethodStep } from "./method-step";
 import { PasswordStep } from "./password-step";
-import { keepPendingSlot } from "./pending-slot";
+import { savePendingSlot } from "./pending-slot";
 import { useSignIn } from "./use-sign-in";
 
 const CodeStep = lazy(() => import("./code-step").then((module) => ({ default: module.CodeStep })));
@@ -33,7 +33,7 @@ export function SignInForm({
   const { step } = signIn;
 
   useEffect(() => {
-    keepPendingSlot({ slotId, facilityId });
+    savePendingSlot({ slotId, facilityId });
   }, [slotId, facilityId]);
 
   return (

@@ -2,22 +2,23 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { CoveragePicture } from "./coverage-picture";
+import styles from "./sign-in-frame.module.css";
 
 /** The quiet half-page of everything that happens before sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="sign-in-page">
-      <main className="sign-in-main">
+    <div className={styles.page}>
+      <main className={styles.main}>
         <Logo />
-        <div className="sign-in-column">{children}</div>
+        <div className={styles.column}>{children}</div>
       </main>
-      <aside className="sign-in-aside">
-        <p className="sign-in-claim">Every shift, covered.</p>
+      <aside className={styles.aside}>
+        <p className={styles.claim}>Every shift, covered.</p>
         <CoveragePicture />
-        <p className="sign-in-legend">
-          <span className="filled">Filled</span>
-          <span className="pending">Pending</span>
-          <span className="open">Open</span>
+        <p className={styles.legend}>
+          <span className={styles.filled}>Filled</span>
+          <span className={styles.pending}>Pending</span>
+          <span className={styles.open}>Open</span>
         </p>
       </aside>
       <BannerRegion />

@@ -27,7 +27,7 @@ export function externalLoginPath({ protocol, external_id }: ExternalMethod, ret
   return returnTo === "/" ? path : `${path}?${new URLSearchParams({ url: returnTo })}`;
 }
 
-/** What the chooser calls the methods. Two of one name are told apart by how their addresses name them. */
+/** The names of the methods in the chooser. Duplicates are told apart by their addresses. */
 export function methodNames(methods: ExternalMethods): string[] {
   const names = methods.map(({ label, external_id }) => label ?? external_id);
   return names.map((name, i) =>

@@ -2,19 +2,20 @@
 
 import Link from "next/link";
 import { useEffect } from "react";
-import { tellOtherTabs } from "@/components/shell/session-channel";
+import { notifyOtherTabs } from "@/components/shell/session-channel";
 import { buttonClass } from "@/components/ui/button-class";
+import styles from "./public-form.module.css";
 
 /** Tells the waiting tab, and goes away by itself where the browser lets it. */
 export function SignedInNotice() {
   useEffect(() => {
-    tellOtherTabs({ type: "signed-in" });
+    notifyOtherTabs({ type: "signed-in" });
     window.close();
   }, []);
   return (
-    <div className="sign-in-form">
+    <div className={styles.form}>
       <h1>You are signed in</h1>
-      <p className="sign-in-lead">Close this tab and go on where you were working.</p>
+      <p className={styles.lead}>Close this tab and go on where you were working.</p>
       <Link href="/" prefetch={false} className={buttonClass("secondary", "lg")}>
         Open Shiftwell here
       </Link>

@@ -3,13 +3,14 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import styles from "./public-form.module.css";
 import { tellWhatWasTyped } from "./tell-what-was-typed";
 
 export type StepFrameProps = {
   /** Of the form element. */
   ref?: (form: HTMLFormElement | null) => void;
   title: string;
-  /** Under the title: what is asked, or of whom. */
+  /** Under the title: what to do, or who signs in. */
   lead: ReactNode;
   submitLabel?: string;
   busy: boolean;
@@ -38,10 +39,10 @@ export function StepFrame(props: StepFrameProps) {
   // Sent before the page has its scripts, a form with an action goes nowhere, until React can tell of it.
   const sendNow = () => form.current?.requestSubmit();
   return (
-    <form ref={attach} action={sendNow} noValidate className="sign-in-form" onSubmit={submit}>
+    <form ref={attach} action={sendNow} noValidate className={styles.form} onSubmit={submit}>
       <div>
         <h1>{props.title}</h1>
-        <p className="sign-in-lead">{props.lead}</p>
+        <p className={styles.lead}>{props.lead}</p>
       </div>
       {props.children}
       {props.submitLabel && (

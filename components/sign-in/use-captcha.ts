@@ -13,7 +13,7 @@ export type Captcha = ReturnType<typeof useCaptcha>;
 
 /** The captcha, from the moment the server asks for it. Each solution is good for one request. */
 export function useCaptcha() {
-  /** Undefined until it is asked for; null for the portal's own, else Google's key. */
+  /** Undefined until it is required; null for the portal's own, else Google's key. */
   const [siteKey, setSiteKey] = useState<string | null>();
   const [response, setResponse] = useState<string | null>(null);
   const [error, setError] = useState<string>();
@@ -24,15 +24,15 @@ export function useCaptcha() {
     setRound((before) => before + 1);
   }
 
-  /** Whether a request may go out now; if not, the field says why. */
+  /** Whether a request can be sent now; if not, the field shows why. */
   function isReady(): boolean {
     const isMissing = siteKey !== undefined && response === null;
     setError(isMissing ? UNSOLVED : undefined);
     return !isMissing;
   }
 
-  /** Takes in what a refusal says of the captcha; true when that was all it said. */
-  function hear(refusal: unknown): boolean {
+  /** Handles a refusal's captcha errors; true if there were no others. */
+  function handleRefusal(refusal: unknown): boolean {
     const demand = demandOf(refusal);
     if (demand) setSiteKey((demand.recaptchaSiteKey as string | null) ?? null);
     if (demand || siteKey !== undefined) renew();
@@ -51,5 +51,5 @@ export function useCaptcha() {
     setResponse(null);
     setError(undefined);
   }
-  return { siteKey, response, error, round, isReady, hear, solve, dismiss };
+  return { siteKey, response, error, round, isReady, handleRefusal, solve, dismiss };
 }

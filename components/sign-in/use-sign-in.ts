@@ -17,7 +17,7 @@ import {
 import { useCaptcha } from "./use-captcha";
 import { isWrongCredentials, WRONG_CREDENTIALS } from "./validation";
 
-/** Back from an organization's sign-in by the browser's own button, a page that was left is begun anew. */
+/** After the browser's Back from an organization's sign-in, the page restored from its cache starts over. */
 function useFreshReturn() {
   useEffect(() => {
     const renew = (event: PageTransitionEvent) => event.persisted && location.reload();
@@ -86,7 +86,7 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
         return undefined;
       },
       (error) => {
-        if (captcha.hear(error)) return;
+        if (captcha.handleRefusal(error)) return;
         const message = error instanceof Refused ? error.message : "";
         if (!isWrongCredentials(message)) return reportFailure(error);
         setPassword("");

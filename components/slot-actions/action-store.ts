@@ -1,10 +1,11 @@
 import type { ListSlot } from "@/lib/slots/schema";
 import type { Action } from "./action";
+import type { PrimaryAction } from "./primary-action";
 
-/** A menu of what can be done with one slot, or with its whole shift. */
+/** A menu of actions for one slot, or for its whole shift. */
 type MenuOf = "slot" | "shift";
 
-/** What the one host of a screen shows: the menu of a slot, or the dialog of an action on it or on its shift. */
+/** What the screen's single host shows: a slot's menu, or the dialog of an action on a slot or shift. */
 export type ActionView =
   | { kind: "menu"; of: MenuOf; slot: ListSlot; anchor: HTMLElement }
   | { kind: "dialog"; action: Action; slot: ListSlot };
@@ -18,12 +19,12 @@ function show(next: ActionView | null) {
   for (const listener of listeners) listener();
 }
 
-/** The press that lands on the button has already dismissed the menu when its click arrives. */
+/** The pointer press has already dismissed the menu by the time its click arrives. */
 export function noteActionsPress(anchor: HTMLElement): void {
   pressedWhileOpen = view?.kind === "menu" && view.anchor === anchor;
 }
 
-/** Opens the slot's menu at its button, or closes it when it was open. */
+/** Toggles the slot's menu at its button. */
 export function openActions(slot: ListSlot, anchor: HTMLElement, of: MenuOf = "slot"): void {
   show(pressedWhileOpen ? null : { kind: "menu", of, slot, anchor });
   pressedWhileOpen = false;
@@ -39,3 +40,17 @@ export function subscribeToActions(listener: () => void): () => void {
 }
 
 export const currentActions = (): ActionView | null => view;
+
+let confirmNow: ((slot: ListSlot) => void) | null = null;
+
+/** Registers the host's handler for one-press confirmation. Returns the unsubscribe function. */
+export function onConfirmNow(confirm: (slot: ListSlot) => void): () => void {
+  confirmNow = confirm;
+  return () => void (confirmNow = null);
+}
+
+/** Runs a row's primary action: confirms at once, opens everything else. */
+export function pressPrimary({ action, isInstant }: PrimaryAction, slot: ListSlot): void {
+  if (isInstant && confirmNow) confirmNow(slot);
+  else openAction(action, slot);
+}

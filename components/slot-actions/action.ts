@@ -23,38 +23,40 @@ type SlotAction = {
   icon: LucideIcon;
   tone?: "danger";
   size: DialogSize;
-  /** Whether the state of the slot and its facility allow it; otherwise it is not offered. */
+  /** Whether the state of the slot and its facility allow it; if not, it is hidden. */
   applies: (slot: ListSlot, now: Date, facility: FacilityDetails, user: SessionUser) => boolean;
   isPermitted: (holder: CompanyHolder, slot: OfCompany & { isFlex: boolean }) => boolean;
 };
 
-/** An action on one slot. Of the first screenful it may use what a row shows; for the rest the slots must be loaded. */
+/** An action on one slot. A row's action works with the fields a row shows; the others need the full slots loaded. */
 export type AnySlotAction = SlotAction &
   (
     | { needs: "row"; Dialog: Lazy<SlotDialogProps> }
     | { needs: "loaded slot"; Dialog: Lazy<SlotDialogProps<FeedSlot>> }
   );
 
-/** An action on a whole shift: a button beside it. */
+/** An action on a whole shift, with a button beside it. */
 export type ShiftAction = {
   id: string;
   label: string;
   size: DialogSize;
   needs: "shift";
   Dialog: Lazy<ShiftDialogProps>;
-  /** Whether the facility has it at all. */
+  /** Whether the facility has this action at all. */
   isOffered: (facility: FacilityDetails) => boolean;
   applies: (shift: ScheduledShift) => boolean;
   isPermitted: (user: SessionUser, facilityId: number) => boolean;
-  /** Whether it is on, for one that is switched. */
+  /** Why it is disabled although it applies; null if it is enabled. */
+  whyNot?: (shift: ScheduledShift, now: Date) => string | null;
+  /** Whether a toggle is on. */
   isPressed?: (shift: ScheduledShift) => boolean;
 };
 
-/** Adding to a shift: an item of its Add menu, which says why not where it cannot be done. */
+/** An item of a shift's Add menu, with the reason when it is disabled. */
 export type Addition = Pick<ShiftAction, "id" | "size" | "needs" | "Dialog"> & {
   kind: ShiftKind;
   label: (brand: string) => string;
 };
 
-/** Whatever opens a dialog. */
+/** Anything that opens a dialog. */
 export type Action = AnySlotAction | ShiftAction | Addition;

@@ -34,7 +34,7 @@ const hoursOf = ({ startsAt, endsAt }: ReturnType<typeof timesOf>) =>
 
 type TableProps = { slot: FeedSlot; count: number | null; onChange: (count: number | null) => void };
 
-/** The shift to add to, and how many. */
+/** The shift to add to, and how many slots. */
 function AddTable({ slot, count, onChange }: TableProps) {
   const cells = [
     ["Day", slot.shift_day],
@@ -79,7 +79,7 @@ function AddTable({ slot, count, onChange }: TableProps) {
   );
 }
 
-/** Sends the addition; a second press or a second try has no second effect. */
+/** Sends the addition, idempotent across double clicks and retries. */
 function useAddShift({ shift, kind, onClose }: Props) {
   const [key] = useState(newKey);
   const add = useWrite(addShiftMutation(), {
@@ -96,13 +96,13 @@ function useAddShift({ shift, kind, onClose }: Props) {
   return (count: number) => add.send({ kind, shift, count, key: `${key}-${count}` });
 }
 
-/** The marketplace's part of a shift that comes every week, if it is one. */
+/** The marketplace part of a recurring shift, if it is one. */
 const recurringOf = ({ shift, kind }: Props) =>
   kind === "ON_DEMAND"
     ? shift.find((slot) => !slot.is_flex && slot.is_recurring && slot.recurring_shift_id != null)
     : undefined;
 
-/** How many slots of a recurring shift's day are open. The dialog closes when there is no such day any more. */
+/** The open slots on a recurring shift's day. Closes the dialog if that day is gone. */
 function useOpenCount({ onClose }: Props) {
   const count = useWrite(openSlotsMutation(), {
     failed: ADD_FAILED,
@@ -119,13 +119,13 @@ function useOpenCount({ onClose }: Props) {
   };
 }
 
-/** What is asked once it is said how many. */
+/** What to confirm once the count is entered. */
 type Question = "recurring" | "started";
 
 type Addition = { open: number; count: number };
 type QuestionProps = { slot: FeedSlot; onConfirm: () => unknown; onBack: () => void };
 
-/** Slots of a shift that comes every week are added to this one alone. */
+/** Adding slots to a recurring shift affects this day only. */
 function RecurringQuestion({ slot, open, count, onConfirm, onBack }: QuestionProps & Addition) {
   const day = formatDay(slot.shift_date);
   return (
@@ -158,10 +158,10 @@ function StartedQuestion({ onConfirm, onBack }: Omit<QuestionProps, "slot">) {
   );
 }
 
-/** Adds open slots to a shift, of the marketplace or of the facility's own staff. */
+/** Adds open slots to a shift, on-demand or flex. */
 function AddShiftDialog(props: Props) {
   const { kind, facility, onClose } = props;
-  // As it was when it was opened: its slots come and go meanwhile.
+  // Frozen when the dialog opens, as the shift's slots come and go.
   const [slot] = useState(props.shift[0]!);
   const [recurring] = useState(() => recurringOf(props));
   const [count, setCount] = useState<number | null>(1);
@@ -174,7 +174,7 @@ function AddShiftDialog(props: Props) {
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
 
   function go() {
-    // Asked of the clock at this moment: the dialog may have stood open over the start.
+    // Read the clock now: the shift may have started while the dialog was open.
     if (timingOf(kind, timesOf(slot), clock.now()) === "STARTED") return setQuestion("started");
     return send(count!);
   }

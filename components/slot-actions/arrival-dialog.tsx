@@ -13,9 +13,9 @@ import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const options = settableArrivals.map((value) => ({ value, label: arrivalLabels[value] }));
 
-/** Says whether the professional has come. A no-show is asked about once more. */
+/** Sets the professional's arrival. A no-show needs a second confirmation. */
 export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
-  // As it was when it was opened: the row already shows the change while the answer is awaited.
+  // Frozen when the dialog opens: the optimistic update already changes the row.
   const [slot] = useState(opened);
   const current = settableArrivals.find((one) => one === slot.arrival_status_code) ?? null;
   const [choice, setChoice] = useState<SettableArrival | null>(current);

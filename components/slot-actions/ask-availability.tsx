@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
+import choice from "@/components/ui/choice.module.css";
 import { askAvailabilityMutation } from "@/lib/availability/client";
 import { canBeAsked } from "@/lib/availability/policy";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
@@ -11,7 +12,7 @@ import { ASK_FAILED, availabilityAsked } from "./messages";
 
 type Found = Pick<FoundProfessional, "caregiver_id" | "caregiver_name" | "availability_asked_at">;
 
-/** Asks a member of staff, who has said nothing of a day, when they can work. Once a day is enough. */
+/** Requests a staff member's availability for a day they have said nothing about, once per day. */
 export function AskAvailability({ found, facilityId }: { found: Found; facilityId: number }) {
   const { caregiver_id: caregiverId, caregiver_name: name, availability_asked_at: before } = found;
   const [askedAt, setAskedAt] = useState(before);
@@ -21,7 +22,7 @@ export function AskAvailability({ found, facilityId }: { found: Found; facilityI
     onDone: ({ asked_at }) => setAskedAt(asked_at),
   });
   if (!canBeAsked(askedAt === null ? null : new Date(askedAt), clock.now())) {
-    return <span className="choice-detail">Asked when they can work</span>;
+    return <span className={choice.detail}>Asked when they can work</span>;
   }
   return (
     <Button

@@ -15,9 +15,9 @@ import { ASSIGN_FAILED, ASSIGNED } from "./messages";
 import { describeShift } from "./describe-shift";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
-/** What to know of a professional before assigning them. */
+/** Warnings about a professional before assigning them. */
 function warningsOf(found: FoundProfessional): string[] {
-  const said = `${found.caregiver_name} has not said that they can work at that time.`;
+  const said = `${found.caregiver_name} hasn’t said that they can work then.`;
   return [...(found.status === "UNAVAILABLE" ? [said] : []), ...found.warnings];
 }
 
@@ -43,9 +43,9 @@ function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
   );
 }
 
-/** Gives an open flex slot to one of the staff: of those who can, or anyone found by name. */
+/** Assigns a staff member to an open flex slot: a suggestion, or anyone found by name. */
 export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
-  // As it was when it was opened: the row already shows the professional while the answer is awaited.
+  // Frozen when the dialog opens: the optimistic update already fills the row.
   const [slot] = useState(opened);
   const [chosen, setChosen] = useState<FoundProfessional | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -70,7 +70,7 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         size="lg"
         title="Assign Professional"
         description={describeShift(slot)}
-        submitLabel="Assign"
+        submitLabel={chosen ? `Assign ${chosen.caregiver_name}` : "Assign"}
         submitDisabled={chosen === null}
         dirty={false}
         onSubmit={() => (warningsOf(chosen!).length > 0 ? setAsked(true) : save())}

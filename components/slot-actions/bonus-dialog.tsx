@@ -3,19 +3,13 @@
 import { useState } from "react";
 import { notify } from "@/components/ui/notify";
 import { newKey } from "@/lib/http/new-key";
+import { formatDollars } from "@/lib/money";
 import { bonusMutation, withBonus } from "@/lib/slots/pay/client";
-import {
-  bonusFault,
-  dollarsOf,
-  quickBonuses,
-  slotsOnTerms,
-  typedBonus,
-  typedBonusFault,
-} from "@/lib/slots/pay/rules";
+import { bonusFault, quickBonuses, slotsOnTerms, typedBonus, typedBonusFault } from "@/lib/slots/pay/rules";
 import { canChangeBonus } from "@/lib/slots/policy";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { ShiftDialogProps } from "./action";
-import { describeShift } from "./describe-shift";
+import { describeAffected, describeShift } from "./describe-shift";
 import { BONUS_DONE, BONUS_FAILED, DATA_CHANGED } from "./messages";
 import { PayDialog, type Pay } from "./pay-dialog";
 import { NothingOpen, PayNotPermitted } from "./pay-refused";
@@ -35,7 +29,7 @@ function useBonus(slots: readonly FeedSlot[]) {
     optimistic: ({ amount }) => withBonus(amount),
     done: BONUS_DONE,
     failed: BONUS_FAILED,
-    // The server's words for slots that were taken meanwhile mean nothing to a person.
+    // The server's message about slots claimed meanwhile would only confuse.
     onRefused: (error) => {
       if (!error.message.includes("is not empty")) return false;
       notify({ type: "error", message: DATA_CHANGED });
@@ -56,10 +50,13 @@ function useBonus(slots: readonly FeedSlot[]) {
   return (amount: number) => change.run({ slots, amount, eventCode: eventOf(before, amount), key });
 }
 
-/** Adds a bonus to a shift's open slots, or edits or removes the one they have. */
+/** Adds a bonus to a shift's open slots, or edits or removes it. */
 export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
   const { user } = useSlotSource();
-  const [slots] = useState(() => slotsOnTerms(shift));
+  const [{ slots, affected }] = useState(() => {
+    const changed = slotsOnTerms(shift);
+    return { slots: changed, affected: describeAffected(changed, shift) };
+  });
   const send = useBonus(slots);
   if (!canChangeBonus(user, facility.id))
     return <PayNotPermitted what="add, edit and remove bonuses" onClose={onClose} />;
@@ -68,13 +65,13 @@ export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
 
   const now = first.facility_payable_bonus;
   const of = describeShift(first);
-  const kept = " What has been claimed keeps its bonus.";
+  const kept = "Claimed slots keep their bonus.";
   const shows = facility.stated_rates.bonus_shows;
   const pay: Pay = {
     title: now > 0 ? "Edit bonus" : "Add bonus",
     description: of,
     label: "Bonus amount",
-    hint: "For each open slot, in steps of $5.",
+    hint: `For each slot, in steps of $5. ${affected}.`,
     inputMode: "numeric",
     now,
     initial: now > 0 ? String(now) : "",
@@ -85,7 +82,7 @@ export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
       title: now > 0 ? "Change this bonus?" : "Add this bonus?",
       confirmLabel: "Confirm",
       cancelLabel: "GO BACK",
-      body: `Each open slot of ${of} pays a bonus of ${dollarsOf(amount)}.${kept}`,
+      body: `${of}: a bonus of ${formatDollars(amount)} for each of ${affected}. ${kept}`,
     }),
     removal:
       now > 0
@@ -95,7 +92,7 @@ export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
             confirmLabel: "Remove",
             cancelLabel: "GO BACK",
             tone: "danger",
-            body: `The bonus of ${dollarsOf(now)} is removed from the open slots of ${of}.${kept}`,
+            body: `${of}: the bonus of ${formatDollars(now)} is removed from ${affected}. ${kept}`,
           }
         : undefined,
     send,

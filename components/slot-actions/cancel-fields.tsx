@@ -42,14 +42,13 @@ export function ReasonField({ flow }: Props) {
   );
 }
 
-/** Says who loses the shift by it. */
+/** Names the professional who loses the shift. */
 export function ProfessionalWarning({ flow }: Props) {
   if (!flow.subject.isClaimed) return null;
-  const name = flow.slot.caregiver_name ?? "A professional";
+  const name = flow.slot.caregiver_name ?? "the professional";
   return (
     <Callout tone="warning">
-      {name} is assigned to this shift and will be told that it is cancelled. A ride to it may have been
-      scheduled.
+      We’ll tell {name} that this shift is cancelled. A ride may have been scheduled.
     </Callout>
   );
 }

@@ -5,7 +5,7 @@ import { AcknowledgementFields, ProfessionalWarning, ReasonField, ReplacementFie
 import { CancelFormDialog } from "./cancel-form-dialog";
 import { useCancelFlow } from "./use-cancel-flow";
 
-/** A flex slot is filled by the company's own staff: nothing is owed, and some reasons ask for a replacement. */
+/** Flex slots cost nothing to cancel, as the staff are the company's own; some reasons need a replacement answer. */
 export function CancelFlexSlotDialog(props: SlotDialogProps) {
   const flow = useCancelFlow(props);
   return (

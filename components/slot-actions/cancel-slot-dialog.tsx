@@ -26,9 +26,7 @@ function AgencyField({ flow }: { flow: CancelFlow }) {
 /** What cancelling now costs the facility. */
 function TermsWarning({ flow: { subject } }: { flow: CancelFlow }) {
   if (subject.kind === "GUARANTEED") {
-    return (
-      <Callout tone="warning">This shift is guaranteed: when it is cancelled it is paid in full.</Callout>
-    );
+    return <Callout tone="warning">This shift is guaranteed: if you cancel it, it’s paid in full.</Callout>;
   }
   if (subject.kind !== "LATE") return null;
   return (
@@ -41,7 +39,7 @@ function TermsWarning({ flow: { subject } }: { flow: CancelFlow }) {
   );
 }
 
-/** A bundle is one professional's; taking a day out of it is asked about first. */
+/** A bundle belongs to one professional, so cancelling a single day of it needs confirmation. */
 function BundleQuestion({
   slot,
   onContinue,

@@ -2,19 +2,19 @@ import { canRequestShifts } from "@/lib/shifts/policy";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
-/** The company of a slot's facility. The first screenful does not carry it, but the person's facilities do. */
+/** The company of a slot's facility, from the user: the first screen's slots lack it. */
 export function companyOf(slot: ListSlot, user: SessionUser): number | null {
   const facility = user.facilitiesEnabled.find(({ id }) => id === slot.facility_id);
   return slot.management_company_id ?? facility?.management_company_id ?? null;
 }
 
-/** The person as policies ask for them. */
+/** The user in the form policies take. */
 export const holderOf = (user: SessionUser) => ({
   permissionsByFacility: user.permissionsByFacility,
   companyPermissions: user.managementCompanyPermissions,
 });
 
-/** Whether another facility of the company has flex shifts that the person may add to. */
+/** Whether the company has another facility with flex shifts that the person may add to. */
 export function hasFacilityToFloatTo(slot: ListSlot, user: SessionUser): boolean {
   const company = companyOf(slot, user);
   return (

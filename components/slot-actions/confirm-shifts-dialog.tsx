@@ -12,6 +12,8 @@ import type { ApiError } from "@/lib/http/fetcher";
 import { confirmed, confirmSlotsMutation } from "@/lib/slots/confirmation/client";
 import { compareConfirmations } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { dateIn } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import { ConfirmShiftsTable } from "./confirm-shifts-table";
 import { CONFIRM_FAILED, CONFIRMED_ALL } from "./messages";
 import { useSlotSource } from "./slot-source";
@@ -22,7 +24,7 @@ type Props = { pending: readonly ListSlot[]; facility: FacilityDetails; onClose:
 
 const idsOf = (slots: readonly ListSlot[]) => new Set(slots.map((slot) => slot.slot_id));
 
-function FailedShifts({ failed, onClose }: { failed: Failed; onClose: () => void }) {
+function FailedShifts({ failed, today, onClose }: { failed: Failed; today: string; onClose: () => void }) {
   const isOne = failed.slots.length === 1;
   return (
     <Dialog
@@ -39,18 +41,18 @@ function FailedShifts({ failed, onClose }: { failed: Failed; onClose: () => void
       <Callout tone="error">
         {isOne ? "This shift was not confirmed." : "These shifts were not confirmed."}
       </Callout>
-      <ConfirmShiftsTable slots={failed.slots} faults={failed.faults} />
+      <ConfirmShiftsTable slots={failed.slots} today={today} faults={failed.faults} />
     </Dialog>
   );
 }
 
-/** The slots that a refusal names, each with its message. */
+/** The slots a refusal names, with their messages. */
 const namedSlots = ({ errors }: ApiError): ReadonlyMap<number, string> =>
   new Map(
     errors.flatMap(({ slotId, message }) => (typeof slotId === "number" ? [[slotId, message] as const] : [])),
   );
 
-/** Confirms the slots; what fails is kept to be read. */
+/** Confirms the slots and keeps the failures. */
 function useConfirmAll(slots: readonly ListSlot[], onClose: () => void) {
   const source = useSlotSource();
   const [failed, setFailed] = useState<Failed | null>(null);
@@ -78,9 +80,9 @@ function useConfirmAll(slots: readonly ListSlot[], onClose: () => void) {
   return { failed, send: confirm.send };
 }
 
-/** Confirms the chosen slots; what fails stays on the screen until it has been read. */
+/** Confirms the chosen slots; failures stay on screen to be read. */
 export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
-  // The list of when it was opened: a slot that someone else takes meanwhile comes back as failed, not as a gap.
+  // Frozen when the dialog opens: a slot confirmed by someone else shows as failed instead of vanishing.
   const [slots] = useState(() => [...pending].sort(compareConfirmations));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() =>
     idsOf(slots.filter((slot) => slot.is_guaranteed)),
@@ -89,23 +91,27 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
   const [isWarned, setWarned] = useState(
     !facility.marketplace_partner_integrated || slots.every((slot) => slot.is_flex),
   );
+  const today = dateIn(clock.now().getTime(), facility.timezone);
   const { failed, send } = useConfirmAll(slots, onClose);
 
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
-  if (failed) return <FailedShifts failed={failed} onClose={onClose} />;
+  if (failed) return <FailedShifts failed={failed} today={today} onClose={onClose} />;
   return (
     <FormDialog
       open
       title="Confirm shifts"
-      description="Choose the shifts to confirm. Their professionals are told at once."
+      description="Select shifts to confirm. We’ll notify the professionals right away."
       size="lg"
-      submitLabel={chosen.size > 1 ? `Confirm ${chosen.size} shifts` : "Confirm"}
+      submitLabel={
+        chosen.size === 0 ? "Confirm" : `Confirm ${chosen.size} ${chosen.size === 1 ? "shift" : "shifts"}`
+      }
+      footerStart={`${chosen.size} of ${slots.length} selected`}
       submitDisabled={chosen.size === 0 || !isAcknowledged}
       dirty={false}
       onSubmit={() => send([...chosen])}
       onClose={onClose}
     >
-      <ConfirmShiftsTable slots={slots} choice={{ chosen, onChange: setChosen }} />
+      <ConfirmShiftsTable slots={slots} today={today} choice={{ chosen, onChange: setChosen }} />
       <Checkbox
         label="I acknowledge that the professionals of the selected shifts will be scheduled at my facility."
         checked={isAcknowledged}

@@ -1,16 +1,21 @@
 import { memo, useDeferredValue, type Dispatch, type SetStateAction } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Pill } from "@/components/ui/pill";
+import { Tier } from "@/components/professionals/tier";
+import { formatDollars } from "@/lib/money";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
+import { confirmGroups, type ConfirmGroup } from "./confirm-groups";
 import styles from "./confirm-shifts-table.module.css";
 
 type Choice = { chosen: ReadonlySet<number>; onChange: Dispatch<SetStateAction<ReadonlySet<number>>> };
 
 const columns = ["Shift Assignment", "Date & Time", "Healthcare Professional"];
 
-/** Rows of the first paint; the rest of a long list follows in the next. */
+/** Rows in the first paint; the rest of a long list follows in the next. */
 const FIRST_ROWS = 20;
+
+const UNIT_NAME_LENGTH = 34;
 
 function toggled(chosen: ReadonlySet<number>, slotId: number): ReadonlySet<number> {
   const next = new Set(chosen);
@@ -43,9 +48,49 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
   );
 }
 
+/** Selects or clears a whole group. */
+function GroupHead({ group, choice }: { group: ConfirmGroup; choice: Choice }) {
+  const ids = group.slots.map(({ slot_id }) => slot_id);
+  const count = ids.filter((id) => choice.chosen.has(id)).length;
+  const isAll = count === ids.length;
+  const toggle = () =>
+    choice.onChange((chosen) => {
+      const next = new Set(chosen);
+      for (const id of ids)
+        if (isAll) next.delete(id);
+        else next.add(id);
+      return next;
+    });
+  return (
+    <tr className={styles.group} data-preselected={group.isPreselected || undefined}>
+      <th scope="rowgroup" colSpan={columns.length + 1}>
+        <Checkbox
+          label={group.title}
+          detail={`${count} of ${ids.length} selected`}
+          checked={isAll}
+          indeterminate={count > 0 && !isAll}
+          onChange={toggle}
+        />
+      </th>
+    </tr>
+  );
+}
+
 type RowProps = { slot: ListSlot; isChosen?: boolean; onChange?: Choice["onChange"]; fault?: string };
 
-/** Memoised: a choice among hundreds draws one row. */
+const isCut = (name: string | null | undefined): name is string => (name ?? "").length > UNIT_NAME_LENGTH;
+
+/** "2 West · Flex", "On Demand · $25.00 bonus". */
+const termsOf = (slot: ListSlot): string =>
+  [
+    isCut(slot.unit_name) ? `${slot.unit_name.slice(0, UNIT_NAME_LENGTH)}…` : slot.unit_name,
+    slot.is_flex ? "Flex" : "On Demand",
+    slot.facility_payable_bonus ? `${formatDollars(slot.facility_payable_bonus)} bonus` : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Memoized, so selecting one of hundreds redraws one row. */
 const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
   const day = formatDay(slot.shift_date);
   return (
@@ -62,7 +107,12 @@ const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
       )}
       <td>
         {slot.resource_type} {slot.is_guaranteed && <Pill>Guaranteed</Pill>}
-        {slot.unit_name && <span className={`${styles.note} text-sm text-muted`}>{slot.unit_name}</span>}
+        <span
+          className={`${styles.note} text-sm text-muted`}
+          title={isCut(slot.unit_name) ? slot.unit_name : undefined}
+        >
+          {termsOf(slot)}
+        </span>
       </td>
       <td>
         {day}
@@ -71,35 +121,53 @@ const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
         </span>
       </td>
       <td>
-        {slot.caregiver_name}
+        {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} />
         {fault && <span className={`${styles.note} text-sm text-muted`}>{fault}</span>}
       </td>
     </tr>
   );
 });
 
-type TableProps = { slots: readonly ListSlot[]; choice?: Choice; faults?: ReadonlyMap<number, string> };
+type TableProps = {
+  slots: readonly ListSlot[];
+  /** The facility's date. */
+  today: string;
+  choice?: Choice;
+  faults?: ReadonlyMap<number, string>;
+};
 
-/** Slots to confirm; without a choice only what they are and why they were refused. */
-export function ConfirmShiftsTable({ slots, choice, faults }: TableProps) {
+/** The slots to confirm; without `choice`, a read-only list with the refusals. */
+export function ConfirmShiftsTable({ slots, today, choice, faults }: TableProps) {
   const shown = useDeferredValue(slots.length, FIRST_ROWS);
+  const groups = choice ? confirmGroups(slots, today) : [];
+  const row = (slot: ListSlot) => (
+    <Row
+      key={slot.slot_id}
+      slot={slot}
+      isChosen={choice?.chosen.has(slot.slot_id)}
+      onChange={choice?.onChange}
+      fault={faults?.get(slot.slot_id)}
+    />
+  );
   return (
     <div className={styles.table}>
       <table>
         <thead>
           <Head slots={slots} choice={choice} />
         </thead>
-        <tbody>
-          {slots.slice(0, shown).map((slot) => (
-            <Row
-              key={slot.slot_id}
-              slot={slot}
-              isChosen={choice?.chosen.has(slot.slot_id)}
-              onChange={choice?.onChange}
-              fault={faults?.get(slot.slot_id)}
-            />
-          ))}
-        </tbody>
+        {!choice && <tbody>{slots.map(row)}</tbody>}
+        {choice &&
+          groups.map((group, at) => {
+            const before = groups.slice(0, at).reduce((sum, one) => sum + one.slots.length, 0);
+            return (
+              before < shown && (
+                <tbody key={group.key}>
+                  <GroupHead group={group} choice={choice} />
+                  {group.slots.slice(0, shown - before).map(row)}
+                </tbody>
+              )
+            );
+          })}
       </table>
     </div>
   );

@@ -5,16 +5,18 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { confirmed, confirmSlotMutation } from "@/lib/slots/confirmation/client";
 import { formatDay } from "@/lib/time/calendar";
 import type { SlotDialogProps } from "./action";
+import { describeConfirmed } from "./describe-shift";
 import { CONFIRM_FAILED } from "./messages";
 import { useSlotWrite } from "./use-slot-write";
 import { VendorWarning } from "./vendor-warning";
 
-/** Asks, then shows the slot as confirmed at once. */
+/** Asks first, then shows the slot as confirmed at once. */
 export function ConfirmSlotDialog({ slot, facility, onClose }: SlotDialogProps) {
   const confirm = useSlotWrite(confirmSlotMutation(slot), {
     slots: [slot],
     optimistic: () => confirmed,
     failed: CONFIRM_FAILED,
+    done: describeConfirmed(slot),
   });
   const [isWarned, setWarned] = useState(slot.is_flex || !facility.marketplace_partner_integrated);
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
@@ -31,7 +33,7 @@ export function ConfirmSlotDialog({ slot, facility, onClose }: SlotDialogProps) 
       onConfirm={submit}
       onCancel={onClose}
     >
-      {slot.caregiver_name ?? "The professional"} will be told that the {slot.resource_type} shift on{" "}
+      We’ll tell {slot.caregiver_name ?? "the professional"} that the {slot.resource_type} shift on{" "}
       {formatDay(slot.shift_date)}, {slot.start_time} – {slot.end_time}, is confirmed.
     </ConfirmDialog>
   );

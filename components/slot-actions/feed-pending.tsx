@@ -10,12 +10,13 @@ import { useSlotSource } from "./slot-source";
 
 type Props = { facilityId: number; size: DialogSize; onClose: () => void };
 
-/** The frame of a dialog that waits for its slots, until they are loaded, fail to load, or turn out to be gone. */
+/** A dialog's frame while its slots load; handles failure and slots that are gone. */
 export function FeedPending({ facilityId, size, onClose }: Props) {
   const source = useSlotSource();
   const isLoading = source.isLoading(facilityId);
   const giveUp = useEffectEvent(() => {
-    notify({ type: "error", message: source.slotsOf(facilityId) ? STALE_SHIFT : FEED_FAILED });
+    const gone = source.words.shiftChanged ?? STALE_SHIFT;
+    notify({ type: "error", message: source.slotsOf(facilityId) ? gone : FEED_FAILED });
     onClose();
   });
   useEffect(() => {

@@ -40,17 +40,26 @@ type FieldsProps = {
   onChange: (choice: Choice) => void;
 };
 
-/** The facility, then its shift, the same one by itself where there is one, then a unit for whoever knows it. */
+/** A facility, with its matching shift preselected if it has one. */
+function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choice {
+  if (!offer) return nothing;
+  // "2026-11-21 07:00:00": the wall time follows the date.
+  const [from_time, to_time] = [slot.raw_start_time.slice(11), slot.raw_end_time.slice(11)];
+  const match = matchingStructure(offer.structures, {
+    resource_type: slot.resource_type,
+    from_time,
+    to_time,
+  });
+  return { facilityId: String(offer.facility_id), structureId: match ? String(match.id) : "", unitId: "" };
+}
+
+/** The facility, then its shift (preselected if it matches), then an optional unit. */
 function FloatFields({ slot, offers, choice, onChange }: FieldsProps) {
   const offer = offers.find(({ facility_id }) => facility_id === numberOf(choice.facilityId));
-  function changeFacility(facilityId: string) {
+  const changeFacility = (facilityId: string) => {
     const chosen = offers.find(({ facility_id }) => facility_id === numberOf(facilityId));
-    // "2026-11-21 07:00:00": the wall time follows the date.
-    const [from_time, to_time] = [slot.raw_start_time.slice(11), slot.raw_end_time.slice(11)];
-    const same = { resource_type: slot.resource_type, from_time, to_time };
-    const match = matchingStructure(chosen?.structures ?? [], same);
-    onChange({ facilityId, structureId: match ? String(match.id) : "", unitId: "" });
-  }
+    onChange(choiceOf(chosen, slot));
+  };
   return (
     <>
       <Field label="Facility" required>
@@ -84,7 +93,7 @@ function FloatFields({ slot, offers, choice, onChange }: FieldsProps) {
   );
 }
 
-/** As high as the fields that take its place. */
+/** The same height as the fields it stands in for. */
 const OffersPending = () => (
   <div role="status" aria-label="Loading facilities" className="flex flex-col gap-4">
     <Skeleton className="h-14 w-full" />
@@ -92,15 +101,18 @@ const OffersPending = () => (
   </div>
 );
 
-/** Sends the professional of a flex slot to another facility of the company. */
+/** Floats a flex slot's professional to another facility of the company. */
 export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps<FeedSlot>) {
   const { user } = useSlotSource();
   const companyId = companyOf(opened, user) ?? 0;
-  // As it was when it was opened: the row is already gone while the answer is awaited.
+  // Frozen when the dialog opens: the optimistic update already removes the row.
   const [slot] = useState(opened);
   const [key] = useState(newKey);
-  const [choice, setChoice] = useState(nothing);
+  const [chosen, setChoice] = useState<Choice | null>(null);
   const offers = useQuery(floatFacilitiesQuery(companyId, slot.slot_id));
+  // A single destination is preselected.
+  const [only, ...others] = offers.data ?? [];
+  const choice = chosen ?? (others.length === 0 ? choiceOf(only, slot) : nothing);
   useRefusedRead(slot.facility_id, offers.error, onClose);
   const float = useSlotWrite(floatMutation(companyId, slot), {
     slots: [slot],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupsOf } from "./found-professionals";
+import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
+import { groupsOf, offeredFor } from "./found-professionals";
 
 test("found professionals stand in groups by their time, and who may work the shift before who may not", () => {
   const one = (name: string, status: "AVAILABLE" | "UNAVAILABLE", blocks: string[] = []) => ({
@@ -18,4 +19,16 @@ test("found professionals stand in groups by their time, and who may work the sh
     ["Available Professionals", "Bea"],
     ["Unavailable", "Tyrone", "Amara", "Zoe"],
   ]);
+});
+
+test("everyone who is available is offered, best fit first, and then who else fits", () => {
+  const found = (caregiver_id: number) => ({ caregiver_id }) as FoundProfessional;
+  const ranked = (caregiver_id: number) => ({ caregiver_id, fit: { reasons: [] } }) as unknown as Suggestion;
+  const { available, others } = offeredFor([found(1), found(2), found(3)], [ranked(3), ranked(9), ranked(1)]);
+  expect(available.map((one) => [one.caregiver_id, Boolean(one.fit)])).toEqual([
+    [3, true],
+    [1, true],
+    [2, false],
+  ]);
+  expect(others.map((one) => one.caregiver_id)).toEqual([9]);
 });

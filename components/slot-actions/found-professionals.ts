@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AvailabilityStatus } from "@/lib/slots/assignment/rules";
-import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 
 const legends: readonly [AvailabilityStatus, string][] = [
   ["AVAILABLE", "Available Professionals"],
@@ -13,7 +13,7 @@ type Found = Pick<FoundProfessional, "status" | "blocks">;
 
 const isFree = ({ blocks }: Found) => blocks.length === 0;
 
-/** Found professionals by what is known of their time; in each group those first whom nothing keeps from the shift. */
+/** Groups found professionals by availability, those without blocks first in each group. */
 export const groupsOf = <T extends Found>(found: readonly T[]) =>
   legends
     .map(([status, legend]) => {
@@ -23,10 +23,24 @@ export const groupsOf = <T extends Found>(found: readonly T[]) =>
     })
     .filter(({ members }) => members.length > 0);
 
+export type Offered = FoundProfessional & Partial<Pick<Suggestion, "fit" | "caregiver_stats">>;
+
+/** Everyone available, best fit first, then others who fit. */
+export function offeredFor(available: readonly FoundProfessional[], suggested: readonly Suggestion[]) {
+  const idsOf = (found: readonly FoundProfessional[]) => new Set(found.map((one) => one.caregiver_id));
+  const [saidSo, ranked] = [idsOf(available), idsOf(suggested)];
+  const isAvailable = (one: FoundProfessional) => saidSo.has(one.caregiver_id);
+  const unranked = available.filter((one) => !ranked.has(one.caregiver_id));
+  return {
+    available: [...suggested.filter(isAvailable), ...unranked] as Offered[],
+    others: suggested.filter((one) => !isAvailable(one)) as Offered[],
+  };
+}
+
 export const countShifts = (worked: number): string =>
   `${worked} ${worked === 1 ? "shift" : "shifts"} worked`;
 
-/** What is known of a found professional, in one line. */
+/** A found professional's availability in one line. */
 export function detailOf(found: FoundProfessional): string {
   const { certification_type, shifts_worked, distance, blocks, warnings } = found;
   const miles = distance === null ? [] : [`${distance} mi`];
@@ -35,7 +49,7 @@ export function detailOf(found: FoundProfessional): string {
 
 const TYPING_MS = 250;
 
-/** The text once it has rested, so that not every letter is a question. */
+/** Debounces the text, so not every letter sends a request. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -17,7 +17,7 @@ import styles from "./guarantee-bundle-dialog.module.css";
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Guarantees all open slots of a bundle together, or takes their guarantee back. */
+/** Guarantees all open slots of a bundle together, or removes their guarantee. */
 export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogProps<FeedSlot>) {
   const source = useSlotSource();
   const [{ slots, guaranteed, weeks }] = useState(() => {

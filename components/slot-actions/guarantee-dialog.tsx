@@ -7,7 +7,7 @@ import { guaranteeableSlots, isGuaranteed } from "@/lib/slots/guarantee/rules";
 import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
 import { GUARANTEE_FAILED, GUARANTEE_REMOVED, GUARANTEE_SET } from "./messages";
-import { countSlots, describeShift } from "./describe-shift";
+import { describeAffected, describeShift } from "./describe-shift";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 function Unchangeable({ isOrientation, onClose }: { isOrientation: boolean; onClose: () => void }) {
@@ -15,17 +15,18 @@ function Unchangeable({ isOrientation, onClose }: { isOrientation: boolean; onCl
     <ConfirmDialog open title="Guarantee shift" confirmLabel="OK" onConfirm={onClose} onCancel={onClose}>
       {isOrientation
         ? "An orientation shift cannot be guaranteed."
-        : "This shift has no open slots any more whose guarantee could be changed."}
+        : "This shift has no open slots left whose guarantee can be changed."}
     </ConfirmDialog>
   );
 }
 
-/** Guarantees the open slots of a shift, or takes the guarantee of all of them back. */
+/** Guarantees a shift's open slots, or removes the guarantee from all of them. */
 export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) {
-  // As it was when it was opened: the screen already shows the change while the answer is awaited.
-  const [{ slots, guaranteed }] = useState(() => {
+  // Frozen when the dialog opens: the optimistic update already changes the screen.
+  const [{ slots, guaranteed, affected }] = useState(() => {
     const wanted = !isGuaranteed(shift);
-    return { guaranteed: wanted, slots: guaranteeableSlots(shift, wanted, clock.now()) };
+    const changed = guaranteeableSlots(shift, wanted, clock.now());
+    return { guaranteed: wanted, slots: changed, affected: describeAffected(changed, shift) };
   });
   const options = guaranteeShiftMutation();
   const undoBy = useSlotUndo(slots);
@@ -35,7 +36,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
     done: guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED,
     failed: GUARANTEE_FAILED,
     undo: () => {
-      // Those that were so before stay so.
+      // Undo spares those already in that state before.
       const changed = slots.filter((slot) => slot.is_guaranteed !== guaranteed);
       const back = { slots: guaranteeableSlots(changed, !guaranteed, clock.now()), guaranteed: !guaranteed };
       return back.slots.length === 0
@@ -59,15 +60,15 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
       onCancel={onClose}
     >
       <p>
-        {describeShift(first)}: {countSlots(slots.length)}.
+        {describeShift(first)}: {affected}.
       </p>
       {guaranteed ? (
         <p>
-          A guaranteed shift is paid in full once it is claimed, also when it is cancelled.
+          Once a guaranteed shift is claimed, it’s paid in full, even if you cancel it.
           {claims !== null && ` Guaranteed shifts have ${claims}% higher claim rates.`}
         </p>
       ) : (
-        <p>Only open slots lose their guarantee. What has been claimed keeps it.</p>
+        <p>Only open slots lose their guarantee. Claimed slots keep it.</p>
       )}
     </ConfirmDialog>
   );

@@ -9,18 +9,21 @@ import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
+import field from "@/components/ui/field.module.css";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
-import { inviteSearchQuery } from "@/lib/invites/client";
+import { inviteSearchQuery, inviteSuggestionsQuery } from "@/lib/invites/client";
 import { INVITES_AT_MOST, isInvitable, TOO_MANY_INVITES } from "@/lib/invites/rules";
-import type { FoundToInvite } from "@/lib/invites/schema";
+import type { FoundToInvite, SuggestedToInvite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { Button } from "@/components/ui/button";
 import { AskAvailability } from "./ask-availability";
 import { detailOf, groupsOf, useRested } from "./found-professionals";
 import type { Selection } from "./invite-dialog";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
+import { SuggestionDetail } from "./suggestion-fit";
 import { useRefusedRead } from "./use-refused-read";
 import list from "./found-professionals.module.css";
 import styles from "./invite-choice.module.css";
@@ -31,7 +34,7 @@ type ChoiceProps = {
   slot: FeedSlot;
   selection: Selection;
   search: RefObject<HTMLInputElement | null>;
-  /** Whether the person may ask staff when they can work. */
+  /** Whether the person may request staff availability. */
   canAsk: boolean;
   onClose: () => void;
 };
@@ -40,14 +43,14 @@ function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "
   if (chosen.length === 0) return null;
   return (
     <section aria-label="Selected Professionals">
-      <h3 className="field-label">Selected Professionals</h3>
+      <h3 className={field.label}>Selected Professionals</h3>
       <ul className={styles.selected}>
         {chosen.map(({ caregiver_id, caregiver_name }) => (
           <li key={caregiver_id} data-invalid={faults.has(caregiver_id) || undefined}>
             <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />
             <span>
               {caregiver_name}
-              {faults.has(caregiver_id) && <span className="field-error">{faults.get(caregiver_id)}</span>}
+              {faults.has(caregiver_id) && <span className={field.error}>{faults.get(caregiver_id)}</span>}
             </span>
             <IconButton size="sm" label={`Remove ${caregiver_name}`} onClick={() => remove(caregiver_id)}>
               <X aria-hidden />
@@ -62,7 +65,7 @@ function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "
 type FoundProps = {
   found: FoundToInvite;
   selection: Selection;
-  /** Where the person may ask staff when they can work; null where they may not. */
+  /** The facility for availability requests; null if the person may not send them. */
   askingFacilityId: number | null;
 };
 
@@ -70,7 +73,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
   const isChosen = chosen.some((one) => one.caregiver_id === found.caregiver_id);
   const isFull = chosen.length >= INVITES_AT_MOST && !isChosen;
   const invited = found.invite_status ? [inviteTexts[found.invite_status]] : [];
-  const isUnheard = found.status === "NOT_PROVIDED" && found.blocks.length === 0;
+  const hasNotAnswered = found.status === "NOT_PROVIDED" && found.blocks.length === 0;
   return (
     <div className={styles.person}>
       <Checkbox
@@ -84,7 +87,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
         disabled={!isInvitable(found) || isFull}
         onChange={() => (isChosen ? remove(found.caregiver_id) : add(found))}
       />
-      {askingFacilityId !== null && isUnheard && (
+      {askingFacilityId !== null && hasNotAnswered && (
         <AskAvailability found={found} facilityId={askingFacilityId} />
       )}
     </div>
@@ -94,7 +97,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
 function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: readonly FoundToInvite[] }) {
   return groupsOf(all).map(({ status, legend, members }) => (
     <fieldset key={status} className={styles.group}>
-      <legend className="field-label">{legend}</legend>
+      <legend className={field.label}>{legend}</legend>
       {members.map((found) => (
         <Found key={found.caregiver_id} found={found} {...shared} />
       ))}
@@ -102,14 +105,57 @@ function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: read
   ));
 }
 
-/** The search, who was found by it, and who is selected. */
+/** How many one press selects: enough to fill a place, few enough to oversee. */
+const TOP = 5;
+
+/** The best fits not invited yet; several can be selected. */
+function SuggestedList({
+  suggested,
+  selection: { chosen, add, addAll, remove },
+}: {
+  suggested: readonly SuggestedToInvite[];
+  selection: Selection;
+}) {
+  if (suggested.length === 0) return <p role="status">No one to suggest. Search for someone by name.</p>;
+  const top = suggested.slice(0, TOP);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={field.label}>Suggested, best fit first</legend>
+      {top.length > 1 && (
+        <Button size="sm" className={styles.top} onClick={() => addAll(top)}>
+          {`Select top ${top.length}`}
+        </Button>
+      )}
+      {suggested.map((one) => {
+        const isChosen = chosen.some(({ caregiver_id }) => caregiver_id === one.caregiver_id);
+        return (
+          <Checkbox
+            key={one.caregiver_id}
+            label={
+              <>
+                {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
+              </>
+            }
+            detail={<SuggestionDetail fit={one.fit} distance={one.distance} />}
+            checked={isChosen}
+            disabled={chosen.length >= INVITES_AT_MOST && !isChosen}
+            onChange={() => (isChosen ? remove(one.caregiver_id) : add(one))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The search, its results or suggestions, and the selection. */
 export function InviteChoice({ slot, selection, search, canAsk, onClose }: ChoiceProps) {
   const [text, setText] = useState("");
   const rested = useRested(text).trim();
   const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
   const { shift_id: shiftId, resource_type: resourceType, shift_date: shiftDate } = slot;
   const found = useQuery(inviteSearchQuery({ shiftId, resourceType, shiftDate, term }));
-  useRefusedRead(slot.facility_id, found.error, onClose);
+  const suggested = useQuery({ ...inviteSuggestionsQuery(shiftId), enabled: term === "" });
+  useRefusedRead(slot.facility_id, found.error ?? suggested.error, onClose);
   return (
     <>
       <Field label="Search professionals" hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}>
@@ -123,6 +169,15 @@ export function InviteChoice({ slot, selection, search, canAsk, onClose }: Choic
       </Field>
       <Selected selection={selection} />
       {selection.chosen.length >= INVITES_AT_MOST && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
+      {term === "" && (
+        <div className={list.found} aria-busy={suggested.isFetching}>
+          {suggested.isPending && <p role="status">Looking for who fits…</p>}
+          {suggested.isError && (
+            <FailedLoad message={SEARCH_FAILED} onRetry={() => void suggested.refetch()} />
+          )}
+          {suggested.data && <SuggestedList suggested={suggested.data} selection={selection} />}
+        </div>
+      )}
       {term !== "" && (
         <div className={list.found} aria-busy={found.isFetching}>
           {found.isPending && <p role="status">Searching…</p>}

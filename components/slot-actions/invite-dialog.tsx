@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
 import { CountBadge } from "@/components/ui/count-badge";
+import field from "@/components/ui/field.module.css";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -12,7 +13,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { canAskAvailability } from "@/lib/availability/policy";
 import type { ApiError } from "@/lib/http/fetcher";
 import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
-import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
+import { INVITES_AT_MOST, inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import type { FoundToInvite } from "@/lib/invites/schema";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -43,7 +44,7 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
   ] as const;
   return (
     <section aria-label="Shift Details" className={styles.details}>
-      <h3 className="field-label">Shift Details</h3>
+      <h3 className={field.label}>Shift Details</h3>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -56,7 +57,7 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
   );
 }
 
-/** Who is chosen, and what the server has said of them. Another choice is another request, with a key of its own. */
+/** The selection and the server's response to it. A new selection is a new request with its own idempotency key. */
 function useSelection() {
   const [state, setState] = useState({ chosen: [] as FoundToInvite[], key: newKey() });
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
@@ -68,6 +69,12 @@ function useSelection() {
     add: (found: FoundToInvite) => {
       if (state.chosen.some((one) => one.caregiver_id === found.caregiver_id)) return;
       change([...state.chosen, found]);
+    },
+    addAll: (found: readonly FoundToInvite[]) => {
+      const more = found.filter(
+        (one) => !state.chosen.some(({ caregiver_id }) => caregiver_id === one.caregiver_id),
+      );
+      change([...state.chosen, ...more].slice(0, INVITES_AT_MOST));
     },
     remove: (id: number) => change(state.chosen.filter((one) => one.caregiver_id !== id)),
     clear: () => {
@@ -87,28 +94,28 @@ const faultsOf = ({ errors }: ApiError): ReadonlyMap<number, string> =>
 
 const levels = ["error", "success", "info", "warning"] as const;
 
-/** The first message of the server, at the level it names; else the printed one. */
+/** Shows the server's first message at its own level, or else the printed text. */
 function tellFailure({ errors: [first] }: ApiError): void {
   const type = levels.find((level) => level === first?.type) ?? "error";
   notify({ type, message: first?.message || INVITES_FAILED });
 }
 
-/** The routes of a shift that have open places, each a shift of its own to the server. */
+/** A shift's routes with open places; the server sees each as a separate shift. */
 function routesOf(shift: readonly FeedSlot[]): FeedSlot[] {
   const open = openPlaces(shift);
   const firsts = [true, false].flatMap((isFlex) => open.find((slot) => slot.is_flex === isFlex) ?? []);
   return firsts.length > 0 ? firsts : [shift[0]!];
 }
 
-/** Invites professionals to a shift's open places, and shows who was invited. */
+/** Invites professionals to a shift's open places, and shows those invited. */
 export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const { user, brand } = useSlotSource();
-  // As it was when it was opened: its places are filled meanwhile.
+  // Frozen when the dialog opens, as its places may fill meanwhile.
   const [routes] = useState(() => routesOf(shift));
   const [slot, setSlot] = useState(routes[0]!);
   const [tab, setTab] = useState<"invite" | "sent">("invite");
   const selection = useSelection();
-  // Whoever opens the dialog is about to type a name.
+  // People open this dialog to type a name.
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const invites = useQuery(invitesQuery(slot.shift_id));
@@ -154,7 +161,10 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       cancelLabel="Close"
       submitDisabled={chosen.length === 0 || refusal !== null}
       dirty={chosen.length > 0}
-      footerStart={chosen.length > 0 && `${chosen.length} selected`}
+      footerStart={
+        chosen.length > 0 &&
+        `${chosen.length} selected for ${open.length} open ${open.length === 1 ? "slot" : "slots"}. First to accept gets it.`
+      }
       onSubmit={send}
       onClose={onClose}
     >
@@ -170,7 +180,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
           }))}
           onChange={(id) => {
             setSlot(routes.find((one) => String(one.shift_id) === id)!);
-            // Who may work one of them may not work the other.
+            // Eligibility differs between routes.
             selection.clear();
           }}
         />

@@ -4,12 +4,14 @@ import { useLayoutEffect, useRef } from "react";
 import { DialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { MenuFrame } from "@/components/ui/menu-frame";
+import menu from "@/components/ui/menu.module.css";
 import { placePopover } from "@/components/ui/place-popover";
+import popoverStyles from "@/components/ui/popover.module.css";
 import { closeActions, type ActionView } from "./action-store";
 import { additions, shiftActions } from "./shift-registry";
 import type { PanelProps } from "./slot-actions-panel";
 
-/** In the place of a row's menu, until it is loaded or dismissed. */
+/** Stands in for a row's menu until it is loaded or dismissed. */
 function RowMenuFrame({ anchor, of }: Extract<ActionView, { kind: "menu" }>) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -18,11 +20,11 @@ function RowMenuFrame({ anchor, of }: Extract<ActionView, { kind: "menu" }>) {
     shown.showPopover();
     placePopover(shown, anchor, of === "slot" ? "bottom-end" : "bottom-start");
     shown.addEventListener("toggle", onToggle);
-    // Before it leaves the page: a menu that takes its place has not been dismissed.
+    // Runs before the element leaves the page: being replaced by the menu is not a dismissal.
     return () => shown.removeEventListener("toggle", onToggle);
   }, [anchor, of]);
   return (
-    <div ref={popover} popover="auto" className="popover menu">
+    <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
       <MenuFrame />
     </div>
   );
@@ -39,7 +41,7 @@ export const SlotActionsPanel = lazyComponent<PanelProps>(
   PanelFrame,
 );
 
-/** Fetches what the controls of a shift open without a menu: all at once, as a thumb gives no time. */
+/** Preloads the dialogs behind a shift's buttons, all at once because touch gives no hover warning. */
 export function preloadShiftControls(): void {
   SlotActionsPanel.preload();
   for (const { Dialog } of [...shiftActions, ...additions]) Dialog.preload();

@@ -12,7 +12,7 @@ import type {
 
 type Given<Of, Props extends object> = Omit<Of, "needs" | "Dialog"> & { load: LoadDialog<Props> };
 
-/** Its dialog is fetched when first opened or warmed; until then its frame hangs in its place. */
+/** Its dialog is fetched when first opened or preloaded; its frame shows until then. */
 const dialogOf = <Props extends { onClose: () => void }>({
   size,
   load,

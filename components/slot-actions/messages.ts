@@ -1,4 +1,4 @@
-/** The schedule's printed texts for what its actions come to. */
+/** The specification's texts for the schedule's outcomes. */
 export const CONFIRM_FAILED = "Failed to confirm shift. Please try again!";
 export const CONFIRMED_ALL = "Your shifts were confirmed successfully";
 export const CANCELLED = "Shift cancelled successfully.";
@@ -36,10 +36,10 @@ export const INVITES_LOAD_FAILED = "Failed to fetch invite data";
 export const INVITES_FAILED = "Invites failed to send, please try again";
 export const invitesSent = (count: number, shift: string) =>
   `You have successfully sent ${count} invites for the ${shift} shift.`;
-/** "Sent Invites", "Pending Invite": the printed "Invite(s)" in the number of those there are. */
+/** "Sent Invites", "Pending Invite": the printed "Invite(s)", pluralized by count. */
 export const invitesNamed = (which: string, count: number) =>
   `${which} ${count === 1 ? "Invite" : "Invites"}`;
 export const INVITE_WITHDRAWN = "The invite has been withdrawn.";
 export const WITHDRAW_FAILED = "Failed to withdraw the invite. Please try again!";
-export const availabilityAsked = (name: string) => `${name} has been asked when they can work.`;
-export const ASK_FAILED = "The question could not be sent. Please try again!";
+export const availabilityAsked = (name: string) => `We asked ${name} when they can work.`;
+export const ASK_FAILED = "We couldn’t send the question. Please try again!";

@@ -2,7 +2,7 @@ import { NO_PERMISSION } from "@/components/ui/permission-gate";
 
 export const NO_PERMISSION_ID = "no-permission";
 
-/** The one text that explains every read-only control of a shift; mounted once a screen. */
+/** The text that explains all of a shift's read-only controls; mounted once per screen. */
 export const NoPermission = () => (
   <span id={NO_PERMISSION_ID} hidden>
     {NO_PERMISSION}

@@ -21,7 +21,7 @@ const terms = {
 };
 const facilities: Record<number, object> = {
   [north]: terms,
-  [south]: { ...terms, portal_units_enabled: true, units: [{ id: 5, unit_name: "East" }] },
+  [south]: { ...terms, portal_units_enabled: true, units: [{ id: 5, unit_name: "East", unit_id: null }] },
 };
 
 const aSource = (given: Partial<SlotSource> & { held?: string[] } = {}): SlotSource =>

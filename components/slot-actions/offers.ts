@@ -7,7 +7,7 @@ import type { SlotSource } from "./slot-source";
 
 export type Offer = { action: AnySlotAction; isPermitted: boolean };
 
-/** What the state of a slot allows, and whether the person may. */
+/** The actions a slot's state allows, and whether the person has permission. */
 export function offersOf(slot: ListSlot, source: SlotSource): Offer[] {
   const { user, unpermitted } = source;
   const facility = source.facilityOf(slot.facility_id);

@@ -8,7 +8,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import styles from "./pay-dialog.module.css";
 
-/** What is asked before an amount, or its removal, is sent. */
+/** The confirmation before an amount or its removal is sent. */
 type Question = {
   title: string;
   confirmLabel: string;
@@ -17,24 +17,24 @@ type Question = {
   body: ReactNode;
 };
 
-/** A bonus or a wage: how it is typed, judged and confirmed. Dollars. */
+/** How a bonus or wage is parsed, validated and confirmed. Dollars. */
 export type Pay = {
   title: string;
   description: string;
   label: string;
   hint?: string;
   inputMode: "numeric" | "decimal";
-  /** What the open slots pay now; null where they pay none. */
+  /** The open slots' current amount; null if none. */
   now: number | null;
-  /** What is typed when the dialog opens. */
+  /** The field's initial text. */
   initial: string;
-  /** The typed amount, or null for what is none. */
+  /** Parses the typed amount; null if it is not one. */
   read: (text: string) => number | null;
-  /** The rule that typed text breaks, in the server's words. */
+  /** The message for invalid text, in the server's words. */
   fault: (text: string) => string | null;
   quickPicks?: readonly number[];
   confirm: (amount: number) => Question;
-  /** Left out where there is nothing to remove. */
+  /** Omitted when there is nothing to remove. */
   removal?: Question & { label: string };
   send: (amount: number) => void;
 };
@@ -58,7 +58,7 @@ const QuickPicks = ({ amounts, typed, onPick }: QuickPicksProps) => (
 
 type Props = { pay: Pay; onClose: () => void; before?: ReactNode; after?: ReactNode };
 
-/** Sets what the open slots of a shift pay: the amount first, then a confirmation. */
+/** Sets the pay of a shift's open slots: the amount, then a confirmation. */
 export function PayDialog({ pay, onClose, before, after }: Props) {
   const [step, setStep] = useState<"amount" | "confirm" | "remove">("amount");
   const form = useForm({
@@ -111,7 +111,10 @@ export function PayDialog({ pay, onClose, before, after }: Props) {
           <QuickPicks
             amounts={pay.quickPicks}
             typed={typed}
-            onPick={(text) => form.change({ amount: text })}
+            onPick={(text) => {
+              form.change({ amount: text });
+              if (pay.read(text) !== pay.now) setStep("confirm");
+            }}
           />
         )}
         {after}

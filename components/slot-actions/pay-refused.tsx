@@ -24,7 +24,7 @@ function Notice({ title, onClose, children }: NoticeProps) {
   );
 }
 
-/** Explains to whoever lacks the permission what it is that they cannot do. */
+/** Tells someone without the permission what they cannot do. */
 export function PayNotPermitted({ what, onClose }: { what: string; onClose: () => void }) {
   return (
     <Notice title="Permission needed" onClose={onClose}>
@@ -33,11 +33,11 @@ export function PayNotPermitted({ what, onClose }: { what: string; onClose: () =
   );
 }
 
-/** The shift was filled, cancelled or withdrawn since its button was drawn. */
+/** The shift was filled, cancelled or withdrawn after its button was drawn. */
 export function NothingOpen({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Notice title={title} onClose={onClose}>
-      This shift has no open slots any more. What has been claimed keeps its pay.
+      This shift has no open slots left. Claimed slots keep their pay.
     </Notice>
   );
 }

@@ -19,11 +19,11 @@ type Props = {
   slots: readonly ListSlot[];
   facility: FacilityDetails;
   now: number;
-  /** What to say until all slots are here, so that the button does not appear under somebody's pointer. */
+  /** Shown until all slots have loaded, so the button does not pop up under the pointer. */
   expected: number | null;
 };
 
-/** How many slots await this person's confirmation, and the way to confirm them together. */
+/** How many slots this person can confirm, with a button to confirm them together. */
 export function PendingConfirmations({ slots, facility, now, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

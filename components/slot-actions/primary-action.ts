@@ -8,8 +8,13 @@ import { shiftActions } from "./shift-registry";
 import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
 import type { SlotSource } from "./slot-source";
 
-/** The one thing a slot most likely needs now, beside its menu. */
-export type PrimaryAction = { action: Action; label: string };
+/** The action a slot most likely needs now, shown beside its menu. */
+export type PrimaryAction = {
+  action: Action;
+  label: string;
+  /** One press runs it, without a dialog. */
+  isInstant?: boolean;
+};
 
 const invite = shiftActions.find(({ id }) => id === "invite")!;
 
@@ -31,18 +36,18 @@ function canDo(action: AnySlotAction, slot: ListSlot, source: SlotSource, now: n
   return action.isPermitted(holderOf(user), place);
 }
 
-/** An on-demand place that has not begun: nobody can accept an invite to one that has. */
+/** An on-demand place that has not started: later invites cannot be accepted. */
 const isInvitable = (slot: ListSlot, now: number): boolean =>
   !slot.is_flex && Date.parse(slot.start_time_at_utc) > now && openPlaces([slot]).length > 0;
 
-/** Null where nothing is urgent, or nothing that this person may do. */
+/** Null when nothing is urgent, or nothing this person may do. */
 export function primaryActionOf(slot: ListSlot, source: SlotSource, now: number): PrimaryAction | null {
   const attention = attentionOf(slot, now);
   if (attention === null) return null;
   const candidates =
     attention === "TO_CONFIRM" ? [confirmAction] : attention === "MISSING" ? [arrivalAction] : [assignAction];
   const action = candidates.find((one) => canDo(one, slot, source, now));
-  if (action) return { action, label: words.get(action)! };
+  if (action) return { action, label: words.get(action)!, isInstant: action === confirmAction };
   if (!isInvitable(slot, now) || !canInvite(source.user, slot.facility_id)) return null;
   return { action: invite, label: "Invite" };
 }

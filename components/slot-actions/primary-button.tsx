@@ -1,12 +1,17 @@
 "use client";
 
 import type { ListSlot } from "@/lib/slots/schema";
-import { openAction } from "./action-store";
+import { pressPrimary } from "./action-store";
 import type { PrimaryAction } from "./primary-action";
 
 type Props = { primary: PrimaryAction; slot: ListSlot; className: string | undefined };
 
-/** The one button of a slot's row beside its menu: Confirm, Assign, Invite or Set arrival. */
+function focusMenuBeside(button: HTMLElement): void {
+  const menu = button.closest("[data-slot]")?.querySelector<HTMLElement>("[data-slot-menu]");
+  menu?.focus({ preventScroll: true });
+}
+
+/** The button beside a row's menu: Confirm, Assign, Invite or Set arrival. */
 export const PrimaryButton = ({ primary, slot, className }: Props) => (
   <button
     type="button"
@@ -14,7 +19,12 @@ export const PrimaryButton = ({ primary, slot, className }: Props) => (
     aria-label={`${primary.label}: ${slot.caregiver_name ?? `open ${slot.resource_type}`}, ${slot.start_time}`}
     onPointerEnter={primary.action.Dialog.preload}
     onFocus={primary.action.Dialog.preload}
-    onClick={() => openAction(primary.action, slot)}
+    data-confirm={primary.isInstant || undefined}
+    onClick={({ currentTarget }) => {
+      // A button that acts at once is gone a moment later: the keyboard goes on from the row's menu.
+      if (primary.isInstant) focusMenuBeside(currentTarget);
+      pressPrimary(primary, slot);
+    }}
   >
     {primary.label}
   </button>

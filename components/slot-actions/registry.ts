@@ -12,7 +12,7 @@ import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
 import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
 
-/** What can be done with a slot, in the order of its menu. */
+/** The actions on a slot, in menu order. */
 export const slotActions: readonly AnySlotAction[] = [
   confirmAction,
   assignAction,
@@ -76,7 +76,7 @@ export const slotActions: readonly AnySlotAction[] = [
   }),
 ];
 
-/** At the end of every slot's menu, as it changes nothing. */
+/** Last in every slot's menu, because it changes nothing. */
 export const historyAction = onRow({
   id: "history",
   label: "History",

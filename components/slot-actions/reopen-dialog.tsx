@@ -8,7 +8,7 @@ import { describeShift } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
 import { useSlotWrite } from "./use-slot-write";
 
-/** Asks, then shows the slot as open at once. */
+/** Asks first, then shows the slot as open at once. */
 export function ReopenDialog({ slot, onClose }: SlotDialogProps) {
   const { user, words } = useSlotSource();
   const reopen = useSlotWrite(reopenMutation(slot, companyOf(slot, user)), {
@@ -32,7 +32,7 @@ export function ReopenDialog({ slot, onClose }: SlotDialogProps) {
     >
       The slot of {describeShift(slot)} is open again.
       {slot.caregiver_name &&
-        ` ${slot.caregiver_name} was told that it is cancelled and is not assigned again.`}
+        ` ${slot.caregiver_name} was told that it’s cancelled and won’t be assigned again.`}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,8 @@ import { useWrite } from "@/components/shell/use-write";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import choice from "@/components/ui/choice.module.css";
+import field from "@/components/ui/field.module.css";
 import { withdrawInviteMutation } from "@/lib/invites/client";
 import type { Invite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
@@ -14,14 +16,14 @@ import styles from "./sent-invites.module.css";
 type SentProps = { invites: readonly Invite[] | undefined; isPending: boolean };
 
 type Withdrawal = Pick<ReturnType<typeof useWrite<string, number>>, "run" | "isBusy">;
-type ListProps = { title: string; nobody: string; invites: readonly Invite[]; withdrawal?: Withdrawal };
+type ListProps = { title: string; empty: string; invites: readonly Invite[]; withdrawal?: Withdrawal };
 
-function InviteList({ title, nobody, invites, withdrawal }: ListProps) {
+function InviteList({ title, empty, invites, withdrawal }: ListProps) {
   const heading = invitesNamed(title, invites.length);
   return (
     <section aria-label={heading}>
-      <h3 className="field-label">{heading}</h3>
-      {invites.length === 0 && <p className="text-muted">{nobody}</p>}
+      <h3 className={field.label}>{heading}</h3>
+      {invites.length === 0 && <p className="text-muted">{empty}</p>}
       <ul className={styles.invites}>
         {invites.map((one) => (
           <li key={one.id}>
@@ -30,7 +32,7 @@ function InviteList({ title, nobody, invites, withdrawal }: ListProps) {
               <p>
                 {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
               </p>
-              <p className="choice-detail">
+              <p className={choice.detail}>
                 {[one.certification_type, countShifts(one.number_of_shift_worked)].join(" · ")}
               </p>
             </div>
@@ -51,7 +53,7 @@ function InviteList({ title, nobody, invites, withdrawal }: ListProps) {
   );
 }
 
-/** Who has accepted, and who has not answered yet. */
+/** Accepted invites and pending ones. */
 export function SentInvites({ invites, isPending }: SentProps) {
   const withdrawal = useWrite(withdrawInviteMutation(), { done: INVITE_WITHDRAWN, failed: WITHDRAW_FAILED });
   if (isPending) return <p role="status">Loading invites…</p>;
@@ -60,10 +62,10 @@ export function SentInvites({ invites, isPending }: SentProps) {
   const of = (status: Invite["status"]) => invites.filter((one) => one.status === status);
   return (
     <>
-      <InviteList title="Accepted" nobody="Nobody has accepted an invite yet." invites={of("ACCEPTED")} />
+      <InviteList title="Accepted" empty="No one has accepted an invite yet." invites={of("ACCEPTED")} />
       <InviteList
         title="Pending"
-        nobody="No invite is waiting for an answer."
+        empty="No invites are waiting for an answer."
         invites={of("PENDING")}
         withdrawal={withdrawal}
       />

@@ -1,6 +1,7 @@
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { Tooltip } from "@/components/ui/tooltip";
 import type { ShiftAction } from "./action";
 import { noteActionsPress, openAction, openActions } from "./action-store";
 import { preloadShiftControls } from "./lazy-panel";
@@ -8,7 +9,7 @@ import { NO_PERMISSION_ID } from "./no-permission";
 import { shiftActions } from "./shift-registry";
 import styles from "./shift-controls.module.css";
 
-/** What can be done with the shifts of a facility, and what of it the person may: worked out once for all shifts. */
+/** A facility's shift actions and which of them the person may use; computed once for all shifts. */
 export type ShiftRights = readonly { action: ShiftAction; isPermitted: boolean }[];
 
 export const shiftRights = (user: SessionUser, facility: FacilityDetails): ShiftRights =>
@@ -22,13 +23,41 @@ const readOnly = {
   "aria-describedby": NO_PERMISSION_ID,
 };
 
-type ControlsProps = { shift: ScheduledShift; rights: ShiftRights };
-
 const nameOf = ({ slots: [first] }: ScheduledShift) => `${first!.resource_type}, ${first!.start_time}`;
+
+type ControlsProps = {
+  shift: ScheduledShift;
+  rights: ShiftRights;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+type ControlProps = Omit<ControlsProps, "rights" | "now"> & {
+  right: ShiftRights[number];
+  reason: string | null;
+};
+
+/** One button; if disabled, it gives the reason. */
+function Control({ shift, right: { action, isPermitted }, reason }: ControlProps) {
+  const isOpen = isPermitted && reason === null;
+  const button = (
+    <button
+      type="button"
+      aria-label={`${action.label}: ${nameOf(shift)}`}
+      aria-pressed={action.isPressed?.(shift)}
+      {...(isOpen && { onClick: () => openAction(action, shift.slots[0]!) })}
+      {...(!isPermitted && readOnly)}
+      {...(isPermitted && reason !== null && { "aria-disabled": true })}
+    >
+      {action.label}
+    </button>
+  );
+  return isPermitted && reason !== null ? <Tooltip text={reason}>{button}</Tooltip> : button;
+}
 
 const warming = { onPointerEnter: preloadShiftControls, onFocus: preloadShiftControls };
 
-/** Opens the menu of what can be added to a shift. */
+/** Opens the shift's Add menu. */
 export function AddToShift({ shift }: { shift: ScheduledShift }) {
   return (
     <button
@@ -43,22 +72,19 @@ export function AddToShift({ shift }: { shift: ScheduledShift }) {
   );
 }
 
-/** What can be done with the shift as it stands: plain buttons. What they open is the host's, loaded when first wanted. */
-export function ShiftControls({ shift, rights }: ControlsProps) {
+/** Buttons for the actions on a shift. The host loads and shows what they open. */
+export function ShiftControls({ shift, rights, now }: ControlsProps) {
   const offered = rights.filter(({ action }) => action.applies(shift));
   if (offered.length === 0) return null;
   return (
     <div className={`shift-do ${styles.controls}`} {...warming}>
-      {offered.map(({ action, isPermitted }) => (
-        <button
-          key={action.id}
-          type="button"
-          aria-label={`${action.label}: ${nameOf(shift)}`}
-          aria-pressed={action.isPressed?.(shift)}
-          {...(isPermitted ? { onClick: () => openAction(action, shift.slots[0]!) } : readOnly)}
-        >
-          {action.label}
-        </button>
+      {offered.map((right) => (
+        <Control
+          key={right.action.id}
+          shift={shift}
+          right={right}
+          reason={right.action.whyNot?.(shift, new Date(now)) ?? null}
+        />
       ))}
     </div>
   );

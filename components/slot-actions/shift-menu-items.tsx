@@ -16,7 +16,7 @@ const refusalTexts: Record<Exclude<RequestRefusal, "NOT_OFFERED">, string> = {
   NON_PAYMENT: "This button is disabled due to non-payment",
 };
 
-/** Why a slot of the kind cannot be added now: not offered at all, or in words. */
+/** Why a slot of this kind cannot be added now: hidden, or a reason in words. */
 function whyNot(kind: ShiftKind, { slot, user, facility, now }: At): "NOT_OFFERED" | string | null {
   const terms = {
     id: facility.id,
@@ -33,7 +33,7 @@ function whyNot(kind: ShiftKind, { slot, user, facility, now }: At): "NOT_OFFERE
   return reason && textOf[reason];
 }
 
-/** What can be added to a shift, each with the reason why not now. */
+/** What can be added to a shift, with the reason where an item is disabled. */
 export function shiftMenuItems(at: At): MenuItem[] {
   return additions.flatMap((addition): MenuItem[] => {
     const reason = whyNot(addition.kind, at);

@@ -1,10 +1,12 @@
+import { inviteRefusalTexts } from "@/lib/invites/rules";
 import { canInvite } from "@/lib/invites/policy";
 import { canGuarantee } from "@/lib/shifts/policy";
+import { refusalTexts as guaranteeTexts } from "@/lib/slots/guarantee/rules";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import type { Addition, ShiftAction } from "./action";
 import { onShift } from "./make-action";
 
-/** What can be done with a whole shift, in the order of its buttons. */
+/** The actions on a whole shift, in button order. */
 export const shiftActions: readonly ShiftAction[] = [
   onShift<ShiftAction>({
     id: "invite",
@@ -13,6 +15,8 @@ export const shiftActions: readonly ShiftAction[] = [
     load: () => import("./invite-dialog").then((module) => module.InviteDialog),
     isOffered: () => true,
     applies: ({ hasOpenPlaces }) => hasOpenPlaces,
+    whyNot: ({ slots }, now) =>
+      new Date(slots[0]!.start_time_at_utc) <= now ? inviteRefusalTexts.STARTED : null,
     isPermitted: canInvite,
   }),
   onShift<ShiftAction>({
@@ -31,7 +35,7 @@ export const shiftActions: readonly ShiftAction[] = [
     load: () => import("./bonus-dialog").then((module) => module.BonusDialog),
     isOffered: ({ is_fixed_markup_rate }) => !is_fixed_markup_rate,
     applies: ({ hasOpenOnDemand }) => hasOpenOnDemand,
-    // Its dialog says what is missing, and whom to ask for it.
+    // Its dialog explains which permission is missing and who can grant it.
     isPermitted: () => true,
   }),
   onShift<ShiftAction>({
@@ -42,6 +46,8 @@ export const shiftActions: readonly ShiftAction[] = [
     isOffered: () => true,
     applies: ({ hasOpenOnDemand }) => hasOpenOnDemand,
     isPermitted: canGuarantee,
+    whyNot: ({ slots, isGuaranteed }) =>
+      slots[0]!.is_orientation && !isGuaranteed ? guaranteeTexts.ORIENTATION : null,
     isPressed: ({ isGuaranteed }) => isGuaranteed,
   }),
 ];

@@ -1,18 +1,21 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
-import { closeActions, currentActions, subscribeToActions } from "./action-store";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { closeActions, currentActions, onConfirmNow, subscribeToActions } from "./action-store";
 import { SlotActionsPanel } from "./lazy-panel";
+import { useConfirmNow } from "./use-confirm-now";
 
-/** The page has had its first seconds to itself; whoever comes with a thumb or a slow network has not pressed yet. */
+/** Leaves the network to the page for its first seconds; few people open a menu sooner. */
 const CALM_MS = 3_000;
 
-/** Where the menu and the dialogs of all slots appear; mounted once a screen. The menu is fetched ahead of its first use. */
+/** Hosts the menu and dialogs of all slots; mounted once per screen. Preloads the menu. */
 export function SlotActionsHost() {
   useEffect(() => {
     const timer = window.setTimeout(SlotActionsPanel.preload, CALM_MS);
     return () => window.clearTimeout(timer);
   }, []);
+  const confirmNow = useEffectEvent(useConfirmNow());
+  useEffect(() => onConfirmNow((slot) => confirmNow(slot)), []);
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);
   return view && <SlotActionsPanel view={view} onClose={closeActions} />;
 }

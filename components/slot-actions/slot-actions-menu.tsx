@@ -1,58 +1,32 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { IdCard } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
-import type { MenuItem } from "@/components/ui/menu-items";
 import { MenuList } from "@/components/ui/menu-list";
-import { NO_PERMISSION } from "@/components/ui/permission-gate";
+import menu from "@/components/ui/menu.module.css";
 import { placePopover, type Placement } from "@/components/ui/place-popover";
+import popoverStyles from "@/components/ui/popover.module.css";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
-import { closeActions, currentActions, openAction } from "./action-store";
+import { closeActions, currentActions } from "./action-store";
 import { describeShift } from "./describe-shift";
-import { offersOf, type Offer } from "./offers";
+import { offersOf } from "./offers";
 import { historyAction } from "./registry";
 import { shiftMenuItems } from "./shift-menu-items";
-import { findSlot, useSlotSource, type SlotSource } from "./slot-source";
+import { slotMenuItems } from "./slot-menu-items";
+import { findSlot, useSlotSource } from "./slot-source";
 import styles from "./slot-actions-menu.module.css";
 
-/** The papers of whoever has taken the slot, where any are on file. */
-function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
-  if (!attachment_id) return [];
-  const href = `/api/slot/${slot_id}/credential-packet`;
-  return [
-    { id: "packet", label: "Credential packet", icon: <IdCard aria-hidden />, href, opensNewTab: true },
-  ];
-}
-
-const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuItem => ({
-  id: action.id,
-  label: typeof action.label === "string" ? action.label : action.label(slot),
-  icon: <action.icon aria-hidden />,
-  tone: action.tone,
-  ...(isPermitted ? {} : { disabled: true, reason: NO_PERMISSION }),
-  onSelect: () => openAction(action, slot),
-});
-
-function itemsOf(slot: ListSlot, source: SlotSource): MenuItem[] {
-  const items = offersOf(slot, source).map((offer) => itemOf(offer, slot));
-  const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
-  const history = itemOf({ action: historyAction, isPermitted: true }, slot);
-  const further = source.itemsOf?.(slot) ?? [];
-  return [...(items.length > 0 ? items : [nothing]), ...further, ...papersOf(slot), history];
-}
-
-/** A row that has been scrolled away may still be in the page, or be none any more. */
+/** A row scrolled out of view may or may not still be in the DOM. */
 function isInSight(anchor: HTMLElement): boolean {
   const { top, bottom } = anchor.getBoundingClientRect();
   return anchor.isConnected && bottom > 0 && top < document.documentElement.clientHeight;
 }
 
-/** Shows the popover beside its anchor until it is dismissed; the anchor says whether it is open. */
+/** Shows the popover at its anchor until dismissed; the anchor carries aria-expanded. */
 function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -76,7 +50,7 @@ function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
       else closeActions();
     };
     const onScroll = (event: Event) => !shown.contains(event.target as Node) && follow();
-    // The list also moves by itself, where someone else has added a row above.
+    // The list also shifts when a row is added above it.
     const moved = new ResizeObserver(follow);
     moved.observe(anchor.closest("[role=table]") ?? document.body);
     shown.addEventListener("toggle", onToggle);
@@ -93,9 +67,9 @@ function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
 type MenuProps = {
   slot: ListSlot;
   anchor: HTMLElement;
-  /** What can be done with the slot, or with its whole shift. */
+  /** The actions on the slot, or on its whole shift. */
   of: "slot" | "shift";
-  /** Told of each action of a slot that the menu lists. */
+  /** Called for each slot action the menu lists. */
   onOffer: (action: AnySlotAction) => void;
 };
 
@@ -121,13 +95,13 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
     closeActions();
   }
   const { user, brand } = source;
-  const items = of === "slot" ? itemsOf(slot, source) : [];
+  const items = of === "slot" ? slotMenuItems(slot, source) : [];
   if (of === "shift" && facility)
     items.push(...shiftMenuItems({ slot, user, facility, brand, now: clock.now() }));
   return (
-    <div ref={popover} popover="auto" className="popover menu">
-      {/* A phone's sheet lies over the row that it is of. */}
-      <p className={`menu-header ${styles.of}`}>
+    <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
+      {/* On a phone the sheet covers the row it belongs to. */}
+      <p className={`${menu.header} ${styles.of}`}>
         {of === "slot" && `${slot.caregiver_name ?? "Open"}, `}
         {describeShift(slot)}
       </p>

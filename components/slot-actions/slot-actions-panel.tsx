@@ -11,7 +11,7 @@ export type PanelProps = { view: ActionView; onClose: () => void };
 
 type DialogProps<Of extends Action> = { action: Of; slot: ListSlot; onClose: () => void };
 
-/** An action's dialog once what it needs is loaded: until then its frame. */
+/** An action's dialog, or its frame until what it needs has loaded. */
 function ActionDialog({ action, slot, onClose }: DialogProps<Action>) {
   const source = useSlotSource();
   const facility = source.facilityOf(slot.facility_id);
@@ -27,10 +27,10 @@ function ActionDialog({ action, slot, onClose }: DialogProps<Action>) {
   return loaded ? <action.Dialog slot={loaded} facility={facility} onClose={onClose} /> : pending;
 }
 
-/** What a menu offers is fetched while it is being read. */
+/** Preloads the listed dialogs while the person reads the menu. */
 const preload = ({ Dialog }: AnySlotAction) => Dialog.preload();
 
-/** The open menu or dialog, made anew for each slot that it is opened on. */
+/** The open menu or dialog, remounted for each slot. */
 export function SlotActionsPanel({ view, onClose }: PanelProps) {
   const { slot } = view;
   if (view.kind === "menu") return <SlotActionsMenu key={slot.slot_id} {...view} onOffer={preload} />;

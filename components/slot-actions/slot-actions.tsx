@@ -3,7 +3,7 @@ import { noteActionsPress, openActions } from "./action-store";
 import { SlotActionsPanel } from "./lazy-panel";
 import styles from "./slot-actions.module.css";
 
-/** All that a row carries of its actions: a button. Menu and dialogs are the host's, loaded when first wanted. */
+/** A row's actions cost one button; the host loads the menu and dialogs when needed. */
 export function SlotActions({ slot }: { slot: ListSlot }) {
   return (
     <button

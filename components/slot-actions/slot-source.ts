@@ -12,38 +12,38 @@ import type { SlotWords } from "./words";
 export type SlotRef = Pick<ListSlot, "slot_id" | "facility_id">;
 
 /**
- * What a screen of slots offers to their actions: the daily list of one facility, or a calendar of many. Its functions
- * also work when the dialog that called them, or the screen itself, is gone: banners outlive both.
+ * What slot actions need from a screen: the daily list of one facility, or a calendar of several. The functions keep
+ * working after the dialog or screen has unmounted, because banners outlive both.
  */
 export type SlotSource = {
   user: SessionUser;
   /** The marketplace's name. */
   brand: string;
-  /** How a menu shows what the person may not do. */
+  /** How a menu shows actions the person may not use. */
   unpermitted: "read-only" | "hidden";
-  /** What is said of an action's outcome. */
+  /** The texts for an action's outcome. */
   words: SlotWords;
-  /** What only this screen has to offer for a slot. */
+  /** Menu items only this screen offers for a slot. */
   itemsOf?: (slot: ListSlot) => readonly MenuItem[];
-  /** The terms of a slot's facility; undefined until they are loaded. */
+  /** The terms of a slot's facility; undefined until loaded. */
   facilityOf: (facilityId: number) => FacilityDetails | undefined;
-  /** All slots of a facility, shown or filtered away; undefined until they are loaded. */
+  /** All slots of a facility, including filtered ones; undefined until loaded. */
   slotsOf: (facilityId: number) => readonly FeedSlot[] | undefined;
-  /** Whether slots or terms of a facility are on their way. */
+  /** Whether slots or terms of a facility are loading. */
   isLoading: (facilityId: number) => boolean;
-  /** Optimistic update; returns its roll-back, which leaves alone what a live update has brought meanwhile. */
+  /** Optimistic update. Returns a rollback that spares slots a live update has changed since. */
   patch: (slots: readonly SlotRef[], change: SlotChange) => () => void;
-  /** Reads the slots of a facility again. */
+  /** Refetches the slots of a facility. */
   refresh: (facilityId: number) => void;
-  /** Marks rows for a moment. */
+  /** Highlights rows briefly. */
   highlight: (slotIds: readonly number[]) => void;
-  /** Shows slots wherever the person is by then, and marks them. */
+  /** Scrolls to slots and highlights them, wherever the person is by then. */
   reveal: (facilityId: number, slotIds: readonly number[]) => void;
 };
 
 const Context = createContext<SlotSource | null>(null);
 
-/** Around everything on a screen that acts on slots. */
+/** Wraps everything on a screen that acts on slots. */
 export const SlotSourceProvider = Context.Provider;
 
 export function useSlotSource(): SlotSource {
@@ -52,10 +52,10 @@ export function useSlotSource(): SlotSource {
   return source;
 }
 
-/** The slot as the screen knows it now. */
+/** The slot's current version on this screen. */
 export const findSlot = (source: SlotSource, { slot_id, facility_id }: SlotRef): FeedSlot | undefined =>
   source.slotsOf(facility_id)?.find((one) => one.slot_id === slot_id);
 
-/** All slots of the shift that a slot belongs to, shown or filtered away; none while they are not loaded. */
+/** All slots of a slot's shift, including filtered ones; empty until loaded. */
 export const findShift = (source: SlotSource, slot: ListSlot): FeedSlot[] =>
   (source.slotsOf(slot.facility_id) ?? []).filter((one) => shiftKey(one) === shiftKey(slot));

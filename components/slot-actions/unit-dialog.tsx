@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import type { ListSlot } from "@/lib/slots/schema";
-import { unitMutation, withUnit, type WantedUnit } from "@/lib/slots/unit-assignment/client";
+import { unitMutation, withUnit, type UnitChoice } from "@/lib/slots/unit-assignment/client";
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import type { SlotDialogProps } from "./action";
 import { UNIT_FAILED, unitRemoved, unitUpdated } from "./messages";
@@ -15,7 +15,7 @@ import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const REMOVE = "remove";
 
-/** What a person is asked about the chosen unit before it is changed. */
+/** The confirmation before the chosen unit is saved. */
 function UnitQuestion({
   slot,
   unit,
@@ -23,7 +23,7 @@ function UnitQuestion({
   onBack,
 }: {
   slot: ListSlot;
-  unit: WantedUnit;
+  unit: UnitChoice;
   onConfirm: () => void;
   onBack: () => void;
 }) {
@@ -49,9 +49,9 @@ function UnitQuestion({
   );
 }
 
-/** Gives a slot its unit, another one, or none. */
+/** Sets, changes or clears a slot's unit. */
 export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps) {
-  // As it was when it was opened: the row already shows the new unit while the answer is awaited.
+  // Frozen when the dialog opens: the optimistic update already changes the row.
   const [slot] = useState(opened);
   const current = slot.unit_id ? String(slot.unit_id) : "";
   const [choice, setChoice] = useState(current);
@@ -64,7 +64,7 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
     done: (_, unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
     failed: UNIT_FAILED,
     undo: (_, unit) => {
-      // A unit that is no longer in use cannot be given again, and who is there already must be told by the person.
+      // No undo: an archived unit cannot be set again, and someone at work must be told in person.
       if ((slot.unit_id && !former) || hasArrived(slot)) return null;
       const changed = { ...slot, unit_id: unit?.id ?? null, unit_name: unit?.unit_name ?? null };
       return () => undoBy(unitMutation(changed), former, withUnit(former));

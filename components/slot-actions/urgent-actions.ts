@@ -5,7 +5,7 @@ import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import { canAssignProfessional, canConfirmSlot, canSetArrival } from "@/lib/slots/policy";
 import { onLoadedSlot, onRow } from "./make-action";
 
-/** What a row offers beside its menu. Apart from the rest, which comes with the first menu. */
+/** The actions beside a row's menu, in the page's own bundle; the rest load with the first menu. */
 export const confirmAction = onRow({
   id: "confirm",
   label: "Confirm",

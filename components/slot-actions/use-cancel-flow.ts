@@ -26,11 +26,12 @@ import { companyOf, holderOf } from "./company-of";
 import { CANCELLED } from "./messages";
 import { findSlot, useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
+import { insteadOf } from "./words";
 
-/** Where the person is: filling in, asked to confirm, or asked by the server whether to go on. */
+/** The step the person is at: the form, the confirmation, or a question from the server. */
 type Step = { kind: "form" } | { kind: "confirm" } | { kind: "question"; text: string };
 
-/** Reopened, a slot is nobody's: only one that was open is then as it was before it was cancelled. */
+/** Reopening leaves a slot unclaimed, so it only undoes the cancellation of an open one. */
 function canUndoByReopening(slot: ListSlot, { needsReplacement }: CancelForm, user: SessionUser): boolean {
   const wasOpen = slot.is_flex && slot.slot_status === "UNCLAIMED" && !needsReplacement;
   const of = { facilityId: slot.facility_id, managementCompanyId: companyOf(slot, user) };
@@ -40,12 +41,12 @@ function canUndoByReopening(slot: ListSlot, { needsReplacement }: CancelForm, us
 const check = (answers: CancelForm) =>
   isAgencyNameTooLong(answers) ? { agencyName: AGENCY_NAME_TOO_LONG } : {};
 
-/** Cancelling a slot, from the first answer to the server's last word. */
+/** Cancelling a slot, from the form to the server's final answer. */
 export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogProps) {
   const source = useSlotSource();
   const { user } = source;
   const undoBy = useSlotUndo([opened]);
-  // The slot of when it was opened: the row already shows it as cancelled while the answer is awaited.
+  // Frozen when the dialog opens: the optimistic update already shows the row as cancelled.
   const [slot, setSlot] = useState(opened);
   const [openedAt] = useState(() => clock.now());
   const [told, setTold] = useState<{ terms?: FreshTerms; hasRide?: boolean }>({});
@@ -63,13 +64,13 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
   };
   const subject = cancelSubject(cancellableOf(slot), terms, openedAt, told);
 
-  /** What the server has learnt since changes what must be acknowledged, or what to do next; true when that says it all. */
+  /** Takes over the server's newer terms or its next question; true if that handles the refusal. */
   function onRefused({ status, errors: [first] }: ApiError): boolean {
     if (status === 403) onClose();
     else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
     else if (first?.field === "outcome_code" || first?.code === "STALE") {
       onClose();
-      notify({ type: "error", message: source.words.instead[first.message] ?? first.message });
+      notify({ type: "error", message: insteadOf(source.words, first) ?? first.message });
     } else {
       if (first?.field === "ride_status") setTold({ ...told, hasRide: true });
       if (first?.terms) {
@@ -87,7 +88,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     failed: source.words.cancelFailed,
     trusts: "server",
     onDone: (_, { needsReplacement }) => {
-      // The replacement is a slot that this screen does not know yet; with a lost stream it would come only with the next poll.
+      // The screen does not know the replacement slot yet, and without a stream it would wait for the next poll.
       if (needsReplacement) source.refresh(opened.facility_id);
     },
     undo: () =>
@@ -105,7 +106,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       await cancel.send(body);
       onClose();
     } catch (error) {
-      // Back to the questions, whose boxes are to be checked for what is true now.
+      // Back to the form, to acknowledge the current terms.
       if (!(error instanceof Refused) || error.messages.length === 0) return;
       form.change({ acknowledged: [] });
       form.refuse(error);

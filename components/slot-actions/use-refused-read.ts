@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "@/lib/http/fetcher";
 import { useSlotSource } from "./slot-source";
 
-/** What a dialog reads may be refused as its action would be: it closes, and the control that opened it is gone. */
+/** A 403 on a dialog's own data closes it, as its action would be refused too; its control disappears. */
 export function useRefusedRead(facilityId: number, error: Error | null, onClose: () => void): void {
   const source = useSlotSource();
   const router = useRouter();

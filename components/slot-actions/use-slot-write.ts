@@ -5,32 +5,38 @@ import { notify } from "@/components/ui/notify";
 import type { ApiError } from "@/lib/http/fetcher";
 import type { SlotChange } from "@/lib/slots/client";
 import { useSlotSource, type SlotRef } from "./slot-source";
+import { insteadOf } from "./words";
 
 type SlotReactions<Answer, Input> = Omit<Reactions<Answer, Input>, "optimistic"> & {
-  /** The slots that it changes. */
+  /** The slots it changes. */
   slots: readonly SlotRef[];
-  /** How they look before the server has answered. */
+  /** The change shown until the server answers. */
   optimistic: (input: Input) => SlotChange;
 };
 
+/** Replaces the server's text of a refusal with the screen's own, where it has one. */
+export function useRefusalOverride(): (error: ApiError) => boolean {
+  const { words } = useSlotSource();
+  return ({ errors: [first] }) => {
+    const message = first && insteadOf(words, first);
+    if (message) notify({ type: "error", message });
+    return message !== undefined;
+  };
+}
+
 /**
- * A write that its slots show at once, and are marked for when it is done. Of a refusal only a conflict is told in the server's
- * words, unless told otherwise.
+ * A write that updates its slots optimistically and highlights them when done. By default only a conflict is reported
+ * in the server's words.
  */
 export function useSlotWrite<Answer, Input = void>(
   options: WriteOptions<Answer, Input>,
   { slots, optimistic, ...reactions }: SlotReactions<Answer, Input>,
 ) {
   const source = useSlotSource();
-  /** Says it in the screen's own words, where it has some for the server's. */
-  function sayInstead({ errors: [first] }: ApiError): boolean {
-    const message = first && source.words.instead[first.message];
-    if (message) notify({ type: "error", message });
-    return message !== undefined;
-  }
+  const refusalOverride = useRefusalOverride();
   return useWrite(options, {
     trusts: "conflicts",
-    onRefused: sayInstead,
+    onRefused: refusalOverride,
     ...reactions,
     optimistic: (input) => source.patch(slots, optimistic(input)),
     onDone: (answer, input) => {
@@ -40,7 +46,7 @@ export function useSlotWrite<Answer, Input = void>(
   });
 }
 
-/** Undoes a write on slots from its success banner. */
+/** Undoes a slot write from its success banner. */
 export function useSlotUndo(slots: readonly SlotRef[]) {
   const source = useSlotSource();
   const undoBy = useUndo();

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** Asked before a change to on-demand shifts where the marketplace is integrated with an outside scheduling system. */
+/** A confirmation before changing on-demand shifts that an external scheduling system also manages. */
 export function VendorWarning({ onContinue, onCancel }: { onContinue: () => void; onCancel: () => void }) {
   return (
     <ConfirmDialog

@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import { newKey } from "@/lib/http/new-key";
+import { formatDollars, toCents } from "@/lib/money";
 import { wageMutation, withWage } from "@/lib/slots/pay/client";
-import { dollarsOf, slotsOnTerms, typedWage, typedWageFault } from "@/lib/slots/pay/rules";
+import { slotsOnTerms, typedWage, typedWageFault } from "@/lib/slots/pay/rules";
 import { canChangeWage } from "@/lib/slots/policy";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { ShiftDialogProps } from "./action";
-import { describeShift } from "./describe-shift";
+import { describeAffected, describeShift } from "./describe-shift";
 import { wageDone, wageFailed } from "./messages";
 import { PayDialog, type Pay } from "./pay-dialog";
 import { NothingOpen, PayNotPermitted } from "./pay-refused";
@@ -37,10 +38,13 @@ function useWage(slots: readonly FeedSlot[]) {
   return (amount: number) => change.run({ slots, amount, key });
 }
 
-/** Sets the hourly wage of a shift's open slots; the confirmation shows it beside the previous one. */
+/** Sets the hourly wage of a shift's open slots; the confirmation shows old and new. */
 export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
   const { user } = useSlotSource();
-  const [slots] = useState(() => slotsOnTerms(shift));
+  const [{ slots, affected }] = useState(() => {
+    const changed = slotsOnTerms(shift);
+    return { slots: changed, affected: describeAffected(changed, shift) };
+  });
   const send = useWage(slots);
   if (!canChangeWage(user, facility.id))
     return <PayNotPermitted what="edit healthcare professional hourly wages" onClose={onClose} />;
@@ -48,6 +52,10 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
   if (!first) return <NothingOpen title="Edit wage" onClose={onClose} />;
 
   const { fixed_markup_wage: previous, original_fixed_markup_wage: original } = first;
+  const bounds = {
+    most: user.maxCaregiverWage && toCents(user.maxCaregiverWage),
+    original: original && toCents(original),
+  };
   const pay: Pay = {
     title: "Edit wage",
     description: describeShift(first),
@@ -56,7 +64,7 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
     now: previous,
     initial: "",
     read: typedWage,
-    fault: (text) => typedWageFault(text, { most: user.maxCaregiverWage, original }),
+    fault: (text) => typedWageFault(text, bounds),
     confirm: (wage) => ({
       title: "Confirm new wage",
       confirmLabel: "Confirm",
@@ -65,11 +73,11 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
         <>
           <dl className={styles.comparison}>
             <dt>Previous wage</dt>
-            <dd>{previous === null ? "None" : `${dollarsOf(previous)} per hour`}</dd>
+            <dd>{previous === null ? "None" : `${formatDollars(previous)} per hour`}</dd>
             <dt>New wage</dt>
-            <dd>{dollarsOf(wage)} per hour</dd>
+            <dd>{formatDollars(wage)} per hour</dd>
           </dl>
-          What has been claimed keeps its wage.
+          For {affected}. Claimed slots keep their wage.
         </>
       ),
     }),
@@ -79,7 +87,7 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
     <PayDialog
       pay={pay}
       onClose={onClose}
-      before={previous !== null && <p>The hourly wage is {dollarsOf(previous)} now.</p>}
+      before={previous !== null && <p>The hourly wage is now {formatDollars(previous)}.</p>}
     />
   );
 }

@@ -1,12 +1,14 @@
-import { STALE_SHIFT } from "@/lib/errors";
+import type { FieldError } from "@/lib/errors";
 
-/** Where the specification prints other words for the Daily Schedule than for the Global Schedule. */
+/** Texts the specification prints differently for the Daily and the Global Schedule. */
 export type SlotWords = {
   cancelFailed: string;
   reopened: string;
   reopenFailed: string;
-  /** In place of the server's own words, by those. */
+  /** Replacements for server messages, keyed by those messages. */
   instead: Readonly<Record<string, string>>;
+  /** Said in place of any refusal whose field is shiftId. */
+  shiftChanged?: string;
 };
 
 export const dailyWords: SlotWords = {
@@ -22,9 +24,15 @@ export const globalWords: SlotWords = {
   cancelFailed: "Failed update shift. Please try again!",
   reopened: "Shift has been successfully reopened.",
   reopenFailed: "There was an error reopening the shift.",
+  shiftChanged: SHIFT_UPDATED,
   instead: {
-    [STALE_SHIFT]: SHIFT_UPDATED,
     "Slot has already been cancelled, please refresh the page.":
       "The selected slot was already cancelled. The page has been refreshed to show the latest changes.",
   },
 };
+
+/** The screen's own text for a refusal; undefined where the server's stands. */
+export const insteadOf = (
+  { instead, shiftChanged }: SlotWords,
+  { message, field }: FieldError,
+): string | undefined => instead[message] ?? (field === "shiftId" ? shiftChanged : undefined);

@@ -1,3 +1,4 @@
+import styles from "./avatar.module.css";
 import { classNames } from "./class-names";
 
 function initialsOf(name: string): string {
@@ -11,12 +12,12 @@ function initialsOf(name: string): string {
 
 export type AvatarProps = { name: string; initials?: string; src?: string; size?: "md" | "lg" };
 
-/** Drawn beside a name, so it is silent. A photo is painted over the initials; one that fails leaves them. */
+/** Hidden from screen readers, as the name is beside it. A photo covers the initials; if it fails, they show. */
 export function Avatar({ name, initials, src, size }: AvatarProps) {
   return (
-    <span className={classNames("avatar", size === "lg" && "avatar-lg")} aria-hidden>
+    <span className={classNames(styles.avatar, size === "lg" && styles.lg)} aria-hidden>
       {initials ?? initialsOf(name)}
-      {src && <span className="avatar-photo" style={{ backgroundImage: `url("${encodeURI(src)}")` }} />}
+      {src && <span className={styles.photo} style={{ backgroundImage: `url("${encodeURI(src)}")` }} />}
     </span>
   );
 }

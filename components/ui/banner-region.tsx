@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Banner } from "./banner";
+import styles from "./banner-region.module.css";
 import {
   addBannerRegion,
   currentBannerRegion,
@@ -13,7 +14,7 @@ import {
 
 const NONE: readonly Notification[] = [];
 
-/** What this region shows: all of them or, while another one lies above it, none. */
+/** The banners this region shows: all, or none while another region is above it. */
 function useShownHere(region: object): readonly Notification[] {
   const all = useSyncExternalStore(subscribeToNotifications, currentNotifications, () => NONE);
   const top = useSyncExternalStore(subscribeToNotifications, currentBannerRegion, () => undefined);
@@ -21,27 +22,27 @@ function useShownHere(region: object): readonly Notification[] {
   return top === region ? all : NONE;
 }
 
-const isUnderHand = (region: HTMLElement) => region.matches(":hover, :focus-within");
+const isHoveredOrFocused = (region: HTMLElement) => region.matches(":hover, :focus-within");
 
 /**
- * Where notification banners appear; one a page and one in each dialog, and there before the first banner so that it is
- * announced. While one is hovered or has the focus, none goes away.
+ * Where banners appear; one per page and per dialog, mounted before the first banner so it is announced. Hovering or
+ * focusing one keeps all of them.
  */
 export function BannerRegion({ durationMs }: { durationMs?: number }) {
   const [isHeld, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
-  // Where the focus came from gets it back when the button that has it goes away with its banner.
+  // Returns the focus to where it came from when a focused banner closes.
   const cameFrom = useRef<HTMLElement | null>(null);
   const notifications = useShownHere(region);
 
   useEffect(() => {
     const shown = region.current!;
-    // Shown again for each banner, so that it lies above whatever was opened since.
+    // Shown again for each banner, so it lies above anything opened since.
     shown.hidePopover();
     if (notifications.length) shown.showPopover();
     if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true });
-    // A banner may be dismissed from under the pointer or the focus, which then never leaves it.
-    setHeld(isUnderHand(shown));
+    // A banner can disappear under the pointer or focus without a leave event.
+    setHeld(isHoveredOrFocused(shown));
   }, [notifications]);
 
   useEffect(() => {
@@ -58,8 +59,8 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
       });
     shown?.addEventListener("focusin", enter, stop);
     shown?.addEventListener("focusout", leave, stop);
-    // The focus may go while the pointer stays, and the other way round.
-    const judge = () => queueMicrotask(() => setHeld(isUnderHand(shown!)));
+    // Focus may leave while the pointer stays, and vice versa.
+    const judge = () => queueMicrotask(() => setHeld(isHoveredOrFocused(shown!)));
     for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"])
       shown?.addEventListener(event, judge, stop);
     return () => stop.abort();
@@ -75,7 +76,7 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
     />
   );
   return (
-    <section ref={region} popover="manual" aria-label="Notifications" className="banners">
+    <section ref={region} popover="manual" aria-label="Notifications" className={styles.region}>
       <div role="status" aria-atomic="false" className="contents">
         {notifications.filter((one) => one.type !== "error").map(banner)}
       </div>

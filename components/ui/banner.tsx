@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import styles from "./banner.module.css";
 import { Button } from "./button";
 import { TONE_ICONS } from "./callout";
 import { classNames } from "./class-names";
@@ -10,17 +11,17 @@ import type { Notification } from "./notify";
 
 type BannerProps = {
   notification: Notification;
-  /** Left out where the page has said it: in a dialog over it. */
+  /** Omitted where the page already announces it, as in a dialog over it. */
   durationMs?: number;
   isHeld: boolean;
   onDismiss: () => void;
 };
 
-/** What is left of a banner's time, also when it moves to a dialog opened meanwhile, or back. */
+/** A banner's remaining time, kept when it moves to another region. */
 const timeLeft = new WeakMap<Notification, number>();
 let pageDurationMs = 7000;
 
-/** Goes away by itself, but not while it is hovered or has the focus. */
+/** Closes by itself, but not while hovered or focused. */
 export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerProps) {
   const { type, message, action } = notification;
   const Icon = TONE_ICONS[type];
@@ -39,7 +40,7 @@ export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerPr
   }, [isHeld, notification, durationMs]);
 
   return (
-    <div className={classNames("banner", type !== "info" && `banner-${type}`)}>
+    <div className={classNames(styles.banner, type !== "info" && styles[type])}>
       <Icon aria-hidden />
       <p>{message}</p>
       {action && (

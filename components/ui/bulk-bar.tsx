@@ -5,13 +5,13 @@ import { IconButton } from "./icon-button";
 
 export type BulkBarProps = {
   count: number;
-  /** What is counted: "shift", "person". */
+  /** The counted noun: "shift", "person". */
   noun: string;
   plural?: string;
   /** Beside the count: hours, money. */
   facts?: readonly string[];
   onClear: () => void;
-  /** One primary that names the count, and what else can be done. */
+  /** One primary button naming the count, then other actions. */
   children: ReactNode;
 };
 

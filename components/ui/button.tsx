@@ -1,11 +1,13 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class";
+import { classNames } from "./class-names";
+import styles from "./button.module.css";
 import { Spinner } from "./spinner";
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner in place of the label and ignores presses; focus and width stay. */
+  /** Replaces the label with a spinner and ignores presses, keeping focus and width. */
   busy?: boolean;
 };
 
@@ -21,6 +23,7 @@ export function Button({ variant, size, busy, className, children, onClick, ...r
       type="button"
       {...rest}
       className={buttonClass(variant, size, className)}
+      data-variant={variant}
       aria-busy={busy || undefined}
       aria-disabled={inert || undefined}
       onClick={inert ? ignore : onClick}
@@ -28,7 +31,7 @@ export function Button({ variant, size, busy, className, children, onClick, ...r
       {busy ? (
         <>
           <Spinner />
-          <span className="inline-flex items-center gap-1.5">{children}</span>
+          <span className={classNames(styles.label, "inline-flex items-center gap-1.5")}>{children}</span>
         </>
       ) : (
         children

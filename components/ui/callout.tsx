@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import styles from "./callout.module.css";
 import { classNames } from "./class-names";
 
 export type Tone = "info" | "success" | "warning" | "error";
@@ -11,7 +12,7 @@ export const TONE_ICONS = {
   error: CircleAlert,
 } as const;
 
-/** A notice that stays where it is, as opposed to a banner that goes away. */
+/** A notice that stays in place, unlike a banner. */
 export function Callout({
   tone = "info",
   className,
@@ -23,7 +24,7 @@ export function Callout({
 }) {
   const Icon = TONE_ICONS[tone];
   return (
-    <div className={classNames("callout", tone !== "info" && `callout-${tone}`, className)}>
+    <div className={classNames(styles.callout, tone !== "info" && styles[tone], className)}>
       <Icon aria-hidden />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import styles from "./choice.module.css";
 import { classNames } from "./class-names";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
@@ -10,7 +11,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   indeterminate?: boolean;
 };
 
-/** The box has changed already when it is pressed, and is told so unless no one listens. */
+/** `onChange` gets the new state. */
 const readOnly = {
   onClick: (event: MouseEvent) => event.preventDefault(),
   onChange: () => undefined,
@@ -26,7 +27,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const isReadOnly = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
   return (
-    <label className={classNames("choice", className)}>
+    <label className={classNames(styles.choice, className)}>
       <input
         {...rest}
         type="checkbox"
@@ -37,7 +38,7 @@ export function Checkbox({
       />
       <span className={hideLabel ? "sr-only" : undefined}>
         {label}
-        {detail && <span className="choice-detail">{detail}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </label>
   );

@@ -15,7 +15,7 @@ test("a checkbox is ticked by its label", () => {
 test("a checkbox that may not be changed stays as it is, but can be focused", () => {
   const onChange = vi.fn<() => void>();
   render(<Checkbox label="Weekend" checked aria-disabled onChange={onChange} />);
-  // Of a press that is prevented the browser takes the tick back.
+  // The browser reverts the check mark of a prevented click.
   expect(fireEvent.click(box("Weekend"))).toBe(false);
   expect(onChange).not.toHaveBeenCalled();
   box("Weekend").focus();

@@ -13,14 +13,14 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "primary" | "danger";
-  /** May be a request: the dialog stays, busy, until it answers, and shows what was refused. */
+  /** May return a promise: the dialog stays, busy, until it settles, and shows a refusal. */
   onConfirm: () => unknown;
   onCancel: () => void;
   onError?: (error: unknown) => boolean | void;
   errorFallback?: string;
 };
 
-/** Asks before an action runs. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const submission = useSubmission({ fallback: props.errorFallback, onError: props.onError });
   const cancel = () => !submission.busy && props.onCancel();

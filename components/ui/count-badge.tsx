@@ -1,18 +1,21 @@
 import { classNames } from "./class-names";
+import styles from "./count-badge.module.css";
 
-/** A small number beside a word. `label` says what is counted. */
-export function CountBadge({
-  count,
-  label,
-  tone,
-}: {
+type Props = {
   count: number;
+  /** The accessible name of the count. */
   label: string;
   tone?: "pending" | "danger";
-}) {
+  /** Larger counts show as "99+". */
+  atMost?: number;
+  className?: string;
+};
+
+/** A small number beside a word. */
+export function CountBadge({ count, label, tone, atMost = 99, className }: Props) {
   return (
-    <span className={classNames("count", tone && `count-${tone}`)}>
-      <span aria-hidden>{count > 99 ? "99+" : count}</span>
+    <span className={classNames(styles.badge, tone && styles[tone], className)}>
+      <span aria-hidden>{count > atMost ? `${atMost}+` : count}</span>
       <span className="sr-only">{`${count} ${label}`}</span>
     </span>
   );

@@ -2,15 +2,21 @@ import styles from "./coverage-bar.module.css";
 
 export type CoverageBarProps = {
   filled: number;
-  /** Claimed, to be confirmed. */
+  /** Claimed, awaiting confirmation. */
   pending?: number;
   open: number;
-  /** The open ones start by tomorrow night: warm instead of blue. */
+  /** Open slots start by tomorrow night: shown in a warm color instead of blue. */
   isSoon?: boolean;
+  /** Open slots can no longer be filled: shown without a color. */
+  isPast?: boolean;
 };
 
-const words = ({ filled, pending = 0, open }: CoverageBarProps) =>
-  [`${filled} filled`, pending > 0 && `${pending} to confirm`, open > 0 && `${open} open`]
+const words = ({ filled, pending = 0, open, isPast }: CoverageBarProps) =>
+  [
+    `${filled} filled`,
+    pending > 0 && `${pending} to confirm`,
+    open > 0 && `${open} ${isPast ? "expired" : "open"}`,
+  ]
     .filter(Boolean)
     .join(", ");
 
@@ -20,14 +26,20 @@ const words = ({ filled, pending = 0, open }: CoverageBarProps) =>
  *     <CoverageBar filled={6} pending={1} open={2} isSoon />
  */
 export function CoverageBar(props: CoverageBarProps) {
-  const { filled, pending = 0, open, isSoon = false } = props;
+  const { filled, pending = 0, open, isSoon = false, isPast = false } = props;
   const segments = [
     { kind: "filled", count: filled },
     { kind: "pending", count: pending },
     { kind: "open", count: open },
   ].filter(({ count }) => count > 0);
   return (
-    <span role="img" aria-label={words(props)} className={styles.bar} data-soon={isSoon || undefined}>
+    <span
+      role="img"
+      aria-label={words(props)}
+      className={styles.bar}
+      data-soon={isSoon || undefined}
+      data-past={isPast || undefined}
+    >
       {segments.map(({ kind, count }) => (
         <span key={kind} className={styles[kind]} style={{ flexGrow: count }} />
       ))}

@@ -8,23 +8,23 @@ type DetailLink = {
   href: string;
   label: string;
   isCurrent: boolean;
-  /** What is due there; nothing is shown of zero. */
+  /** The number due on that page; zero is hidden. */
   count?: number;
-  /** What the count counts: "expiring". */
+  /** What it counts: "expiring". */
   counts?: string;
 };
 
 export type DetailSidebarProps = {
   back: { href: string; label: string };
-  /** Who or what the page is about. */
+  /** The person or thing the page is about. */
   title: string;
   subtitle?: ReactNode;
   links: readonly DetailLink[];
-  /** Below the links: two facts at most. */
+  /** Below the links: at most two facts. */
   facts?: readonly { name: string; value: ReactNode }[];
 };
 
-/** Beside a detail page: the way back, who it is about, its pages. On a phone a line of tabs that scrolls. */
+/** The side of a detail page: Back, its subject and its pages. On a phone, a scrolling row of tabs. */
 export function DetailSidebar({ back, title, subtitle, links, facts = [] }: DetailSidebarProps) {
   return (
     <aside className={styles.sidebar}>

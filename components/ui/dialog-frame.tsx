@@ -2,35 +2,36 @@
 
 import type { ReactNode } from "react";
 import { Dialog, type DialogSize } from "./dialog";
+import styles from "./dialog.module.css";
 import { Skeleton } from "./skeleton";
 
 type FrameProps = { onClose: () => void };
 type DialogFrameProps = FrameProps & {
   size: DialogSize;
-  /** What is of use already, in place of head and body. */
+  /** Content that is ready already, instead of the skeleton. */
   children?: ReactNode;
 };
 
 /**
- * What a press opens at once while the dialog, or what belongs into it, is on its way: of its width, above the page and
- * with the way out. Nothing else can be pressed meanwhile, by a pointer or a key.
+ * Opens at once on a press while the dialog's code or data loads: same width, above the page, and closable. Blocks
+ * everything else, for pointer and keyboard.
  */
 export function DialogFrame({ size, onClose, children }: DialogFrameProps) {
   const title = (
     <>
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-6 w-48" />
-      <Skeleton className="dialog-frame-line" />
+      <Skeleton className={styles.line} />
     </>
   );
   return (
     <Dialog open busy size={size} title={title} hideHead={Boolean(children)} onClose={onClose}>
-      {children ?? <Skeleton className="dialog-frame-body" />}
+      {children ?? <Skeleton className={styles.waiting} />}
     </Dialog>
   );
 }
 
-/** The frame of a dialog that is fetched when it is first opened. */
+/** The frame of a lazily loaded dialog. */
 export const dialogFrame = (size: DialogSize) =>
   function Frame({ onClose }: FrameProps) {
     return <DialogFrame size={size} onClose={onClose} />;

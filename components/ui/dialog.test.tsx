@@ -30,7 +30,7 @@ function open(page: ReactNode) {
 /** What a browser does on Escape. */
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event("cancel", { cancelable: true }));
 const isOpen = () => screen.queryByRole("dialog") !== null;
-/** The focus goes back once all that closes together has closed. */
+/** Focus returns once everything that closes together has closed. */
 const settle = () => act(async () => {});
 
 test("the focus begins at the first field, not at the close button or a link", () => {

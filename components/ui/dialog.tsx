@@ -13,10 +13,11 @@ import {
 import { createPortal } from "react-dom";
 import { BannerRegion } from "./banner-region";
 import { classNames } from "./class-names";
+import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button";
 import { placeInPage } from "./place-in-page";
 
-/** A drawer hangs at the right edge, as high as what it holds; a palette hangs near the top. */
+/** A drawer sits at the right edge, as tall as its content; a palette near the top. */
 export type DialogSize = "sm" | "md" | "lg" | "xl" | "drawer" | "palette";
 
 export type DialogProps = {
@@ -29,28 +30,29 @@ export type DialogProps = {
   footer?: ReactNode;
   role?: "dialog" | "alertdialog";
   hideClose?: boolean;
-  /** The title is only read out: what is in the body says what it is for. */
+  /** The title is for screen readers only; the body speaks for itself. */
   hideHead?: boolean;
   closeOnBackdrop?: boolean;
-  /** Opaque: nothing behind it can be read. Clear: all of it can. */
+  /** Opaque hides what is behind it; clear leaves it readable. */
   backdrop?: "opaque" | "clear";
-  /** Only a frame: what takes its place does not rise a second time. */
+  /** A frame only: its replacement does not animate in again. */
   busy?: boolean;
-  /** Makes body and footer one form. */
+  /** Turns body and footer into one form. */
   form?: ComponentProps<"form">;
   children: ReactNode;
 };
 
-/** Where the focus begins: at the first field, or where there is none at the first answer; never at a link of the text. */
-const FIELD = ".dialog-body :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])";
-const FIRST = [FIELD, ".dialog-foot button"];
+/** Initial focus: the first field, or without one the first button; never a link in the text. */
+const FIELD =
+  "[data-part=body] :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])";
+const FIRST = [FIELD, "[data-part=foot] button"];
 
-/** A modal on the browser's own dialog element. Mounted only while open, so its state starts fresh. */
+/** A modal on the native dialog element. Mounted only while open, so its state starts fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
 }
 
-/** A field that was still loading when the modal opened takes the focus as it comes, unless a key or a press was first. */
+/** Focuses a field that was still loading when the modal opened, unless the person has already pressed something. */
 function awaitField(dialog: HTMLDialogElement): () => void {
   const stop = new AbortController();
   const watch = new MutationObserver(() => {
@@ -68,7 +70,7 @@ function awaitField(dialog: HTMLDialogElement): () => void {
   return end;
 }
 
-/** A frame has left its place just now. */
+/** Set while a frame is being replaced by its dialog. */
 let isPlaceLeft = false;
 
 function useModal(busy: boolean) {
@@ -79,20 +81,20 @@ function useModal(busy: boolean) {
     const opener = document.activeElement;
     const takeItsPlace = opener && opener !== document.body ? placeInPage(opener) : null;
     const root = document.documentElement;
-    // Only a page with a scrollbar keeps its room under a dialog, where nothing scrolls.
+    // Reserve the scrollbar's width only if the page had one.
     root.toggleAttribute("data-scrolls", root.scrollHeight > root.clientHeight);
     if (dialog && !dialog.open) dialog.showModal();
-    // Left alone, the browser would begin at the close button, or at a link.
+    // The browser's default would be the close button, or a link.
     const first = FIRST.map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
     first?.focus({ preventScroll: true });
-    const stopAwaiting = dialog && !first?.closest(".dialog-body") ? awaitField(dialog) : null;
+    const stopAwaiting = dialog && !first?.closest("[data-part=body]") ? awaitField(dialog) : null;
     return () => {
       stopAwaiting?.();
       dialog?.close();
       isPlaceLeft = busy;
       const left = document.activeElement;
-      // Once all that closes together has left the page: a dialog over a dialog must not take the focus along, nor
-      // away from a field that was given it meanwhile.
+      // Wait until everything that closes together has unmounted: focus must not go to a closing dialog, nor leave a
+      // field that got it meanwhile.
       queueMicrotask(() => {
         isPlaceLeft = false;
         const isTaken = document.activeElement !== left && document.activeElement !== document.body;
@@ -113,12 +115,12 @@ function useDismissal(ref: ReturnType<typeof useModal>, onClose: () => void, clo
     const isBackdrop = (event: Event) => event.target === dialog;
     let wasPressedThere = false;
     const onCancel = (event: Event) => {
-      // An owner with something to lose may refuse.
+      // The owner may refuse, to protect unsaved input.
       event.preventDefault();
       if (isBackdrop(event)) close();
     };
     const onClick = (event: Event) => closeOnBackdrop && wasPressedThere && isBackdrop(event) && close();
-    // A second Escape in a row closes without asking: the owner is asked all the same.
+    // The browser closes on a second Escape in a row: the owner still decides.
     const onNativeClose = () => {
       if (!dialog?.isConnected || dialog.open) return;
       dialog.showModal();
@@ -140,8 +142,14 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
 
   const content = (
     <>
-      <div className="dialog-body">{props.children}</div>
-      {footer && <div className="dialog-foot">{footer}</div>}
+      <div data-part="body" className={styles.body}>
+        {props.children}
+      </div>
+      {footer && (
+        <div data-part="foot" className={styles.foot}>
+          {footer}
+        </div>
+      )}
     </>
   );
   return (
@@ -149,10 +157,11 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
       ref={ref}
       role={props.role}
       className={classNames(
-        "dialog",
-        size !== "md" && `dialog-${size}`,
-        props.backdrop && `dialog-${props.backdrop}`,
+        styles.dialog,
+        size !== "md" && styles[size],
+        props.backdrop && styles[props.backdrop],
       )}
+      data-size={size}
       aria-busy={busy || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}
@@ -174,13 +183,13 @@ type DialogHeadProps = Pick<DialogProps, "title" | "description" | "hideClose" |
 
 function DialogHead({ id, title, description, hideClose, onClose }: DialogHeadProps) {
   return (
-    <div className="dialog-head">
+    <div data-part="head" className={styles.head}>
       <div className="min-w-0">
-        <h2 id={`${id}-title`} className="dialog-title">
+        <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
         {description && (
-          <p id={`${id}-description`} className="dialog-description">
+          <p id={`${id}-description`} className={styles.description}>
             {description}
           </p>
         )}

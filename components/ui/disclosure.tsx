@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./disclosure.module.css";
 
 export function Disclosure({
   summary,
@@ -10,7 +11,7 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
-    <details className="disclosure" open={open}>
+    <details className={styles.disclosure} open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -2,7 +2,7 @@ import styles from "./empty-bars.module.css";
 
 const BARS = Array.from({ length: 21 }, (_, at) => `bar ${at}`);
 
-/** A week of three shifts a day with nothing in it. */
+/** An empty week of three shifts a day. */
 export function EmptyBars() {
   return (
     <span aria-hidden className={styles.bars}>

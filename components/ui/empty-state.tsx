@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { EmptyBars } from "./empty-bars";
+import styles from "./empty-state.module.css";
 
 export type EmptyStateProps = {
-  /** In place of the empty bars. */
+  /** Replaces the empty bars. */
   icon?: ReactNode;
   title: string;
-  /** Where it is all there is on a page. */
+  /** When it is a page's only content. */
   isPage?: boolean;
   children?: ReactNode;
   action?: ReactNode;
@@ -15,11 +16,11 @@ export type EmptyStateProps = {
 export function EmptyState({ icon, title, isPage = false, children, action }: EmptyStateProps) {
   const Title = isPage ? "h1" : "h2";
   return (
-    <div className="empty-state">
+    <div className={styles.state}>
       {icon ?? <EmptyBars />}
       <Title>{title}</Title>
       {children && <p>{children}</p>}
-      {action && <div className="empty-state-action">{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

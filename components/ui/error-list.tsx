@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Callout } from "./callout";
 
-/** What the server refused, in its own words, brought into view and read out. */
+/** The server's refusals in its own words, scrolled into view and announced. */
 export function ErrorList({ messages }: { messages: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

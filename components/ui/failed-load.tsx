@@ -1,7 +1,7 @@
 import { Button } from "./button";
 import { Callout } from "./callout";
 
-/** What could not be loaded, in its own words, and the way to try again. */
+/** What could not be loaded, with a button to retry. */
 export function FailedLoad({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Callout tone="error">

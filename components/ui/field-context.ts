@@ -11,7 +11,7 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** What ties a control to the label, hint and error of the Field around it. */
+/** Connects a control to the label, hint and error of its Field. */
 export function useFieldControl(id?: string): FieldControl {
   const own = useId();
   return use(FieldContext) ?? { id: id ?? own };

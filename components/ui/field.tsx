@@ -4,20 +4,21 @@ import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { classNames } from "./class-names";
 import { FieldContext, type FieldControl } from "./field-context";
+import styles from "./field.module.css";
 
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Says "(optional)" after the label, for forms where most fields are required. */
+  /** Adds "(optional)" to the label, for forms with mostly required fields. */
   optional?: boolean;
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label, control, hint and error. The control inside takes its id and descriptions from here. */
+/** Label, control, hint and error. The control takes its id and descriptions from here. */
 export function Field({
   label,
   hint,
@@ -37,18 +38,18 @@ export function Field({
     "aria-required": required || undefined,
   };
   return (
-    <div className={classNames("field", className)}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : styles.label}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (
-        <div id={`${id}-hint`} className="field-hint">
+        <div id={`${id}-hint`} className={styles.hint}>
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} className="field-error" aria-live="polite">
+      <div id={`${id}-error`} className={styles.error} aria-live="polite">
         {error ? (
           <>
             <CircleAlert aria-hidden />

@@ -19,23 +19,23 @@ export type FormDialogProps = {
   tone?: "primary" | "danger";
   submitDisabled?: boolean;
   cancelLabel?: string;
-  /** At the left of the footer: "Go back", a total, … */
+  /** At the left of the footer: "Go back", a total. */
   footerStart?: ReactNode;
-  /** Whether there is something to lose. Left out, the form says so; without a form any edit counts. */
+  /** Whether there are unsaved changes. Defaults to the form's own; without a form, any edit counts. */
   dirty?: boolean;
   onClose: () => void;
   children: ReactNode;
 } & (WithForm | WithoutForm);
 
-/** Fields of `useForm`: its submit, its busy state, its refusals. */
+/** With `useForm`: its submit, busy state and refusals. */
 type WithForm = { form: FormHandle; onSubmit?: never; onError?: never; errorFallback?: never };
 
-/** Fields that keep their own state, or none: only the press of the button matters. */
+/** Without `useForm`: the fields keep their own state, and only the submit matters. */
 type WithoutForm = {
   form?: never;
-  /** A request: the dialog is busy until it answers; a refusal is listed above the fields. */
+  /** A request: the dialog is busy until it settles; a refusal is listed above the fields. */
   onSubmit: () => unknown;
-  /** Answers true when it has dealt with the error itself. */
+  /** Returns true when it has handled the error itself. */
   onError?: (error: unknown) => boolean | void;
   errorFallback?: string;
 };
@@ -58,7 +58,9 @@ function usePress({ onSubmit, onError, errorFallback }: Press): FormHandle {
   });
 }
 
-/** Title, footer, focus, unsaved-changes guard, busy state and refusals. Children are only fields. */
+/**
+ * A dialog's title, footer, focus, unsaved-changes guard, busy state and refusals. Its children are only the fields.
+ */
 export function FormDialog(props: FormDialogProps) {
   return props.open ? <OpenFormDialog {...props} /> : null;
 }

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from "./button";
+import styles from "./button.module.css";
 import { classNames } from "./class-names";
 
 export type IconButtonProps = Omit<ButtonProps, "aria-label"> & { label: string };
 
-/** A button that shows only an icon; its label is what assistive technology reads. */
+/** An icon-only button; its label is for assistive technology. */
 export function IconButton({ label, variant = "ghost", className, ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} variant={variant} aria-label={label} className={classNames("btn-icon", className)} />
+    <Button {...rest} variant={variant} aria-label={label} className={classNames(styles.icon, className)} />
   );
 }

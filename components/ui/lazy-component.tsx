@@ -5,14 +5,13 @@ import { notify } from "./notify";
 import { OPERATION_FAILED } from "./use-submission";
 
 type LazyComponent<Props> = ComponentType<Props> & {
-  /** Fetches it ahead of its first use. */
+  /** Fetches it before its first use. */
   preload: () => void;
 };
 
 /**
- * What is loaded when it is first drawn, for menus and dialogs that a press opens; until then its frame, where it has one,
- * says that the press has been heard. Not React's lazy: a fallback, even an empty one, holds back what replaces it for
- * 300 ms, also where it was fetched long before.
+ * A component loaded on first render, for menus and dialogs; its frame, if any, shows until then. React.lazy would
+ * delay the replacement of even an empty fallback by 300 ms, preloaded or not.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,14 +24,14 @@ export function lazyComponent<Props extends object>(
     loading ??= load().then(
       (component) => void (Loaded = component),
       (error: unknown) => {
-        // The next press tries again.
+        // Lets the next press retry.
         loading = null;
         throw error;
       },
     );
     return loading;
   }
-  /** A second try tells what a failure was: a portal that answers, and no longer has it, has been renewed. */
+  /** Tells a lost connection from a new version that no longer serves the chunk. */
   async function fetchAgain(): Promise<"loaded" | "unanswered"> {
     const isAnswered = await fetch("/api/health", { cache: "no-store" }).then(
       ({ ok }) => ok,
@@ -46,27 +45,27 @@ export function lazyComponent<Props extends object>(
     const [Seen, setSeen] = useState(() => Loaded);
     const giveUp = useEffectEvent(() => {
       notify({ type: "error", message: OPERATION_FAILED });
-      // Closed, so that another press opens it again.
+      // Closes it, so another press can open it again.
       (props as { onClose?: () => void }).onClose?.();
     });
     useEffect(() => {
       if (Seen) return;
-      // What was given up meanwhile closes nothing that has been opened since.
-      let isWaitedFor = true;
+      // After unmounting, a failure must not close what has been opened since.
+      let isMounted = true;
       fetchOnce()
         .catch(fetchAgain)
         .then(
           (outcome) => {
             if (outcome !== "unanswered") setSeen(() => Loaded);
-            else if (isWaitedFor) giveUp();
+            else if (isMounted) giveUp();
           },
           (error: unknown) =>
-            // It is no longer served, which the error page tells from every other failure.
+            // The chunk is gone: the error page offers a reload.
             setSeen(() => {
               throw error;
             }),
         );
-      return () => void (isWaitedFor = false);
+      return () => void (isMounted = false);
     }, [Seen]);
     if (Seen) return <Seen {...props} />;
     return Frame ? <Frame {...props} /> : null;

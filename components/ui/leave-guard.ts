@@ -1,15 +1,15 @@
-import { currentGuard, leaveFreely, confirmLeaving, subscribeToGuard } from "./unsaved-changes";
+import { currentGuard, allowLeaving, confirmLeaving, subscribeToGuard } from "./unsaved-changes";
 
-/** Between the answer and the way out. */
+/** Between the answer and leaving. */
 const LEAVE_MS = 100;
 
 const MARK = "unsaved";
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
-/** An entry of its own in the history, on top of the page's: the first step back stays on the page, and asks. */
+/** Pushes a history entry for this same page, so the first Back stays here and asks. */
 const addStep = () => history.pushState({ ...(history.state as object), [MARK]: true }, "", location.href);
 
-/** The link that a press follows in this tab, away from this page. */
+/** The link this press would follow away from the page in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -30,7 +30,7 @@ function guardLinks(signal: AbortSignal) {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!(await confirmLeaving())) return;
-    leaveFreely();
+    allowLeaving();
     window.setTimeout(() => (link.isConnected ? link.click() : location.assign(link.href)), LEAVE_MS);
   };
   document.addEventListener("click", onClick, { capture: true, signal });
@@ -39,12 +39,12 @@ function guardLinks(signal: AbortSignal) {
 function guardHistory(signal: AbortSignal) {
   addStep();
   const onBack = async (event: PopStateEvent) => {
-    // To the router nothing has happened: both steps are the same page.
+    // Hides the event from the router: both entries are the same page.
     event.stopImmediatePropagation();
     addStep();
     if (!(await confirmLeaving())) return;
-    leaveFreely();
-    // Past the page's own entry: the one on top has been taken off by then.
+    allowLeaving();
+    // Skips the page's own entry; the pushed one is already gone.
     window.setTimeout(() => history.back(), LEAVE_MS);
   };
   window.addEventListener("popstate", onBack, { capture: true, signal });
@@ -80,7 +80,7 @@ function follow() {
   end = null;
 }
 
-/** From the first form with something to lose on: asks before a link, a step back or the end of the tab takes it along. */
+/** Starts with the first form that has unsaved changes: asks before a link, Back or closing the tab loses them. */
 export function watchGuard(): void {
   if (!isWatching) subscribeToGuard(follow);
   isWatching = true;

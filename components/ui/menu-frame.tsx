@@ -1,9 +1,10 @@
+import styles from "./menu.module.css";
 import { Skeleton } from "./skeleton";
 
-/** What an open menu or list shows while its entries are on their way. */
+/** Shown in an open menu or list while its entries load. */
 export function MenuFrame() {
   return (
-    <div className="menu-frame" role="status" aria-label="Loading…">
+    <div className={styles.frame} role="status" aria-label="Loading…">
       <Skeleton className="w-32" />
       <Skeleton className="w-40" />
       <Skeleton className="w-24" />

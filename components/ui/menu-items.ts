@@ -6,18 +6,20 @@ export type MenuAction = {
   icon?: ReactNode;
   /** A link instead of an action. */
   href?: string;
-  /** The link opens beside the page instead of replacing it. */
+  /** Opens the link in a new tab. */
   opensNewTab?: boolean;
-  /** The link leads to where the person is. */
+  /** The link is the current page. */
   isCurrent?: boolean;
   onSelect?: () => void;
   tone?: "danger";
   /** Shown read-only; `reason` is its tooltip. */
   disabled?: boolean;
   reason?: string;
+  /** Its single-key shortcut. */
+  hotkey?: string;
   /** Makes the item one choice of a group. */
   checked?: boolean;
 };
 
-/** A menu is actions, lines between them and headings of groups. */
+/** A menu item: an action, a separator or a group heading. */
 export type MenuItem = MenuAction | { id: string; separator: true } | { id: string; group: string };

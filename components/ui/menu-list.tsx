@@ -5,13 +5,14 @@ import Link from "next/link";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { classNames } from "./class-names";
 import type { MenuAction, MenuItem } from "./menu-items";
+import styles from "./menu.module.css";
 import { Tooltip } from "./tooltip";
 
 type MenuListProps = { id: string; label: string; items: readonly MenuItem[]; onClose: () => void };
 
 const TYPEAHEAD_MS = 600;
 
-/** The open menu: arrows, Home, End and first letters move; Tab leaves. */
+/** The open menu: arrows, Home, End and first letters move the focus; Tab leaves. */
 export function MenuList({ id, label, items, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
@@ -61,10 +62,10 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
 }
 
 function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  if ("separator" in item) return <hr className="menu-separator" />;
+  if ("separator" in item) return <hr className={styles.separator} />;
   if ("group" in item) {
     return (
-      <div role="presentation" className="menu-group">
+      <div role="presentation" className={styles.group}>
         {item.group}
       </div>
     );
@@ -79,15 +80,21 @@ function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onCl
     ...described,
     role: isChoice ? "menuitemradio" : "menuitem",
     tabIndex: -1,
+    "aria-keyshortcuts": action.hotkey,
     "aria-checked": action.checked,
     "aria-disabled": action.disabled || undefined,
-    className: classNames("menu-item", action.tone && `menu-item-${action.tone}`),
+    className: classNames(styles.item, action.tone && styles[action.tone]),
   };
   const content = (
     <>
       {action.icon}
       {action.label}
-      {action.checked && <span className="menu-item-check" />}
+      {action.hotkey && (
+        <kbd aria-hidden className={styles.hotkey}>
+          {action.hotkey.toUpperCase()}
+        </kbd>
+      )}
+      {action.checked && <span className={styles.check} />}
     </>
   );
   if (action.href && action.opensNewTab && !action.disabled) {
@@ -113,7 +120,7 @@ function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onCl
   }
   function select() {
     if (action.disabled) return;
-    // Focus is back on the trigger before the action opens a dialog that will return it.
+    // Return focus to the trigger first: a dialog opened by the action restores it there.
     onClose();
     action.onSelect?.();
   }

@@ -3,25 +3,30 @@
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 import { buttonClass } from "./button-class";
 import { lazyComponent } from "./lazy-component";
+import { classNames } from "./class-names";
 import { MenuFrame } from "./menu-frame";
 import type { MenuItem } from "./menu-items";
+import styles from "./menu.module.css";
 import type { Placement } from "./place-popover";
+import popover from "./popover.module.css";
 import { usePopover } from "./use-popover";
 
 const MenuList = lazyComponent(() => import("./menu-list").then((module) => module.MenuList), MenuFrame);
 
 export type MenuProps = {
-  /** Name of the menu, and of the button when its content is only an icon. */
+  /** The name of the menu, and of an icon-only button. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   children: ReactNode;
-  /** Asked for only when the menu opens, so that a long list of closed menus costs nothing. */
+  /** Computed when the menu opens, so closed menus cost nothing. */
   items: () => readonly MenuItem[];
   header?: ReactNode;
   className?: string;
   placement?: Placement;
   iconOnly?: boolean;
   disabled?: boolean;
+  /** Whether one of its items is the page on screen. */
+  isCurrent?: boolean;
 };
 
 export function Menu({
@@ -33,6 +38,7 @@ export function Menu({
   placement,
   iconOnly,
   disabled,
+  isCurrent,
 }: MenuProps) {
   const { isOpen, close, open, triggerProps, popoverProps } = usePopover(placement);
   const id = useId();
@@ -50,6 +56,7 @@ export function Menu({
         {...triggerProps}
         className={className ?? buttonClass("secondary", "sm")}
         aria-haspopup="menu"
+        aria-current={isCurrent || undefined}
         aria-controls={isOpen ? id : undefined}
         aria-label={iconOnly ? label : undefined}
         aria-disabled={disabled || undefined}
@@ -61,7 +68,7 @@ export function Menu({
         {children}
       </button>
       {isOpen && (
-        <div {...popoverProps} className="popover menu">
+        <div {...popoverProps} className={classNames(popover.popover, styles.menu)}>
           {header}
           <MenuList id={id} label={label} items={items()} onClose={close} />
         </div>

@@ -4,18 +4,18 @@ export type Notification = {
   id: number;
   type: NotificationType;
   message: string;
-  /** What to do about it, such as UNDO. Pressing it also takes the banner away. */
+  /** What the banner offers, such as UNDO. Pressing it also closes the banner. */
   action?: { label: string; onAction: () => void };
 };
 
-/** The second chance, which has a key of its own. */
+/** The label by which the Z key finds a banner's undo button. */
 export const UNDO = "Undo";
 
 let list: readonly Notification[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** More than a few at once is a wall: the oldest give way. */
+/** The most banners at once; the oldest make room. */
 const MOST = 4;
 
 function set(next: readonly Notification[]) {
@@ -23,7 +23,7 @@ function set(next: readonly Notification[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a banner from anywhere in the browser. The same words again replace the banner that says them. */
+/** Shows a banner from anywhere in the browser. Replaces a banner with the same text. */
 export function notify(notification: Omit<Notification, "id">): number {
   const id = ++lastId;
   const others = list.filter((n) => n.message !== notification.message || n.type !== notification.type);
@@ -44,10 +44,10 @@ export function currentNotifications(): readonly Notification[] {
   return list;
 }
 
-/** Where banners are shown: the page's own region, or that of the dialog opened last, as all else is out of reach. */
+/** Where banners appear: the page's region, or the last opened dialog's, as everything else is inert. */
 let regions: readonly object[] = [];
 
-/** Makes a region the one that shows the banners, until it is taken away again. */
+/** Makes a region show the banners. Returns the function that removes it. */
 export function addBannerRegion(region: object): () => void {
   regions = [...regions, region];
   set(list);

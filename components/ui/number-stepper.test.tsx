@@ -33,19 +33,37 @@ function aField() {
   return { sent, field, type, send: () => fireEvent.click(screen.getByRole("button", { name: "Send" })) };
 }
 
-test.each(["7.5", "-3", "0", "21", "ten"])(
-  "%s is refused at the field, kept as typed, and not sent",
-  (text) => {
-    const { sent, field, type, send } = aField();
-    type(text);
-    expect(field.value).toBe(text);
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("Enter a whole number from 1 to 20.")).toBeTruthy();
-    send();
-    expect(sent).toEqual([]);
-    expect(document.activeElement).toBe(field);
-  },
-);
+test.each([
+  ["21", "20"],
+  ["0", "1"],
+  ["-3", "1"],
+])("%s becomes %s when the field is left", (text, shown) => {
+  const { sent, field, type, send } = aField();
+  type(text);
+  expect(field.value).toBe(shown);
+  send();
+  expect(sent).toEqual([Number(shown)]);
+});
+
+test("Enter corrects a number beyond the limits before it sends it", () => {
+  const { sent, field } = aField();
+  fireEvent.change(field, { target: { value: "21" } });
+  expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(false);
+  expect(field.value).toBe("20");
+  expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test.each(["7.5", "ten"])("%s is refused at the field, kept as typed, and not sent", (text) => {
+  const { sent, field, type, send } = aField();
+  type(text);
+  expect(field.value).toBe(text);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Enter a whole number from 1 to 20.")).toBeTruthy();
+  send();
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(field);
+});
 
 test("a count is sent, also one with spaces around it", () => {
   const { sent, type, send } = aField();

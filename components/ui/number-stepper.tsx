@@ -4,17 +4,18 @@ import { CircleAlert, Minus, Plus } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { classNames } from "./class-names";
 import { useFieldControl } from "./field-context";
+import field from "./field.module.css";
 import styles from "./number-stepper.module.css";
 import { countFault, typedCount } from "./number-text";
 
 export type NumberStepperProps = {
-  /** null while the field is empty. */
+  /** Null while the field is empty. */
   value: number | null;
-  /** Told of whole numbers within the limits, and of an empty field; never of what is no count. */
+  /** Called with whole numbers within the limits, or null for an empty field; never with an invalid count. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** Needed outside a Field. */
+  /** Required outside a Field. */
   label?: string;
   disabled?: boolean;
 };
@@ -22,20 +23,22 @@ export type NumberStepperProps = {
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
 
 /**
- * A whole number, typed or stepped. "7.5", "-3" and what is out of range stay as typed, are refused at the field, and keep
- * the form around it from being sent (see useForm).
+ * A whole number, typed or stepped. One beyond the limits becomes the nearest allowed when the field is left. Anything
+ * else, such as "7.5", stays as typed, shows an error and blocks the form's submit (see useForm).
  */
 export function NumberStepper({ value, onChange, min = 1, max = 20, label, disabled }: NumberStepperProps) {
   const control = useFieldControl();
   const faultId = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** What stands in the field while it is no value of its owner's. */
+  /** The field's text while it is not a valid value. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const fault = draft === null ? null : countFault(typedCount(draft), { min, max });
   const shownFault = isLeft ? fault : null;
 
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ""), [fault]);
+
+  const clamp = (count: number) => Math.min(max, Math.max(min, count));
 
   function type(text: string) {
     const typed = typedCount(text);
@@ -46,16 +49,21 @@ export function NumberStepper({ value, onChange, min = 1, max = 20, label, disab
   function step(by: number) {
     const next = value === null ? min : value + by;
     setDraft(null);
-    onChange(Math.min(max, Math.max(min, next)));
+    onChange(clamp(next));
   }
   function settle() {
     setLeft(true);
-    if (draft === null || fault) return;
+    const typed = draft === null ? null : typedCount(draft);
+    if (draft === null || Number.isNaN(typed)) return;
     setDraft(null);
-    onChange(typedCount(draft));
+    onChange(typed === null ? null : clamp(typed));
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter") settle();
+    if (event.key === "Enter") {
+      // A corrected number is seen before it is sent.
+      if (fault) event.preventDefault();
+      settle();
+    }
     const by = STEPS[event.key];
     if (!by) return;
     event.preventDefault();
@@ -106,7 +114,7 @@ export function NumberStepper({ value, onChange, min = 1, max = 20, label, disab
       </span>
       <span
         id={faultId}
-        className={classNames("field-error", shownFault ? undefined : "sr-only")}
+        className={classNames(field.error, shownFault ? undefined : "sr-only")}
         aria-live="polite"
       >
         {shownFault && (

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Pagination } from "./pagination";
+import { pageNumbers, Pagination } from "./pagination";
 
 test.each([
   [1, 25, 1271, "1 to 25 of 1,271"],
@@ -15,10 +15,26 @@ test.each([
 test("pages are turned, and the ends are off but keep the focus", () => {
   const turned: number[] = [];
   render(<Pagination page={3} pageSize={10} total={30} onPage={(page) => turned.push(page)} />);
-  for (const name of ["First page", "Previous page", "Next page", "Last page"])
+  for (const name of ["Page 1", "Previous page", "Next page"])
     fireEvent.click(screen.getByRole("button", { name }));
   expect(turned).toEqual([1, 2]);
+  expect(screen.getByRole("button", { current: "page" }).textContent).toBe("3");
   expect(screen.getByRole("button", { name: "Next page" }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test.each([
+  [1, 1, "1"],
+  [2, 3, "1 2 3"],
+  [4, 7, "1 2 3 4 5 6 7"],
+  [1, 20, "1 2 3 4 5 … 20"],
+  [5, 20, "1 … 4 5 6 … 20"],
+  [20, 20, "1 … 16 17 18 19 20"],
+])("page %i of %i has one neighbour on each side: %s", (page, last, text) => {
+  expect(
+    pageNumbers(page, last)
+      .map((number) => number ?? "…")
+      .join(" "),
+  ).toBe(text);
 });
 
 test("another page size is chosen", () => {

@@ -1,13 +1,14 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
-import { useId } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import styles from "./pagination.module.css";
 import { Select } from "./select";
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
@@ -25,16 +26,43 @@ function rangeOf({ page, pageSize, total }: Pick<PaginationProps, "page" | "page
   return `${count.format(first)} to ${count.format(last)} of ${count.format(total)}`;
 }
 
+/**
+ * First, last, the current page and one neighbor on each side; null for a gap. Near the ends it lists more, so the
+ * buttons keep their places: 1 2 3 4 5 … 20, 1 … 9 10 11 … 20.
+ */
+export function pageNumbers(page: number, last: number): (number | null)[] {
+  const from = Math.max(2, Math.min(page - 1, last - 4));
+  const until = Math.min(last - 1, Math.max(page + 1, 5));
+  const middle = Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index);
+  const before = from === 3 ? [2] : from > 3 ? [null] : [];
+  const after = until === last - 2 ? [last - 1] : until < last - 2 ? [null] : [];
+  return last === 1 ? [1] : [1, ...before, ...middle, ...after, last];
+}
+
+type StepProps = {
+  label: string;
+  to: number;
+  isOff: boolean;
+  onPage: (page: number) => void;
+  children: ReactNode;
+};
+
+/** Stays focusable at an end: a disabled button would lose the focus. */
+const Step = ({ label, to, isOff, onPage, children }: StepProps) => (
+  <IconButton
+    size="sm"
+    label={label}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : () => onPage(to)}
+  >
+    {children}
+  </IconButton>
+);
+
 /** `<Pagination page={page} pageSize={25} total={data.total} onPage={setPage} />` under a table. */
 export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
   const sizesId = useId();
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const steps = [
-    { label: "First page", to: 1, isOff: page <= 1, Icon: ChevronsLeft },
-    { label: "Previous page", to: page - 1, isOff: page <= 1, Icon: ChevronLeft },
-    { label: "Next page", to: page + 1, isOff: page >= last, Icon: ChevronRight },
-    { label: "Last page", to: last, isOff: page >= last, Icon: ChevronsRight },
-  ];
   return (
     <nav aria-label="Pages" className={styles.pagination}>
       <span role="status" className={styles.range}>
@@ -52,18 +80,29 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
         </span>
       )}
       <span className={styles.buttons}>
-        {steps.map(({ label, to, isOff, Icon }) => (
-          // Stays focusable: a button that vanishes under the finger would lose the focus.
-          <IconButton
-            key={label}
-            size="sm"
-            label={label}
-            aria-disabled={isOff || undefined}
-            onClick={isOff ? undefined : () => onPage(to)}
-          >
-            <Icon aria-hidden />
-          </IconButton>
-        ))}
+        <Step label="Previous page" to={page - 1} isOff={page <= 1} onPage={onPage}>
+          <ChevronLeft aria-hidden />
+        </Step>
+        {pageNumbers(page, last).map((number, index) =>
+          number === null ? (
+            <span key={index === 1 ? "before" : "after"}>…</span>
+          ) : (
+            <Button
+              key={number}
+              size="sm"
+              className={styles.number}
+              variant={number === page ? "secondary" : "ghost"}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </Button>
+          ),
+        )}
+        <Step label="Next page" to={page + 1} isOff={page >= last} onPage={onPage}>
+          <ChevronRight aria-hidden />
+        </Step>
       </span>
     </nav>
   );

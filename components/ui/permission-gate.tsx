@@ -6,7 +6,7 @@ export const NO_PERMISSION =
 
 type Gated = { "aria-disabled"?: boolean | "true" | "false"; "aria-describedby"?: string };
 
-/** Shows a control read-only, with the reason, to anyone who lacks its permission. */
+/** Shows a control read-only, with the reason, to people without its permission. */
 export function PermissionGate({ allowed, children }: { allowed: boolean; children: ReactElement<Gated> }) {
   if (allowed) return children;
   return <Tooltip text={NO_PERMISSION}>{cloneElement(children, { "aria-disabled": true })}</Tooltip>;

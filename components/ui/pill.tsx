@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import styles from "./pill.module.css";
 
 export type PillTone =
   | "neutral"
@@ -15,7 +16,7 @@ export type PillTone =
   | "on-time"
   | "running-late";
 
-/** A word with a colour and, where it is a status, an icon: never the colour alone. */
+/** A word with a color and, for a status, an icon: color is never the only sign. */
 export function Pill({
   tone = "neutral",
   icon,
@@ -26,7 +27,7 @@ export function Pill({
   children: ReactNode;
 }) {
   return (
-    <span className={classNames("pill", tone !== "neutral" && `pill-${tone}`)}>
+    <span className={classNames(styles.pill, tone !== "neutral" && styles[tone])}>
       {icon}
       {children}
     </span>

@@ -4,7 +4,7 @@ const FOCUSABLE =
 const canTakeFocus = (element: HTMLElement) =>
   element.checkVisibility() && !element.closest("[inert]") && element.tabIndex >= 0;
 
-/** What can be focused among these children, the nearest to the gap first. */
+/** The focusable elements among these children, nearest to the gap first. */
 function nearest(children: Element[], gap: number): HTMLElement | undefined {
   const within = (some: Element[]) =>
     some.flatMap((child) => [
@@ -17,8 +17,8 @@ function nearest(children: Element[], gap: number): HTMLElement | undefined {
 }
 
 /**
- * Remembers where an element stands. When it has left the page, its place is taken by what comes after it in the list it
- * was in, else by what came before, else the same further out; at last by the page itself.
+ * Remembers an element's place. If it has left the page, returns what followed it in its list, else what preceded it,
+ * else the same one level up, and finally the page itself.
  */
 export function placeInPage(element: Element): () => HTMLElement | null {
   const steps: { parent: Element; gap: number }[] = [];

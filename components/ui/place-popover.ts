@@ -3,7 +3,7 @@ const EDGE = 8;
 
 export type Placement = "bottom-start" | "bottom-end" | "top";
 
-/** Puts a fixed, shown popover beside its anchor, on the side with room, inside the window. */
+/** Positions a shown popover beside its anchor, on the side with room, inside the window. */
 export function placePopover(
   popover: HTMLElement,
   anchor: Element,
@@ -28,8 +28,8 @@ export function placePopover(
 }
 
 /**
- * Shows a popover at its anchor and keeps it there while either of them changes or the page scrolls. Returns how to let
- * go of it. `onLost`: the anchor has left the page.
+ * Shows a popover at its anchor and repositions it on resize and scroll. Returns the cleanup function. `onLost`: the
+ * anchor has left the page.
  */
 export function anchorPopover(
   popover: HTMLElement,

@@ -8,20 +8,20 @@ import styles from "./popover.module.css";
 import { usePopover } from "./use-popover";
 
 export type PopoverProps = {
-  /** Names the panel, and the button where it shows only an icon. */
+  /** Names the panel, and an icon-only button. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   trigger: ReactNode;
   iconOnly?: boolean;
-  /** Of the button. */
+  /** The button's class. */
   className?: string;
-  /** Of the panel: its width. */
+  /** The panel's class, for its width. */
   panelClassName?: string;
   placement?: Placement;
   disabled?: boolean;
-  /** Before it is pressed: fetches what the panel needs. */
+  /** Before a press: preloads what the panel needs. */
   onPreload?: () => void;
-  /** Drawn only while open. */
+  /** Rendered only while open. */
   children: (close: () => void) => ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function Popover(props: PopoverProps) {
           id={id}
           role="dialog"
           aria-label={props.label}
-          className={classNames("popover", styles.panel, props.panelClassName)}
+          className={classNames(styles.popover, styles.panel, props.panelClassName)}
         >
           {props.children(close)}
         </div>

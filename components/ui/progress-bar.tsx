@@ -2,7 +2,7 @@ import styles from "./progress-bar.module.css";
 
 export type ProgressBarProps = { label: string; value: number; max: number; tone?: "brand" | "danger" };
 
-/** How far something has come: `<ProgressBar label="Reviewed" value={13} max={17} />` */
+/** Progress: `<ProgressBar label="Reviewed" value={13} max={17} />` */
 export function ProgressBar({ label, value, max, tone = "brand" }: ProgressBarProps) {
   return <progress aria-label={label} className={styles.bar} data-tone={tone} value={value} max={max} />;
 }

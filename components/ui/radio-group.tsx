@@ -1,7 +1,9 @@
 "use client";
 
 import { useId, type ReactNode } from "react";
+import styles from "./choice.module.css";
 import { classNames } from "./class-names";
+import field from "./field.module.css";
 
 type RadioOption<Value extends string> = {
   value: Value;
@@ -24,10 +26,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const ownName = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className={props.hideLegend ? "sr-only" : "field-label mb-1.5"}>{props.legend}</legend>
+      <legend className={props.hideLegend ? "sr-only" : classNames(field.label, "mb-1.5")}>
+        {props.legend}
+      </legend>
       <div className={classNames("flex", props.inline ? "flex-wrap gap-x-5 gap-y-1" : "flex-col gap-1")}>
         {props.options.map((option) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={styles.choice}>
             <input
               type="radio"
               name={props.name ?? ownName}
@@ -38,7 +42,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             />
             <span>
               {option.label}
-              {option.detail && <span className="choice-detail">{option.detail}</span>}
+              {option.detail && <span className={styles.detail}>{option.detail}</span>}
             </span>
           </label>
         ))}

@@ -1,8 +1,8 @@
 import type { FieldError } from "@/lib/errors";
 
 /**
- * A write that was not carried out, as a form is told of it: `errors` go to the fields they name, `messages` are shown
- * above the fields where no field takes them. No messages: nothing is left to say.
+ * A refused write, for a form: `errors` go to their fields; `messages` appear above the fields. No messages: the
+ * refusal has been shown already.
  */
 export class Refused extends Error {
   constructor(

@@ -6,13 +6,13 @@ type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?
 export type SegmentedProps<Value extends string> = {
   /** Names the group. */
   label: string;
-  /** Up to four; beyond that a select. */
+  /** At most four; use a select for more. */
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in view: `<Segmented label="View" options={views} value={view} onChange={setView} />` */
+/** One of a few visible options: `<Segmented label="View" options={views} value={view} onChange={setView} />` */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

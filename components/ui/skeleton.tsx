@@ -1,6 +1,7 @@
 import { classNames } from "./class-names";
+import styles from "./skeleton.module.css";
 
-/** Holds the room of one line or block that is still loading. */
+/** Reserves the space of a line or block that is loading. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={classNames("skeleton", className)} aria-hidden />;
+  return <span className={classNames(styles.skeleton, className)} aria-hidden />;
 }

@@ -7,13 +7,13 @@ export type SwitchProps = {
   checked: boolean;
   onChange: (isOn: boolean) => void;
   hideLabel?: boolean;
-  /** Stays focusable and says why by the tooltip around it; nothing changes. */
+  /** Stays focusable, with the reason in the surrounding tooltip; presses do nothing. */
   readOnly?: boolean;
-  /** A change is on its way. */
+  /** A change is being saved. */
   busy?: boolean;
 };
 
-/** On or off, at once: `<Switch label="Email alerts" checked={isOn} onChange={setOn} />` */
+/** A switch that takes effect at once: `<Switch label="Email alerts" checked={isOn} onChange={setOn} />` */
 export function Switch({ label, detail, checked, onChange, hideLabel, readOnly, busy }: SwitchProps) {
   const isInert = readOnly === true || busy === true;
   return (

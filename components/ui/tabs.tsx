@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, type KeyboardEvent, type ReactNode } from "react";
+import styles from "./tabs.module.css";
 
 type Tab<Id extends string> = { id: Id; label: ReactNode };
 
@@ -9,11 +10,11 @@ export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Of the chosen tab. */
+  /** The selected tab's content. */
   children: ReactNode;
 };
 
-/** Tabs over one panel; arrows, Home and End move, and choose as they do. */
+/** Tabs over one panel; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -27,8 +28,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     document.getElementById(`${id}-${next.id}`)?.focus();
   }
   return (
-    <div className="tabs">
-      <div role="tablist" aria-label={label} className="tab-list">
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -45,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="tab-panel">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
         {children}
       </div>
     </div>

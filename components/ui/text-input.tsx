@@ -3,16 +3,17 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { useFieldControl } from "./field-context";
+import styles from "./text-input.module.css";
 
 export type TextInputProps = Omit<ComponentProps<"input">, "size"> & {
   size?: "md" | "lg";
-  /** A sign or icon drawn inside, before the text. */
+  /** A symbol or icon inside, before the text. */
   start?: ReactNode;
-  /** A button drawn inside, after the text. */
+  /** A button inside, after the text. */
   end?: ReactNode;
 };
 
-/** Where nothing else is said. */
+/** The default maximum length. */
 const MOST_CHARACTERS = 255;
 
 export function TextInput({ size, start, end, className, ...rest }: TextInputProps) {
@@ -23,15 +24,15 @@ export function TextInput({ size, start, end, className, ...rest }: TextInputPro
       maxLength={MOST_CHARACTERS}
       {...control}
       {...rest}
-      className={classNames("input", size === "lg" && "input-lg", className)}
+      className={classNames(styles.input, size === "lg" && styles.lg, className)}
     />
   );
   if (!start && !end) return input;
   return (
-    <span className="input-group">
-      {start && <span className="input-start">{start}</span>}
+    <span className={styles.group}>
+      {start && <span className={styles.start}>{start}</span>}
       {input}
-      {end && <span className="input-end">{end}</span>}
+      {end && <span className={styles.end}>{end}</span>}
     </span>
   );
 }

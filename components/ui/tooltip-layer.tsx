@@ -2,22 +2,23 @@
 
 import { useEffect, useRef } from "react";
 import { placePopover } from "./place-popover";
+import styles from "./tooltip-layer.module.css";
 
 const SHOW_MS = 100;
 const HIDE_MS = 400;
 
-/** Draws the tooltip of whatever is hovered or focused: one bubble and one set of listeners for the page. */
+/** Draws the tooltip of the hovered or focused element: one bubble and one set of listeners per page. */
 export function TooltipLayer() {
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => (bubble.current ? listen(bubble.current) : undefined), []);
-  return <div ref={bubble} popover="manual" className="tooltip" aria-hidden />;
+  return <div ref={bubble} popover="manual" className={styles.tooltip} aria-hidden />;
 }
 
 function show(bubble: HTMLElement, anchor: Element) {
   const text = document.getElementById(anchor.getAttribute("data-tooltip") ?? "")?.textContent;
   if (!text || !anchor.isConnected) return;
   bubble.textContent = text;
-  // Re-shown so that it lies above a dialog opened meanwhile.
+  // Shown again so it lies above a dialog opened meanwhile.
   bubble.hidePopover();
   bubble.showPopover();
   placePopover(bubble, anchor, "top");
@@ -44,7 +45,7 @@ function listen(bubble: HTMLElement) {
       anchor = next;
       showing = window.setTimeout(() => show(bubble, next), SHOW_MS);
     } else if (!next && target !== bubble && anchor && !anchor.matches(":focus-visible")) {
-      // The bubble itself may be hovered, and what has the focus keeps its tooltip.
+      // Hovering the bubble keeps it open, and so does focus.
       hiding = window.setTimeout(hide, HIDE_MS);
     }
   };

@@ -3,8 +3,8 @@ import { cloneElement, useId, type ReactElement } from "react";
 type Described = { "aria-describedby"?: string; "data-tooltip"?: string };
 
 /**
- * Explains one focusable element. The text is always there for assistive technology
- * through aria-describedby; TooltipLayer, mounted once, draws it on hover and focus.
+ * Explains one focusable element. aria-describedby always exposes the text; TooltipLayer, mounted once, draws it on
+ * hover and focus.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<Described> }) {
   const id = useId();

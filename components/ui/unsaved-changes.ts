@@ -1,4 +1,4 @@
-/** What is about to be left: the whole page, or one form over it. */
+/** What is being left: the whole page, or one form above it. */
 type Leaving = "page" | "form";
 type LeaveQuestion = { leaving: Leaving; answer: (isLeaving: boolean) => void };
 export type Guard = { isOn: boolean; question: LeaveQuestion | null };
@@ -13,7 +13,7 @@ function set(next: Partial<Guard>) {
   for (const listener of listeners) listener();
 }
 
-/** Counts a form among those with something to lose, until it is taken away again. */
+/** Registers a form with unsaved changes. Returns the function that removes it. */
 export function addForm(form: object): () => void {
   forms.add(form);
   set({ isOn: true });
@@ -23,7 +23,7 @@ export function addForm(form: object): () => void {
   };
 }
 
-/** Whether to leave: at once where nothing can be lost, else as the person answers. */
+/** Whether to leave: yes at once if nothing can be lost, otherwise as the person answers. */
 export function confirmLeaving(leaving: Leaving = "page"): Promise<boolean> {
   if (!guard.isOn) return Promise.resolve(true);
   guard.question?.answer(false);
@@ -36,8 +36,8 @@ export function confirmLeaving(leaving: Leaving = "page"): Promise<boolean> {
   });
 }
 
-/** The person has said so: from now on nothing asks, also not the browser. */
-export const leaveFreely = (): void => set({ isOn: false });
+/** The person has agreed, so nothing asks again, not even the browser. */
+export const allowLeaving = (): void => set({ isOn: false });
 
 export function subscribeToGuard(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,15 +1,15 @@
 import { useEffect, useState, type KeyboardEvent } from "react";
 
 type OptionList = {
-  /** Of the list; its options are called by it and their place. */
+  /** The list's id; option ids derive from it and their index. */
   id: string;
   count: number;
-  /** Which option is marked at first. */
+  /** The option marked initially. */
   first?: number;
   onChoose: (index: number) => void;
 };
 
-/** A field that owns a list: arrows mark one of its options and keep it in view, Enter chooses it. */
+/** A field with a listbox: arrows mark an option and scroll it into view, Enter selects it. */
 export function useOptionList({ id, count, first = 0, onChoose }: OptionList) {
   const [marked, setMarked] = useState(first);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useOptionList({ id, count, first = 0, onChoose }: OptionList) {
     marked,
     setMarked,
     optionId,
-    /** What makes a text field the list's. */
+    /** The combobox attributes of the text field. */
     field: {
       role: "combobox",
       autoComplete: "off",

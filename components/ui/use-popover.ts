@@ -4,14 +4,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEv
 import { anchorPopover, type Placement } from "./place-popover";
 
 /**
- * A trigger and the popover it opens. The popover is rendered only while open; the
- * browser closes it on Escape and on a press elsewhere, and focus goes back to the trigger.
+ * A trigger and its popover, rendered only while open. The browser closes it on Escape and outside presses and returns
+ * the focus.
  */
 export function usePopover(placement?: Placement) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  // The press that lands on the trigger has already dismissed the popover when its click arrives.
+  // The pointer press has already dismissed the popover by the time its click arrives.
   const wasOpen = useRef(false);
 
   const close = useCallback(() => {
@@ -30,7 +30,7 @@ export function usePopover(placement?: Placement) {
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();
     const anchor = trigger.current;
     const stop = new AbortController();
-    // Left by the Tab key, it would cover what has the focus now.
+    // After Tab leaves it, it would cover the focused element.
     const onLeave = ({ relatedTarget: next }: FocusEvent) =>
       next && next !== anchor && !shown.contains(next as Node) && close();
     shown.addEventListener("toggle", onToggle, stop);
@@ -44,7 +44,7 @@ export function usePopover(placement?: Placement) {
     "aria-expanded": isOpen,
     onPointerDown: () => void (wasOpen.current = isOpen),
     onClick: (event: MouseEvent) => {
-      // A click without a pointer (Enter, Space, a script) toggles what is there now.
+      // A click without a pointer (Enter, Space, a script) toggles the current state.
       const isOpenNow = event.detail === 0 ? isOpen : wasOpen.current;
       if (isOpenNow) close();
       else setOpen(true);

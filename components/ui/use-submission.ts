@@ -7,10 +7,10 @@ export const OPERATION_FAILED = "Operation failed, please try again!";
 export const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 
-/** A server that stumbled may do so again; anything else is worth another try. */
+/** After a server error retrying may fail again; anything else is worth retrying. */
 const fallbackOf = (status: unknown) => (Number(status) >= 500 ? UNEXPECTED : OPERATION_FAILED);
 
-/** What a refused request carries: the messages of the error envelope, in its order. Of a write, what is left to say. */
+/** The messages of a refused request, in the error envelope's order. For a refused write, those not yet shown. */
 export function messagesOf(error: unknown, otherwise?: string): string[] {
   if (error instanceof Refused) return [...error.messages];
   const { errors: list, status } = (error ?? {}) as { errors?: { message?: unknown }[]; status?: unknown };
@@ -25,7 +25,7 @@ export type Submission = {
   busy: boolean;
   messages: string[];
   clear: () => void;
-  /** Runs one piece of work at a time; a failure becomes messages unless `onError` answers true. */
+  /** Runs one task at a time; a failure becomes messages unless `onError` returns true. */
   run: (work: () => unknown) => Promise<void>;
 };
 

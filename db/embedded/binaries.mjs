@@ -18,7 +18,7 @@ function majorOf(bin) {
   return version ? Number(version[1]) : null;
 }
 
-/** The package's post-install script makes these links; where install scripts are switched off nobody has. @param {string} native */
+/** The package's post-install script makes these links; where install scripts are off they are missing. @param {string} native */
 function linkLibraries(native) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -54,7 +54,7 @@ function run({ binaries, privileges }, program, args, input = "") {
     throw databaseFault(output || String(answer.error));
 }
 
-/** Statements as the superuser while no server runs: nobody ever signs in as the superuser for this. @param {Cluster} cluster @param {string} folder @param {string[]} statements */
+/** Statements as the superuser while no server runs: no sign-in as the superuser is needed. @param {Cluster} cluster @param {string} folder @param {string[]} statements */
 function runStatements(cluster, folder, statements) {
   run(cluster, "postgres", ["--single", "-D", folder, "postgres"], `${statements.join("\n")}\n`);
 }

@@ -175,10 +175,10 @@ export async function startServer(server) {
 const isGone = (server, { pid, child }) =>
   child ? hasEnded(child) : !isRunning(pid) || readPostmaster(server.folder)?.pid !== pid;
 
-/** How often a server is looked after that this process has not started: nobody tells it of the end. */
+/** How often to check a server that this process has not started: it gets no signal of its end. */
 const LOOK_MS = 500;
 
-/** Calls back once when the server has ended, whoever started it. @param {Server} server @param {Running} running @param {() => void} then */
+/** Calls back once when the server has ended, from any process. @param {Server} server @param {Running} running @param {() => void} then */
 export function onExit(server, running, then) {
   if (running.child) return void running.child.once("exit", then);
   const looking = setInterval(() => {

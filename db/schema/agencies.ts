@@ -26,6 +26,8 @@ export const agencyFacility = pgTable(
       .references(() => facility.id),
     /** How long a slot is open to the marketplace alone before this agency sees it; 0 releases it at once. */
     releaseAfterMinutes: integer().notNull().default(0),
+    /** Since when it holds: a contract that ended and is signed again begins again. */
+    signedAt: instant().notNull().defaultNow(),
     endedAt: instant(),
   },
   (t) => [

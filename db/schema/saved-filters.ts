@@ -2,23 +2,26 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { agency } from "./agencies";
 import { createdAt, identity, instant } from "./columns";
+import { facility } from "./facilities";
 import { userAccount } from "./users";
 
-/** A selection of open shifts that a person of an agency goes back to, and may be told of when more open. */
+/**
+ * A selection that someone keeps of a list: of an agency's open shifts, and may be alerted of when more open, or of a
+ * facility's schedule.
+ */
 export const savedFilter = pgTable(
   "saved_filter",
   {
     id: identity(),
-    agencyId: integer()
-      .notNull()
-      .references(() => agency.id),
+    agencyId: integer().references(() => agency.id),
+    facilityId: integer().references(() => facility.id),
     userId: integer()
       .notNull()
       .references(() => userAccount.id),
     name: text().notNull(),
-    /** Facilities, shift types and start times; an empty list is any. */
+    /** Of open shifts, where an empty list is any; of a schedule, its filters as the address states them. */
     criteria: jsonb()
-      .$type<{ facilityIds: number[]; shiftTypes: string[]; startTimes: string[] }>()
+      .$type<{ facilityIds: number[]; shiftTypes: string[]; startTimes: string[] } | { query: string }>()
       .notNull(),
     isAlerting: boolean().notNull().default(false),
     /** Everything released to the agency until then has been looked at. */
@@ -26,11 +29,17 @@ export const savedFilter = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("saved_filter_name_once").on(t.userId, sql`lower(${t.name})`),
+    uniqueIndex("saved_filter_name_once").on(
+      t.userId,
+      sql`coalesce(${t.facilityId}, 0)`,
+      sql`lower(${t.name})`,
+    ),
     index("saved_filter_by_agency").on(t.agencyId, t.userId),
     index("saved_filter_alerting")
       .on(t.agencyId)
       .where(sql`${t.isAlerting}`),
+    check("saved_filter_of_one_list", sql`num_nonnulls(${t.agencyId}, ${t.facilityId}) = 1`),
+    check("saved_filter_alerts_agencies", sql`${t.agencyId} is not null or not ${t.isAlerting}`),
     check("saved_filter_name_length", sql`length(${t.name}) between 1 and 60`),
   ],
 );

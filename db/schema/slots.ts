@@ -114,6 +114,8 @@ export const slot = pgTable(
     packetFileId: uuid().references(() => file.id),
     /** Grows with every change, by trigger: the version a writer saw, and what the feed's ETag is made of. */
     revision: bigint({ mode: "number" }).notNull().default(0),
+    /** Since when it has been open again, by trigger; null for one that has been open since it was made, or never. */
+    reopenedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,11 +2,11 @@ import { billRateOf } from "@/lib/rates/rules";
 import {
   brightline,
   elmId,
-  homeProfiles,
+  facilityProfiles,
   manorId,
   northstar,
   summit,
-  type HomeProfile,
+  type FacilityProfile,
 } from "./facility-profiles";
 import { after, day, type Person, type World } from "./world";
 
@@ -20,14 +20,14 @@ export function agencyRows(world: World) {
   ];
 }
 
-const hasPeople = (profile: HomeProfile, name: "brightline" | "northstar") =>
+const hasPeople = (profile: FacilityProfile, name: "brightline" | "northstar") =>
   Object.values(profile.pools).some((pool) => pool[name] > 0);
 
 /** Minutes a slot stays with the marketplace before each agency sees it: the first of the three sees it at once. */
 const releases: Readonly<Record<number, number>> = { [brightline]: 0, [northstar]: 60, [summit]: 180 };
 
 /** A contract wherever an agency has people for the facility; the youngest agency competes at two facilities. */
-export const agencyFacilityRows = homeProfiles.flatMap((profile) =>
+export const agencyFacilityRows = facilityProfiles.flatMap((profile) =>
   [
     { agencyId: brightline, isSigned: hasPeople(profile, "brightline") || profile.id === elmId },
     { agencyId: northstar, isSigned: hasPeople(profile, "northstar") },
@@ -38,6 +38,7 @@ export const agencyFacilityRows = homeProfiles.flatMap((profile) =>
       agencyId,
       facilityId: profile.id,
       releaseAfterMinutes: releases[agencyId]!,
+      signedAt: new Date("2025-09-01T16:00:00Z"),
     })),
 );
 
@@ -45,7 +46,7 @@ export const agencyFacilityRows = homeProfiles.flatMap((profile) =>
 export const agencyRateRows = agencyFacilityRows
   .filter(({ agencyId }) => agencyId === northstar)
   .flatMap(({ agencyId, facilityId }) => {
-    const { wages, markup } = homeProfiles.find(({ id }) => id === facilityId)!;
+    const { wages, markup } = facilityProfiles.find(({ id }) => id === facilityId)!;
     return Object.entries(wages).map(([resourceType, wage]) => ({
       agencyId,
       facilityId,
@@ -54,7 +55,7 @@ export const agencyRateRows = agencyFacilityRows
     }));
   });
 
-const worksThere = ({ home }: Person) => home.row.id === manorId || home.row.id === elmId;
+const worksThere = ({ facility }: Person) => facility.row.id === manorId || facility.row.id === elmId;
 
 /**
  * Rosters beyond the one agency a professional claims for: Summit shares its people with the other two, and has asked some

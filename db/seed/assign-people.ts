@@ -4,7 +4,7 @@ import { after, day, hour, type ShiftRow, type SlotRow } from "./world";
 export type Part = { slot: SlotRow; shift: ShiftRow };
 
 /** Finds each part of this week's story a slot of its own, so that no slot has to play two. */
-export function createCasting(stage: Stage, facilityId: number) {
+export function createSlotPicker(stage: Stage, facilityId: number) {
   const { world } = stage;
   const { now } = world;
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
@@ -65,4 +65,4 @@ export function createCasting(stage: Stage, facilityId: number) {
   };
 }
 
-export type Casting = ReturnType<typeof createCasting>;
+export type SlotPicker = ReturnType<typeof createSlotPicker>;

@@ -10,7 +10,7 @@ export function buildAvailability(world: World): void {
   for (const person of staff) {
     if (!world.random.chance(0.8)) continue;
     for (let offset = 0; offset <= daysAhead; offset++) {
-      const dateOn = addDays(person.home.today, offset);
+      const dateOn = addDays(person.facility.today, offset);
       if (world.random.chance(0.4)) offer(world, person, dateOn);
       else if (world.random.chance(0.1)) refuse(world, person, dateOn);
     }
@@ -18,12 +18,15 @@ export function buildAvailability(world: World): void {
 }
 
 function offer(world: World, person: Person, dateOn: string): void {
-  say(world, person, { ...stretchOf(dateOn, person.prefers, person.home.row.timezone), isAvailable: true });
+  say(world, person, {
+    ...stretchOf(dateOn, person.prefers, person.facility.row.timezone),
+    isAvailable: true,
+  });
 }
 
 /** A day on which they can work nothing. */
 function refuse(world: World, person: Person, dateOn: string): void {
-  say(world, person, { ...wholeDay(dateOn, person.home.row.timezone), isAvailable: false });
+  say(world, person, { ...wholeDay(dateOn, person.facility.row.timezone), isAvailable: false });
 }
 
 function say(world: World, person: Person, { startsAt, endsAt, isAvailable }: Statement): void {

@@ -99,7 +99,7 @@ describe.each(moments)("the demo on %s", (_, now) => {
   });
 
   test("dates a shift by the day of its start at the facility", () => {
-    const zones = new Map(world.homes.map((home) => [home.row.id, home.row.timezone]));
+    const zones = new Map(world.facilities.map((facility) => [facility.row.id, facility.row.timezone]));
     const misdated = world.shifts.filter(
       (shift) => shift.startsOn !== dateOnAt(shift.startsAt, zones.get(shift.facilityId)!),
     );

@@ -1,7 +1,7 @@
 import { buildAvailability } from "./availability";
 import { buildBundles } from "./bundles";
 import { buildCertifications } from "./certifications";
-import { buildHomes } from "./facilities";
+import { buildFacilities } from "./facilities";
 import { buildInvites } from "./invites";
 import { buildPeople } from "./people";
 import type { Random } from "./random";
@@ -17,7 +17,7 @@ export function buildWorld(now: Date, random: Random): World {
   const world: World = {
     now,
     random,
-    homes: [],
+    facilities: [],
     rates: [],
     people: [],
     certifications: [],
@@ -30,7 +30,7 @@ export function buildWorld(now: Date, random: Random): World {
     disputes: [],
     invites: [],
   };
-  buildHomes(world);
+  buildFacilities(world);
   buildPeople(world);
   buildCertifications(world);
   buildRecurring(world);

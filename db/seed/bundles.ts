@@ -2,10 +2,10 @@ import { addDays } from "@/lib/time/calendar";
 import { settle } from "./attendance";
 import { elmId, manorId } from "./facility-profiles";
 import { claim, confirm, type Stage } from "./stage";
-import { after, day, homeById } from "./world";
+import { after, day, facilityById } from "./world";
 
 type Plan = {
-  homeId: number;
+  facilityId: number;
   name: string;
   resourceType: string;
   fromTime: string;
@@ -17,7 +17,7 @@ type Plan = {
 
 const plans: readonly Plan[] = [
   {
-    homeId: manorId,
+    facilityId: manorId,
     name: "CNA evenings",
     resourceType: "CNA",
     fromTime: "15:00:00",
@@ -26,7 +26,7 @@ const plans: readonly Plan[] = [
     isGuaranteed: false,
   },
   {
-    homeId: manorId,
+    facilityId: manorId,
     name: "RN days, next week",
     resourceType: "RN",
     fromTime: "07:00:00",
@@ -35,7 +35,7 @@ const plans: readonly Plan[] = [
     isGuaranteed: true,
   },
   {
-    homeId: manorId,
+    facilityId: manorId,
     name: "LPN evenings",
     resourceType: "LPN",
     fromTime: "15:00:00",
@@ -44,7 +44,7 @@ const plans: readonly Plan[] = [
     isGuaranteed: true,
   },
   {
-    homeId: elmId,
+    facilityId: elmId,
     name: "STNA evenings",
     resourceType: "STNA",
     fromTime: "15:00:00",
@@ -58,25 +58,25 @@ const plans: readonly Plan[] = [
 export function buildBundles(stage: Stage): void {
   for (const plan of plans) {
     const { world, planner, roster } = stage;
-    const home = homeById(world, plan.homeId);
-    const structure = home.structures.find(
+    const facility = facilityById(world, plan.facilityId);
+    const structure = facility.structures.find(
       (one) => one.resourceType === plan.resourceType && one.fromTime === plan.fromTime && !one.isOrientation,
     )!;
     const shifts = plan.offsets.map((offset) =>
-      planner.shiftOn(home, structure, "ON_DEMAND", addDays(home.today, offset)),
+      planner.shiftOn(facility, structure, "ON_DEMAND", addDays(facility.today, offset)),
     );
     const bundleId = world.bundles.length + 1;
     const { isGuaranteed, name } = plan;
     world.bundles.push({
       id: bundleId,
-      facilityId: home.row.id,
+      facilityId: facility.row.id,
       name,
       isGuaranteed,
       createdAt: after(world.now, -16 * day),
     });
 
     const person = plan.state === "OPEN" ? null : roster.assignAll("ON_DEMAND", shifts);
-    const unitId = home.unitIds[0] ?? null;
+    const unitId = facility.unitIds[0] ?? null;
     for (const shift of shifts) {
       const slot = planner.addSlot(shift, { bundleId, isGuaranteed, unitId });
       if (!person) continue;

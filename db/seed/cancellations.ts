@@ -1,4 +1,4 @@
-import { claim, confirm, findSomebody, schedulerOf, type Stage } from "./stage";
+import { claim, confirm, findCandidate, schedulerOf, type Stage } from "./stage";
 import { after, earlier, hour, later, minute, type ShiftRow, type SlotRow, type World } from "./world";
 
 const windowHours = 24;
@@ -57,7 +57,7 @@ export function replace({ planner, world }: Stage, slot: SlotRow, shift: ShiftRo
 /** The same, and someone steps in where anyone can. */
 export function replaceWithSomebody(stage: Stage, slot: SlotRow, shift: ShiftRow): SlotRow {
   const replacement = replace(stage, slot, shift);
-  const person = findSomebody(stage, shift);
+  const person = findCandidate(stage, shift);
   if (person) {
     claim(stage, replacement, shift, person);
     confirm(stage, replacement);

@@ -1,16 +1,21 @@
 import { addDays } from "@/lib/time/calendar";
+import { desertId, manorId } from "./facility-profiles";
 import type { Person, World } from "./world";
 
 const credentialTypes = ["BACKGROUND_CHECK", "CPR", "I9", "PHYSICAL", "REFERENCES", "TB_TEST"] as const;
+
+/** Facilities in neighbouring states, some of whose staff hold the licences of both, so that they can float. */
+const neighbours: Readonly<Record<number, string>> = { [manorId]: "AZ", [desertId]: "CA" };
 
 /** Licences and papers. Who is on the schedule has valid ones beyond its last day. */
 export function buildCertifications(world: World): void {
   for (const person of world.people) {
     addLicence(world, person, person.row.highestResourceType);
     const isNurse = ["LPN", "RN"].includes(person.row.highestResourceType);
-    if (isNurse && person.home.profile.stateCode !== "OH" && world.random.chance(0.12))
+    if (isNurse && person.facility.profile.stateCode !== "OH" && world.random.chance(0.12))
       addLicence(world, person, "CNA");
     for (const type of credentialTypes) addCredential(world, person, type);
+    addNeighboursLicence(world, person);
   }
 }
 
@@ -22,10 +27,25 @@ function addLicence(world: World, person: Person, resourceType: string): void {
   world.certifications.push({
     professionalId: person.row.id,
     resourceType,
-    stateCode: person.home.profile.stateCode,
+    stateCode: person.facility.profile.stateCode,
     licenseNumber: `${resourceType}${random.integer(100_000, 999_999)}`,
     status: isHighest && person.standing === "PENDING" ? "PENDING" : "VERIFIED",
-    expiresOn: addDays(person.home.today, expiresInDays),
+    expiresOn: addDays(person.facility.today, expiresInDays),
+    fileId: null,
+  });
+}
+
+/** One in three of the staff. Drawn from the person's id: further dice would change the rest of the story. */
+function addNeighboursLicence(world: World, { row, facility, pool, standing }: Person): void {
+  const stateCode = neighbours[facility.row.id];
+  if (!stateCode || pool !== "FLEX" || standing !== "ACTIVE" || row.id % 3 !== 0) return;
+  world.certifications.push({
+    professionalId: row.id,
+    resourceType: row.highestResourceType,
+    stateCode,
+    licenseNumber: `${stateCode}${row.highestResourceType}${400_000 + row.id}`,
+    status: "VERIFIED",
+    expiresOn: addDays(facility.today, 200 + row.id),
     fileId: null,
   });
 }
@@ -39,7 +59,7 @@ function addCredential(world: World, person: Person, type: (typeof credentialTyp
     professionalId: person.row.id,
     type,
     status: isWaiting ? "PENDING" : "VERIFIED",
-    expiresOn: runsOut ? addDays(person.home.today, random.integer(40, 400)) : null,
+    expiresOn: runsOut ? addDays(person.facility.today, random.integer(40, 400)) : null,
     fileId: null,
     createdAt: person.row.createdAt,
   });

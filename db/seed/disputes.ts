@@ -1,7 +1,7 @@
 import type { disputeResolutions } from "../schema/disputes";
-import { claimedBonus, claimedPay, clockOptions, recordedClaim } from "@/lib/past-shifts/dispute/rules";
+import { disputeFigures } from "@/lib/past-shifts/dispute/figures-rules";
+import { clockOptions, recordedClaim } from "@/lib/past-shifts/dispute/rules";
 import { correctedTimes, settleDispute } from "@/lib/past-shifts/dispute/resolution-rules";
-import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { workedOf, type Past } from "./past-slots";
 import { hour, type World } from "./world";
 
@@ -70,31 +70,14 @@ export function disputeSlot(world: World, past: Past, at: Date, story?: number):
     outAt: recorded.outAt ?? (isAbsence ? null : nearest(slot.endsAt)),
     reasons: [told.reason],
   };
-  const { minutes } = recordedHours(worked);
-  const claimed = claimedPay(worked, claim);
   const made: Dispute = {
     id: world.disputes.length + 1,
     facilityId: slot.facilityId,
     slotId: slot.id,
     createdAt: at,
-    createdBy: world.homes.find((home) => home.row.id === slot.facilityId)!.profile.schedulerId,
-    reasons: [told.reason],
+    createdBy: world.facilities.find((facility) => facility.row.id === slot.facilityId)!.profile.schedulerId,
     additionalInfo: told.info,
-    isBillableCancellation: slot.cancelledAt !== null && slot.billableCancellationMinutes > 0,
-    recordedInAt: recorded.inAt,
-    recordedOutAt: recorded.outAt,
-    recordedTookBreak: recorded.tookBreak,
-    recordedMinutes: minutes,
-    recordedRate: recorded.rate,
-    recordedBonus: recorded.bonus,
-    recordedTotal: totalOfSlot(worked, minutes),
-    claimedInAt: claim.inAt,
-    claimedOutAt: claim.outAt,
-    claimedTookBreak: claim.tookBreak,
-    claimedMinutes: claimed.minutes,
-    claimedRate: claim.rate,
-    claimedBonus: claimedBonus(claim),
-    claimedTotal: claimed.total,
+    ...disputeFigures(worked, claim),
     resolvedAt: null,
     resolvedBy: null,
     resolution: null,

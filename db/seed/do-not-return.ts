@@ -19,7 +19,10 @@ function formerVisitors(world: World, count: number): Person[] {
     ),
   );
   return world.people
-    .filter(({ home, pool, standing }) => home.row.id === manorId && pool !== "FLEX" && standing === "ACTIVE")
+    .filter(
+      ({ facility, pool, standing }) =>
+        facility.row.id === manorId && pool !== "FLEX" && standing === "ACTIVE",
+    )
     .filter(({ row, workedBefore }) => workedBefore > 0 && !ahead.has(row.id))
     .slice(0, count);
 }
@@ -34,7 +37,7 @@ export function doNotReturnRows(world: World) {
     const { highestResourceType: resourceType, id: professionalId } = person.row;
     return {
       id: i + 1,
-      facilityId: person.home.row.id,
+      facilityId: person.facility.row.id,
       professionalId,
       resourceType,
       reasonCode: reasons[i % reasons.length]!,

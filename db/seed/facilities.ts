@@ -1,8 +1,8 @@
 import { billRateOf } from "@/lib/rates/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { homeProfiles, type HomeProfile } from "./facility-profiles";
-import { after, day, type Home, type StructureRow, type World } from "./world";
+import { facilityProfiles, type FacilityProfile } from "./facility-profiles";
+import { after, day, type Facility, type StructureRow, type World } from "./world";
 
 export const harborviewId = 1;
 
@@ -19,18 +19,18 @@ export function managementCompanyRow(world: World) {
   };
 }
 
-export function buildHomes(world: World): void {
-  for (const profile of homeProfiles) {
+export function buildFacilities(world: World): void {
+  for (const profile of facilityProfiles) {
     const today = dateOnAt(world.now, profile.timezone);
     const row = facilityRow(profile, world.now, today);
-    world.homes.push({ profile, row, today, unitIds: [], structures: [] });
+    world.facilities.push({ profile, row, today, unitIds: [], structures: [] });
   }
   let unitId = 0;
   let structureId = 0;
-  for (const home of world.homes) {
-    home.unitIds = home.profile.units.map(() => ++unitId);
-    home.structures = structureRows(home).map((structure) => ({ ...structure, id: ++structureId }));
-    addRates(world, home);
+  for (const facility of world.facilities) {
+    facility.unitIds = facility.profile.units.map(() => ++unitId);
+    facility.structures = structureRows(facility).map((structure) => ({ ...structure, id: ++structureId }));
+    addRates(world, facility);
   }
 }
 
@@ -43,7 +43,7 @@ function settingsOf(id: number) {
   };
 }
 
-function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"] {
+function facilityRow(profile: FacilityProfile, now: Date, today: string): Facility["row"] {
   return {
     id: profile.id,
     managementCompanyId: profile.isHarborview ? harborviewId : null,
@@ -83,14 +83,14 @@ function facilityRow(profile: HomeProfile, now: Date, today: string): Home["row"
   };
 }
 
-function structureRows(home: Home): StructureRow[] {
+function structureRows(facility: Facility): StructureRow[] {
   const lines = [
-    ...home.profile.plan.map((line) => ({ ...line, isOrientation: false })),
-    ...home.profile.orientations.map((line) => ({ ...line, isOrientation: true })),
+    ...facility.profile.plan.map((line) => ({ ...line, isOrientation: false })),
+    ...facility.profile.orientations.map((line) => ({ ...line, isOrientation: true })),
   ];
   return lines.map((line) => ({
     id: 0,
-    facilityId: home.row.id,
+    facilityId: facility.row.id,
     resourceType: line.resourceType,
     fromTime: line.fromTime,
     toTime: line.toTime,
@@ -101,38 +101,38 @@ function structureRows(home: Home): StructureRow[] {
 }
 
 /** What was paid at first, and the raise of seven weeks ago. */
-function addRates(world: World, home: Home): void {
-  for (const [resourceType, wage] of Object.entries(home.profile.wages)) {
+function addRates(world: World, facility: Facility): void {
+  for (const [resourceType, wage] of Object.entries(facility.profile.wages)) {
     const steps = [
-      { effectiveOn: home.row.wentLiveOn, wage: wage - 75 },
-      { effectiveOn: addDays(home.today, -49), wage },
+      { effectiveOn: facility.row.wentLiveOn, wage: wage - 75 },
+      { effectiveOn: addDays(facility.today, -49), wage },
     ];
     for (const step of steps) {
       world.rates.push({
         id: world.rates.length + 1,
-        facilityId: home.row.id,
+        facilityId: facility.row.id,
         resourceType,
         ...step,
-        billRate: billRateOf(step.wage, home.profile.markup),
+        billRate: billRateOf(step.wage, facility.profile.markup),
       });
     }
   }
 }
 
 export function unitRows(world: World) {
-  return world.homes.flatMap((home) =>
-    home.profile.units.map((name, i) => ({
-      id: home.unitIds[i]!,
-      facilityId: home.row.id,
+  return world.facilities.flatMap((facility) =>
+    facility.profile.units.map((name, i) => ({
+      id: facility.unitIds[i]!,
+      facilityId: facility.row.id,
       name,
-      externalId: `U${home.row.id}${String(i + 1).padStart(2, "0")}`,
+      externalId: `U${facility.row.id}${String(i + 1).padStart(2, "0")}`,
     })),
   );
 }
 
 export function featureRows(world: World) {
-  return world.homes.flatMap((home) => {
-    const codes = home.row.allowFlexShifts ? ["PROFESSIONALS", "FLEX_PROFESSIONALS"] : ["PROFESSIONALS"];
-    return codes.map((code) => ({ facilityId: home.row.id, code }));
+  return world.facilities.flatMap((facility) => {
+    const codes = facility.row.allowFlexShifts ? ["PROFESSIONALS", "FLEX_PROFESSIONALS"] : ["PROFESSIONALS"];
+    return codes.map((code) => ({ facilityId: facility.row.id, code }));
   });
 }

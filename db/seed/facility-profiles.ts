@@ -17,7 +17,7 @@ export const summit = 3;
 /** How many professionals of a type a facility draws on, by where they come from. */
 type PoolSizes = { flex: number; onDemand: number; brightline: number; northstar: number };
 
-export type HomeProfile = {
+export type FacilityProfile = {
   id: number;
   name: string;
   address: string;
@@ -61,10 +61,11 @@ const harborview = {
 } as const;
 
 export const manorId = 1;
+export const desertId = 4;
 export const elmId = 5;
 export const cedarId = 6;
 
-export const homeProfiles: readonly HomeProfile[] = [
+export const facilityProfiles: readonly FacilityProfile[] = [
   {
     ...harborview,
     id: manorId,
@@ -126,7 +127,7 @@ export const homeProfiles: readonly HomeProfile[] = [
   },
   {
     ...harborview,
-    id: 4,
+    id: desertId,
     name: "Desert Willow",
     address: "1930 East Camelback Road",
     city: "Phoenix",

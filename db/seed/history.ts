@@ -3,14 +3,14 @@ import { schedulerOf } from "./stage";
 import { earlier, type ShiftRow, type SlotRow, type World } from "./world";
 
 type AuditRow = typeof auditEvent.$inferInsert & { at: Date };
-type Told = { slot: SlotRow; shift: ShiftRow; schedulerId: number };
+type SeededSlot = { slot: SlotRow; shift: ShiftRow; schedulerId: number };
 type Step = Pick<AuditRow, "at" | "action" | "actorKind" | "actorId"> & {
   before?: Record<string, unknown>;
   after: Record<string, unknown>;
 };
 
 /** Staff are assigned by the scheduler; marketplace professionals claim for themselves. */
-function takenStep({ slot, shift, schedulerId }: Told): Step[] {
+function takenStep({ slot, shift, schedulerId }: SeededSlot): Step[] {
   if (slot.claimedAt === null || slot.professionalId === null) return [];
   const isStaff = shift.route === "FLEX";
   const { professionalId, bonus } = slot;
@@ -26,7 +26,7 @@ function takenStep({ slot, shift, schedulerId }: Told): Step[] {
   ];
 }
 
-function confirmedStep({ slot }: Told): Step[] {
+function confirmedStep({ slot }: SeededSlot): Step[] {
   if (slot.confirmedAt === null) return [];
   const { professionalId } = slot;
   return [
@@ -42,7 +42,7 @@ function confirmedStep({ slot }: Told): Step[] {
 }
 
 /** Attendance is reported when it happens: at the check-in, or once it is clear that no one comes. */
-function attendanceStep({ slot }: Told, now: Date): Step[] {
+function attendanceStep({ slot }: SeededSlot, now: Date): Step[] {
   const { professionalId, arrivalStatusCode, outcomeCode, checkedInAt } = slot;
   if (arrivalStatusCode === null || professionalId === null) return [];
   const isPresent = checkedInAt !== null || arrivalStatusCode === "ARRIVED";
@@ -59,7 +59,7 @@ function attendanceStep({ slot }: Told, now: Date): Step[] {
   ];
 }
 
-function cancelledStep({ slot }: Told): Step[] {
+function cancelledStep({ slot }: SeededSlot): Step[] {
   if (slot.cancelledAt === null) return [];
   const isWithdrawal = slot.status === "CANCELLED";
   const before = { status: slot.confirmedAt ? "CONFIRMED" : slot.claimedAt ? "CLAIMED" : "UNCLAIMED" };
@@ -84,7 +84,7 @@ function cancelledStep({ slot }: Told): Step[] {
   ];
 }
 
-function replacementStep({ slot, schedulerId }: Told): Step[] {
+function replacementStep({ slot, schedulerId }: SeededSlot): Step[] {
   if (slot.replacesSlotId === null) return [];
   const { unitId, isGuaranteed, replacesSlotId } = slot;
   return [
@@ -98,17 +98,17 @@ function replacementStep({ slot, schedulerId }: Told): Step[] {
   ];
 }
 
-/** The trail that the portal would have written of how each slot came to be as it is; told last, from the final rows. */
+/** The trail that the portal would have written of how each slot came to be as it is, from the final rows. */
 export function historyRows(world: World): AuditRow[] {
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
   return world.slots.flatMap((slot) => {
-    const told = { slot, shift: shifts.get(slot.shiftId)!, schedulerId: schedulerOf(world, slot) };
+    const seeded = { slot, shift: shifts.get(slot.shiftId)!, schedulerId: schedulerOf(world, slot) };
     const steps = [
-      ...replacementStep(told),
-      ...takenStep(told),
-      ...confirmedStep(told),
-      ...attendanceStep(told, world.now),
-      ...cancelledStep(told),
+      ...replacementStep(seeded),
+      ...takenStep(seeded),
+      ...confirmedStep(seeded),
+      ...attendanceStep(seeded, world.now),
+      ...cancelledStep(seeded),
     ];
     return steps.map((step) => ({
       ...step,

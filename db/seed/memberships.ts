@@ -8,7 +8,7 @@ export function facilityProfessionalRows(world: World) {
     const workedShifts = person.workedBefore + (worked.get(person.row.id) ?? 0);
     if (workedShifts === 0 && person.pool !== "FLEX" && !person.orientedAt) return [];
     return {
-      facilityId: person.home.row.id,
+      facilityId: person.facility.row.id,
       professionalId: person.row.id,
       isFlexStaff: person.pool === "FLEX",
       isEnabled: !["DISABLED", "TERMINATED"].includes(person.standing),
@@ -30,13 +30,15 @@ function arrivalsByProfessional(world: World): Map<number, number> {
 /** Harborview employs its facilities' flex staff; an independent facility's staff is known to the facility alone. */
 export function companyProfessionalRows(world: World) {
   return world.people
-    .filter((person) => person.pool === "FLEX" && person.home.profile.isHarborview)
+    .filter((person) => person.pool === "FLEX" && person.facility.profile.isHarborview)
     .map((person) => ({
       managementCompanyId: harborviewId,
       professionalId: person.row.id,
       employeeStatus: employeeStatusOf(person),
       wage:
-        person.home.profile.wages[person.row.highestResourceType]! - 200 + 25 * world.random.integer(0, 12),
+        person.facility.profile.wages[person.row.highestResourceType]! -
+        200 +
+        25 * world.random.integer(0, 12),
     }));
 }
 

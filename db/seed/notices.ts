@@ -20,7 +20,7 @@ export function noticeRows(world: World) {
     {
       facilityId: lakesideId,
       title: "Door code changed",
-      html: "<p>The code of the staff entrance changes on Monday. Tell whoever you expect that day.</p>",
+      html: "<p>The code of the staff entrance changes on Monday. Tell anyone you expect that day.</p>",
       buttonText: "I have read this",
       isLight: false,
       hasBackdrop: true,

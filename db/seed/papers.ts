@@ -33,13 +33,13 @@ function peopleOnDuty(world: World): Person[] {
     .filter(({ endsAt, startsAt }) => endsAt > world.now && startsAt < after(world.now, 3 * day))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
   const people = new Map(world.people.map((person) => [person.row.id, person]));
-  const atHome = (isManor: boolean, count: number) => {
+  const atFacility = (isManor: boolean, count: number) => {
     const ids = soon
       .filter(({ facilityId }) => (facilityId === manorId) === isManor)
       .map(({ professionalId }) => professionalId!);
     return [...new Set(ids)].slice(0, count).map((id) => people.get(id)!);
   };
-  return [...atHome(true, PEOPLE_AT_THE_MANOR), ...atHome(false, PEOPLE_ELSEWHERE)];
+  return [...atFacility(true, PEOPLE_AT_THE_MANOR), ...atFacility(false, PEOPLE_ELSEWHERE)];
 }
 
 /** The shape of a uuid, out of the story's own dice. */

@@ -4,7 +4,7 @@ import type { Random } from "./random";
 import {
   after,
   day,
-  type Home,
+  type Facility,
   type Period,
   type Person,
   type Pool,
@@ -12,7 +12,13 @@ import {
   type World,
 } from "./world";
 
-type Opening = { home: Home; resourceType: string; pool: Pool; agencyId: number | null; standing: Standing };
+type Opening = {
+  facility: Facility;
+  resourceType: string;
+  pool: Pool;
+  agencyId: number | null;
+  standing: Standing;
+};
 
 /** Shares of days, evenings and nights such that the first three of any pool already cover the clock. */
 const preferences: readonly Period[] = [
@@ -45,19 +51,22 @@ const isFlexStanding = (standing: Standing) => standing === "DISABLED" || standi
 const benchSizes: Readonly<Record<number, number>> = { 1: 11, 2: 4, 3: 3, 4: 2, 5: 2, 6: 1 };
 
 export function buildPeople(world: World): void {
-  const openings = world.homes.flatMap((home) => [...rosterOpenings(home), ...benchOpenings(home)]);
+  const openings = world.facilities.flatMap((facility) => [
+    ...rosterOpenings(facility),
+    ...benchOpenings(facility),
+  ]);
   const names = inventNames(world.random, openings.length);
   const seen = new Map<string, number>();
   openings.forEach((opening, i) => {
-    const kind = `${opening.home.row.id}/${opening.resourceType}/${opening.pool}/${opening.standing}`;
+    const kind = `${opening.facility.row.id}/${opening.resourceType}/${opening.pool}/${opening.standing}`;
     const ordinal = seen.get(kind) ?? 0;
     seen.set(kind, ordinal + 1);
     world.people.push(person(world, opening, i + 1, names[i]!, ordinal));
   });
 }
 
-function rosterOpenings(home: Home): Opening[] {
-  return Object.entries(home.profile.pools).flatMap(([resourceType, sizes]) => {
+function rosterOpenings(facility: Facility): Opening[] {
+  return Object.entries(facility.profile.pools).flatMap(([resourceType, sizes]) => {
     const sources: { count: number; pool: Pool; agencyId: number | null }[] = [
       { count: sizes.flex, pool: "FLEX", agencyId: null },
       { count: sizes.onDemand, pool: "ON_DEMAND", agencyId: null },
@@ -66,7 +75,7 @@ function rosterOpenings(home: Home): Opening[] {
     ];
     return sources.flatMap(({ count, pool, agencyId }) =>
       Array.from({ length: count }, () => ({
-        home,
+        facility,
         resourceType,
         pool,
         agencyId,
@@ -77,13 +86,13 @@ function rosterOpenings(home: Home): Opening[] {
 }
 
 /** People whom no schedule may use, each for another reason. */
-function benchOpenings(home: Home): Opening[] {
-  const types = Object.keys(home.profile.pools).reverse();
+function benchOpenings(facility: Facility): Opening[] {
+  const types = Object.keys(facility.profile.pools).reverse();
   const standings = benchStandings.filter(
-    (standing) => home.row.allowFlexShifts || !isFlexStanding(standing),
+    (standing) => facility.row.allowFlexShifts || !isFlexStanding(standing),
   );
-  return standings.slice(0, benchSizes[home.row.id]).map((standing, i) => ({
-    home,
+  return standings.slice(0, benchSizes[facility.row.id]).map((standing, i) => ({
+    facility,
     resourceType: types[i % types.length]!,
     pool: isFlexStanding(standing) ? "FLEX" : "ON_DEMAND",
     agencyId: null,
@@ -99,13 +108,13 @@ function person(
   ordinal: number,
 ): Person {
   const { random, now } = world;
-  const { home, pool, resourceType, standing } = opening;
+  const { facility, pool, resourceType, standing } = opening;
   const isNewcomer =
-    pool === "FLEX" && resourceType === "CNA" && home.profile.orientations.length > 0 && ordinal >= 24;
+    pool === "FLEX" && resourceType === "CNA" && facility.profile.orientations.length > 0 && ordinal >= 24;
   const workedBefore = standing === "ACTIVE" ? shiftsBefore(random, pool, isNewcomer) : random.integer(1, 9);
   const isOriented = pool === "FLEX" ? !isNewcomer : workedBefore >= 5 && random.chance(0.8);
   return {
-    home,
+    facility,
     pool,
     standing,
     prefers: preferences[ordinal % preferences.length]!,
@@ -120,15 +129,15 @@ function person(
       lastName: name[1],
       email: `${asciiOf(name[0])}.${asciiOf(name[1])}${id}@example.test`,
       // 555-0100 to 555-0199 are no one's numbers.
-      phone: `+1${home.profile.areaCodes[id % 2]}55501${String(Math.floor(id / 2) % 100).padStart(2, "0")}`,
+      phone: `+1${facility.profile.areaCodes[id % 2]}55501${String(Math.floor(id / 2) % 100).padStart(2, "0")}`,
       // One in four would rather be texted.
       preferredContactMethod: id % 4 === 0 ? "CALL_AND_TEXT" : "EMAIL",
       highestResourceType: resourceType,
       tier: tierOf(random, pool, workedBefore),
       isOnDemand: pool === "ON_DEMAND",
       agencyId: opening.agencyId,
-      latitude: rounded(home.profile.latitude + (random.next() - 0.5) * 0.4),
-      longitude: rounded(home.profile.longitude + (random.next() - 0.5) * 0.4),
+      latitude: rounded(facility.profile.latitude + (random.next() - 0.5) * 0.4),
+      longitude: rounded(facility.profile.longitude + (random.next() - 0.5) * 0.4),
       photoFileId: null,
       packetId: null,
       deactivatedAt: standing === "DEACTIVATED" ? after(now, -random.integer(10, 80) * day) : null,

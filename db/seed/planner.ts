@@ -5,7 +5,7 @@ import {
   day,
   earlier,
   hour,
-  type Home,
+  type Facility,
   type ShiftRow,
   type SlotRow,
   type StructureRow,
@@ -19,24 +19,24 @@ export function createPlanner(world: World) {
   const shifts = new Map<string, ShiftRow>();
   const intervals = new Map<string, ReturnType<typeof shiftInterval>>();
 
-  function intervalOf(home: Home, structure: StructureRow, startsOn: string) {
+  function intervalOf(facility: Facility, structure: StructureRow, startsOn: string) {
     const { fromTime, toTime } = structure;
-    const key = `${home.row.timezone} ${startsOn} ${fromTime} ${toTime}`;
+    const key = `${facility.row.timezone} ${startsOn} ${fromTime} ${toTime}`;
     const known =
-      intervals.get(key) ?? shiftInterval({ startsOn, fromTime, toTime, zone: home.row.timezone });
+      intervals.get(key) ?? shiftInterval({ startsOn, fromTime, toTime, zone: facility.row.timezone });
     intervals.set(key, known);
     return known;
   }
 
-  function shiftOn(home: Home, structure: StructureRow, route: Route, startsOn: string): ShiftRow {
+  function shiftOn(facility: Facility, structure: StructureRow, route: Route, startsOn: string): ShiftRow {
     const key = `${structure.id} ${startsOn} ${route}`;
     const known = shifts.get(key);
     if (known) return known;
-    const interval = intervalOf(home, structure, startsOn);
+    const interval = intervalOf(facility, structure, startsOn);
     const postedAt = after(interval.startsAt, -world.random.integer(30, 38) * day);
     const made: ShiftRow = {
       id: world.shifts.length + 1,
-      facilityId: home.row.id,
+      facilityId: facility.row.id,
       shiftStructureId: structure.id,
       route,
       resourceType: structure.resourceType,
@@ -45,11 +45,11 @@ export function createPlanner(world: World) {
       ...interval,
       recurringShiftId: null,
       bonus: 0,
-      ...(route === "FLEX" ? noTerms : termsOf(world, home, structure.resourceType, startsOn)),
+      ...(route === "FLEX" ? noTerms : termsOf(world, facility, structure.resourceType, startsOn)),
       isIntegrated: false,
       integrationExpiredAt: null,
       createdAt: earlier(postedAt, after(world.now, -world.random.integer(2, 60) * hour)),
-      createdBy: home.profile.schedulerId,
+      createdBy: facility.profile.schedulerId,
     };
     shifts.set(key, made);
     world.shifts.push(made);
@@ -70,14 +70,14 @@ export type Planner = ReturnType<typeof createPlanner>;
 const noTerms = { wage: null, originalWage: null, billRate: null };
 
 /** The facility's rate on the day; the marketplace's terms start there. */
-function termsOf(world: World, home: Home, resourceType: string, startsOn: string) {
+function termsOf(world: World, facility: Facility, resourceType: string, startsOn: string) {
   const rates = world.rates.filter(
-    (rate) => rate.facilityId === home.row.id && rate.resourceType === resourceType,
+    (rate) => rate.facilityId === facility.row.id && rate.resourceType === resourceType,
   );
   const rate = rates.filter((one) => one.effectiveOn <= startsOn).at(-1) ?? rates[0]!;
-  const isRaised = home.row.isFixedMarkupRate && world.random.chance(0.12);
+  const isRaised = facility.row.isFixedMarkupRate && world.random.chance(0.12);
   const wage = rate.wage + (isRaised ? world.random.pick([150, 225, 300]) : 0);
-  return { wage, originalWage: rate.wage, billRate: billRateOf(wage, home.profile.markup) };
+  return { wage, originalWage: rate.wage, billRate: billRateOf(wage, facility.profile.markup) };
 }
 
 function openSlot(shift: ShiftRow): Omit<SlotRow, "id"> {
@@ -128,6 +128,7 @@ function openSlot(shift: ShiftRow): Omit<SlotRow, "id"> {
     ridePickupAt: null,
     rideArrivalAt: null,
     isAssignedByIntegration: false,
+    reopenedAt: null,
     packetFileId: null,
     createdAt: shift.createdAt,
   };

@@ -1,9 +1,9 @@
 import { type Weekday, weekdays } from "@/lib/time/zones";
 import { elmId, manorId } from "./facility-profiles";
-import { after, day, homeById, type RecurringRow, type World } from "./world";
+import { after, day, facilityById, type RecurringRow, type World } from "./world";
 
 type Schedule = {
-  homeId: number;
+  facilityId: number;
   resourceType: string;
   fromTime: string;
   toTime: string;
@@ -21,12 +21,12 @@ const eveningTime = { fromTime: "15:00:00", toTime: "23:00:00" };
 const nightTime = { fromTime: "23:00:00", toTime: "07:00:00" };
 
 const schedules: readonly Schedule[] = [
-  { homeId: manorId, resourceType: "CNA", ...dayTime, route: "FLEX", on: workweek, slots: 6 },
-  { homeId: manorId, resourceType: "CNA", ...eveningTime, route: "FLEX", on: workweek, slots: 5 },
-  { homeId: manorId, resourceType: "CNA", ...nightTime, route: "FLEX", on: weekdays, slots: 3 },
-  { homeId: manorId, resourceType: "RN", ...dayTime, route: "FLEX", on: workweek, slots: 2 },
+  { facilityId: manorId, resourceType: "CNA", ...dayTime, route: "FLEX", on: workweek, slots: 6 },
+  { facilityId: manorId, resourceType: "CNA", ...eveningTime, route: "FLEX", on: workweek, slots: 5 },
+  { facilityId: manorId, resourceType: "CNA", ...nightTime, route: "FLEX", on: weekdays, slots: 3 },
+  { facilityId: manorId, resourceType: "RN", ...dayTime, route: "FLEX", on: workweek, slots: 2 },
   {
-    homeId: manorId,
+    facilityId: manorId,
     resourceType: "CNA",
     ...dayTime,
     route: "ON_DEMAND",
@@ -35,7 +35,7 @@ const schedules: readonly Schedule[] = [
     isGuaranteed: true,
   },
   {
-    homeId: manorId,
+    facilityId: manorId,
     resourceType: "LPN",
     ...nightTime,
     route: "ON_DEMAND",
@@ -43,7 +43,7 @@ const schedules: readonly Schedule[] = [
     slots: 1,
   },
   {
-    homeId: manorId,
+    facilityId: manorId,
     resourceType: "LPN",
     ...eveningTime,
     route: "FLEX",
@@ -51,15 +51,15 @@ const schedules: readonly Schedule[] = [
     slots: 1,
     endedDaysAgo: 11,
   },
-  { homeId: 2, resourceType: "CNA", ...dayTime, route: "FLEX", on: workweek, slots: 3 },
-  { homeId: 3, resourceType: "CNA", ...nightTime, route: "FLEX", on: weekdays, slots: 2 },
-  { homeId: elmId, resourceType: "STNA", ...dayTime, route: "ON_DEMAND", on: workweek, slots: 1 },
+  { facilityId: 2, resourceType: "CNA", ...dayTime, route: "FLEX", on: workweek, slots: 3 },
+  { facilityId: 3, resourceType: "CNA", ...nightTime, route: "FLEX", on: weekdays, slots: 2 },
+  { facilityId: elmId, resourceType: "STNA", ...dayTime, route: "ON_DEMAND", on: workweek, slots: 1 },
 ];
 
 /** Standing schedules since eight weeks; the days they made carry them. */
 export function buildRecurring(world: World): void {
   for (const schedule of schedules) {
-    const structure = homeById(world, schedule.homeId).structures.find(
+    const structure = facilityById(world, schedule.facilityId).structures.find(
       (one) =>
         one.resourceType === schedule.resourceType &&
         one.fromTime === schedule.fromTime &&
@@ -71,7 +71,7 @@ export function buildRecurring(world: World): void {
     for (const weekday of schedule.on) {
       world.recurring.push({
         id: world.recurring.length + 1,
-        facilityId: schedule.homeId,
+        facilityId: schedule.facilityId,
         shiftStructureId: structure.id,
         route: schedule.route,
         weekday,

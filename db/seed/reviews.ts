@@ -6,7 +6,7 @@ import { disputeSlot, resolveSeeded } from "./disputes";
 import { manorId } from "./facility-profiles";
 import { approve, workedOf, type Past } from "./past-slots";
 import { stagePastShifts } from "./stage-past-shifts";
-import { after, day, earlier, homeById, hour, type Home, type World } from "./world";
+import { after, day, earlier, facilityById, hour, type Facility, type World } from "./world";
 
 const [showsFlexId, recentId, holdingId] = [2, 3, 4];
 
@@ -26,12 +26,12 @@ function isPast({ slot }: Past, now: Date): boolean {
 }
 
 /** What was done with a past slot by now: most are approved by a person or the clock, a few disputed. */
-function review(world: World, home: Home, past: Past): void {
+function review(world: World, facility: Facility, past: Past): void {
   const { now, random } = world;
   const friday = fridayOf(past.shift.startsOn);
   const cutover = approvesAt(friday);
   const isClosed = past.shift.startsOn < reviewedFrom(now);
-  if (past.shift.startsOn < home.row.wentLiveOn) return;
+  if (past.shift.startsOn < facility.row.wentLiveOn) return;
   const from = after(past.slot.endsAt, hour);
   const isOnDemand = past.shift.route === "ON_DEMAND";
   if (isClosed && isOnDemand && random.chance(0.03)) {
@@ -39,17 +39,17 @@ function review(world: World, home: Home, past: Past): void {
     resolveSeeded(world, past, made, earlier(now, after(cutover, random.integer(1, 3) * day)));
     return;
   }
-  const isHeld = home.row.holdIncompleteApprovals && isIncomplete(workedOf(past));
+  const isHeld = facility.row.holdIncompleteApprovals && isIncomplete(workedOf(past));
   if (random.chance(isClosed ? 0.6 : 0.2) && !isIncomplete(workedOf(past)) && from < now) {
-    approve(past, random.instantBetween(from, earlier(cutover, now)), home.profile.schedulerId);
+    approve(past, random.instantBetween(from, earlier(cutover, now)), facility.profile.schedulerId);
   } else if (isClosed && !isHeld) approve(past, cutover, null);
 }
 
 /** Twelve weeks of reviews, and every state of Past Shifts at the Manor. */
 export function buildReviews(world: World): void {
-  homeById(world, showsFlexId).row.pastShiftsShowFlex = true;
-  homeById(world, holdingId).row.holdIncompleteApprovals = true;
-  const recent = homeById(world, recentId);
+  facilityById(world, showsFlexId).row.pastShiftsShowFlex = true;
+  facilityById(world, holdingId).row.holdIncompleteApprovals = true;
+  const recent = facilityById(world, recentId);
   recent.row.wentLiveOn = addDays(recent.today, -45);
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
   const all = world.slots
@@ -59,8 +59,8 @@ export function buildReviews(world: World): void {
     world,
     all.filter(({ slot, shift }) => slot.facilityId === manorId && shift.route === "ON_DEMAND"),
   );
-  const homes = new Map(world.homes.map((home) => [home.row.id, home]));
+  const facilities = new Map(world.facilities.map((facility) => [facility.row.id, facility]));
   for (const past of all) {
-    if (!staged.has(past.slot)) review(world, homes.get(past.slot.facilityId)!, past);
+    if (!staged.has(past.slot)) review(world, facilities.get(past.slot.facilityId)!, past);
   }
 }

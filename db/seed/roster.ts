@@ -14,12 +14,12 @@ function periodOf(fromTime: string): Period {
 
 /** Who may work what: no one in two places, eight hours of rest, hours of the week within what the person wants. */
 export function createRoster(world: World) {
-  const structures = world.homes.flatMap((home) => home.structures);
+  const structures = world.facilities.flatMap((facility) => facility.structures);
   const periods = new Map(structures.map((structure) => [structure.id, periodOf(structure.fromTime)]));
   const pools = new Map<string, Person[]>();
   for (const person of world.people) {
     if (person.standing !== "ACTIVE") continue;
-    const key = `${person.home.row.id}/${person.row.highestResourceType}/${person.pool}`;
+    const key = `${person.facility.row.id}/${person.row.highestResourceType}/${person.pool}`;
     pools.set(key, [...(pools.get(key) ?? []), person]);
   }
 

@@ -2,64 +2,77 @@ import { addDays } from "@/lib/time/calendar";
 import { weekdayOf } from "@/lib/time/zones";
 import { settle } from "./attendance";
 import type { PlanLine } from "./staffing-plans";
-import { findSomebody, type Stage } from "./stage";
-import { day, type Home, type RecurringRow, type ShiftRow, type SlotRow, type StructureRow } from "./world";
+import { findCandidate, type Stage } from "./stage";
+import {
+  day,
+  type Facility,
+  type RecurringRow,
+  type ShiftRow,
+  type SlotRow,
+  type StructureRow,
+} from "./world";
 
 const daysPast = 84;
 const daysAhead = 28;
 
 /** Twelve weeks that were and four that come, day by day as the facility's plan asks for. */
 export function buildSchedule(stage: Stage): void {
-  for (const home of stage.world.homes) {
+  for (const facility of stage.world.facilities) {
     for (let offset = -daysPast; offset <= daysAhead; offset++) {
-      const startsOn = addDays(home.today, offset);
-      home.structures.forEach((structure, i) => {
-        if (structure.isOrientation) planOrientation(stage, home, structure, startsOn, offset);
-        else planDay(stage, home, structure, home.profile.plan[i]!, startsOn);
+      const startsOn = addDays(facility.today, offset);
+      facility.structures.forEach((structure, i) => {
+        if (structure.isOrientation) planOrientation(stage, facility, structure, startsOn, offset);
+        else planDay(stage, facility, structure, facility.profile.plan[i]!, startsOn);
       });
     }
   }
 }
 
-function planDay(stage: Stage, home: Home, structure: StructureRow, line: PlanLine, startsOn: string): void {
+function planDay(
+  stage: Stage,
+  facility: Facility,
+  structure: StructureRow,
+  line: PlanLine,
+  startsOn: string,
+): void {
   const { random } = stage.world;
   const isWeekend = ["Saturday", "Sunday"].includes(weekdayOf(startsOn));
   const flex = isWeekend && line.flex >= 3 ? line.flex - 1 : line.flex;
   const sway = line.onDemand >= 2 && random.chance(0.25) ? random.pick([-1, 1]) : 0;
-  if (flex > 0) planRoute(stage, home, structure, "FLEX", startsOn, flex);
-  if (line.onDemand > 0) planRoute(stage, home, structure, "ON_DEMAND", startsOn, line.onDemand + sway);
+  if (flex > 0) planRoute(stage, facility, structure, "FLEX", startsOn, flex);
+  if (line.onDemand > 0) planRoute(stage, facility, structure, "ON_DEMAND", startsOn, line.onDemand + sway);
 }
 
 /** One newcomer a week was shown around; two places a week are offered from now on. */
 function planOrientation(
   stage: Stage,
-  home: Home,
+  facility: Facility,
   structure: StructureRow,
   startsOn: string,
   offset: number,
 ): void {
-  const line = home.profile.orientations.find((one) => one.resourceType === structure.resourceType);
+  const line = facility.profile.orientations.find((one) => one.resourceType === structure.resourceType);
   if (!line || line.weekday !== weekdayOf(startsOn)) return;
   const route = line.flex > 0 ? "FLEX" : "ON_DEMAND";
   const places = Math.max(line.flex, line.onDemand);
-  planRoute(stage, home, structure, route, startsOn, offset < 0 ? 1 : places);
+  planRoute(stage, facility, structure, route, startsOn, offset < 0 ? 1 : places);
 }
 
 function planRoute(
   stage: Stage,
-  home: Home,
+  facility: Facility,
   structure: StructureRow,
   route: ShiftRow["route"],
   startsOn: string,
   places: number,
 ): void {
   const { world, planner } = stage;
-  const shift = planner.shiftOn(home, structure, route, startsOn);
+  const shift = planner.shiftOn(facility, structure, route, startsOn);
   const recurring = findRecurring(world.recurring, shift);
   shift.recurringShiftId = recurring?.id ?? null;
   if (
     route === "ON_DEMAND" &&
-    !home.row.isFixedMarkupRate &&
+    !facility.row.isFixedMarkupRate &&
     !shift.isOrientation &&
     world.random.chance(0.08)
   ) {
@@ -70,7 +83,8 @@ function planRoute(
   const count = Math.max(places, recurring?.slots ?? 0);
   for (let ordinal = 1; ordinal <= count; ordinal++) {
     const slot = planner.addSlot(shift, {
-      unitId: home.unitIds.length > 0 && world.random.chance(0.85) ? world.random.pick(home.unitIds) : null,
+      unitId:
+        facility.unitIds.length > 0 && world.random.chance(0.85) ? world.random.pick(facility.unitIds) : null,
       isGuaranteed,
       recurringOrdinal: recurring && ordinal <= recurring.slots ? ordinal : null,
     });
@@ -94,7 +108,7 @@ function fill(stage: Stage, slot: SlotRow, shift: ShiftRow): void {
   const { world } = stage;
   const daysToStart = (shift.startsAt.getTime() - world.now.getTime()) / day;
   if (!world.random.chance(fillChance(shift.route, daysToStart))) return;
-  const person = findSomebody(stage, shift);
+  const person = findCandidate(stage, shift);
   if (person) settle(stage, slot, shift, person);
 }
 

@@ -22,7 +22,7 @@ function staffEntries(world: World): Entry[] {
   });
   const disabled = world.people.filter(({ standing }) => standing === "DISABLED");
   const back = world.people.find(
-    ({ home, pool, standing }) => home.row.id === manorId && pool === "FLEX" && standing === "ACTIVE",
+    ({ facility, pool, standing }) => facility.row.id === manorId && pool === "FLEX" && standing === "ACTIVE",
   );
   const change = (isEnabled: boolean) => ({
     action: isEnabled ? "staff.enabled" : "staff.disabled",
@@ -30,8 +30,8 @@ function staffEntries(world: World): Entry[] {
     after: { isEnabled, removedSlotIds: [] },
   });
   return [
-    ...disabled.map(({ home, row }, i) => ({
-      ...of(home.row.id, row.id),
+    ...disabled.map(({ facility, row }, i) => ({
+      ...of(facility.row.id, row.id),
       ...change(false),
       at: after(world.now, -(9 + 3 * i) * day),
     })),

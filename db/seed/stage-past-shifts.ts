@@ -5,7 +5,7 @@ import { cancelByFacility } from "./cancellations";
 import { disputeSlot, resolveSeeded, storyCount } from "./disputes";
 import { manorId } from "./facility-profiles";
 import { approve, type Past } from "./past-slots";
-import { after, day, earlier, homeById, hour, minute, type SlotRow, type World } from "./world";
+import { after, day, earlier, facilityById, hour, minute, type SlotRow, type World } from "./world";
 
 type Scene = (past: Past) => void;
 
@@ -68,10 +68,10 @@ function cancelAgain(
  */
 export function stagePastShifts(world: World, pasts: readonly Past[]): ReadonlySet<SlotRow> {
   const { now } = world;
-  const home = homeById(world, manorId);
+  const facility = facilityById(world, manorId);
   const used = new Set<SlotRow>();
   const opening = reviewedFrom(now);
-  const shown = addDays(latestCompleteWeek(home.today), -6);
+  const shown = addDays(latestCompleteWeek(facility.today), -6);
   const isPlain = ({ slot, shift }: Past) =>
     slot.status === "CONFIRMED" &&
     slot.checkedInAt !== null &&
@@ -121,7 +121,7 @@ export function stagePastShifts(world: World, pasts: readonly Past[]): ReadonlyS
     );
   for (let n = 0; n < 4; n++) {
     const past = open(n);
-    if (past) approve(past, earlier(now, after(past.slot.endsAt, 12 * hour)), home.profile.schedulerId);
+    if (past) approve(past, earlier(now, after(past.slot.endsAt, 12 * hour)), facility.profile.schedulerId);
   }
   return used;
 }

@@ -10,11 +10,11 @@ export function createStage(world: World): Stage {
 }
 
 export function schedulerOf(world: World, slot: SlotRow): number {
-  return world.homes.find((home) => home.row.id === slot.facilityId)!.profile.schedulerId;
+  return world.facilities.find((facility) => facility.row.id === slot.facilityId)!.profile.schedulerId;
 }
 
 /** Looks for someone: now and then an agency's worker for an on-demand shift, else the route's own people. */
-export function findSomebody({ world, roster }: Stage, shift: ShiftRow): Person | null {
+export function findCandidate({ world, roster }: Stage, shift: ShiftRow): Person | null {
   if (shift.route === "FLEX") return roster.assign("FLEX", shift);
   const fromAgency =
     world.random.chance(0.14) && !shift.isOrientation ? roster.assign("AGENCY", shift) : null;

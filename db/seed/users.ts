@@ -1,7 +1,15 @@
 import { hash } from "@node-rs/argon2";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { demoLogins } from "@/lib/auth/demo-logins";
-import { brightline, cedarId, elmId, homeProfiles, manorId, northstar, summit } from "./facility-profiles";
+import {
+  brightline,
+  cedarId,
+  elmId,
+  facilityProfiles,
+  manorId,
+  northstar,
+  summit,
+} from "./facility-profiles";
 import { harborviewId, MANOR_TEXTS_FROM, PINECREST_TEXTS_FROM } from "./facilities";
 import { after, day } from "./world";
 
@@ -61,13 +69,15 @@ export const schedulerId = scheduler;
 
 const everything = permissionsOf("facility-administrator", "facility");
 
-const harborviewHomes = homeProfiles.filter((profile) => profile.isHarborview).map((profile) => profile.id);
+const harborviewFacilities = facilityProfiles
+  .filter((profile) => profile.isHarborview)
+  .map((profile) => profile.id);
 
 const facilitiesOf: Readonly<Record<number, { facilityIds: number[]; permissions: string[] }>> = {
-  [scheduler]: { facilityIds: harborviewHomes, permissions: everything },
+  [scheduler]: { facilityIds: harborviewFacilities, permissions: everything },
   [viewer]: { facilityIds: [manorId], permissions: permissionsOf("viewer", "facility") },
   [flexOnly]: { facilityIds: [manorId], permissions: permissionsOf("flex-only", "facility") },
-  [director]: { facilityIds: harborviewHomes, permissions: permissionsOf("director", "facility") },
+  [director]: { facilityIds: harborviewFacilities, permissions: permissionsOf("director", "facility") },
   [elm]: { facilityIds: [elmId], permissions: everything },
   [cedar]: { facilityIds: [cedarId], permissions: everything },
   [withCode]: { facilityIds: [manorId], permissions: permissionsOf("scheduler", "facility") },

@@ -6,7 +6,7 @@ import type { availability, certification, credential, professional } from "../s
 import type { recurringShift, shift } from "../schema/shifts";
 import type { slot } from "../schema/slots";
 import type { rate, shiftStructure } from "../schema/structures";
-import type { HomeProfile } from "./facility-profiles";
+import type { FacilityProfile } from "./facility-profiles";
 import type { Random } from "./random";
 
 export type Pool = "FLEX" | "ON_DEMAND" | "AGENCY";
@@ -17,8 +17,8 @@ export type ShiftRow = typeof shift.$inferSelect;
 export type SlotRow = Omit<typeof slot.$inferSelect, "revision">;
 export type RecurringRow = typeof recurringShift.$inferSelect;
 
-export type Home = {
-  profile: HomeProfile;
+export type Facility = {
+  profile: FacilityProfile;
   row: typeof facility.$inferSelect;
   /** The facility's calendar date of the demo's present. */
   today: string;
@@ -32,7 +32,7 @@ export type Standing =
 
 export type Person = {
   row: typeof professional.$inferSelect;
-  home: Home;
+  facility: Facility;
   pool: Pool;
   standing: Standing;
   prefers: Period;
@@ -47,7 +47,7 @@ export type Person = {
 export type World = {
   now: Date;
   random: Random;
-  homes: Home[];
+  facilities: Facility[];
   rates: (typeof rate.$inferSelect)[];
   people: Person[];
   certifications: (typeof certification.$inferSelect)[];
@@ -69,8 +69,8 @@ export const after = (instant: Date, milliseconds: number) => new Date(instant.g
 export const earlier = (a: Date, b: Date) => (a < b ? a : b);
 export const later = (a: Date, b: Date) => (a > b ? a : b);
 
-export function homeById(world: World, id: number): Home {
-  const home = world.homes.find((one) => one.row.id === id);
-  if (!home) throw new Error(`The demo has no facility ${id}`);
-  return home;
+export function facilityById(world: World, id: number): Facility {
+  const facility = world.facilities.find((one) => one.row.id === id);
+  if (!facility) throw new Error(`The demo has no facility ${id}`);
+  return facility;
 }

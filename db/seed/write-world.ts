@@ -75,7 +75,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(
     tx,
     facility,
-    world.homes.map((home) => home.row),
+    world.facilities.map((one) => one.row),
   );
   await insertRows(tx, facilityFeature, featureRows(world));
   await insertRows(tx, unit, unitRows(world));
@@ -83,7 +83,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(
     tx,
     shiftStructure,
-    world.homes.flatMap((home) => home.structures),
+    world.facilities.flatMap((one) => one.structures),
   );
   await insertRows(tx, rate, world.rates);
   await insertRows(tx, agency, agencyRows(world));

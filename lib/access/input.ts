@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Invalid } from "@/lib/errors";
+import { denyAll, Invalid } from "@/lib/errors";
+import { toCents } from "@/lib/money";
 
 /** Text as an administrator types it: trimmed, of one line, storable. */
 export const lineOf = (longest: number) =>
@@ -15,7 +16,7 @@ export const Dollars = z
   .string()
   .trim()
   .regex(/^\d{1,6}(\.\d{1,2})?$/, "must be dollars, as in 28.50")
-  .transform((text) => Math.round(Number(text) * 100));
+  .transform((text) => toCents(Number(text)));
 
 export const wholeNumber = (least: number, most: number) =>
   z
@@ -80,11 +81,10 @@ const fieldOf = (path: PropertyKey[]) => path.findLast((part) => typeof part ===
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new Invalid(
-    result.error.issues.map((issue) => ({
-      code: "INVALID",
-      field: fieldOf(issue.path),
-      message: issue.message,
-    })),
-  );
+  const faults = result.error.issues.map(({ path, message }) => ({
+    code: "INVALID",
+    field: fieldOf(path),
+    message,
+  }));
+  return denyAll(Invalid, faults);
 }

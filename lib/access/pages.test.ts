@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "./gates";
+import type { Visitor } from "./page-access";
 import { needsWidth, pages, pageVerdict } from "./pages";
 import { P } from "./permissions";
 

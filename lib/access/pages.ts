@@ -14,7 +14,7 @@ import {
   shiftsRoute,
   type SettingsTab,
   type Visitor,
-} from "./gates";
+} from "./page-access";
 
 /** Drawn by components/shell/page-icons. */
 export type PageIcon =
@@ -28,7 +28,7 @@ type HeaderLink = {
   /** Under the icon of the phone's tab bar. */
   short: string;
   icon: PageIcon;
-  /** Without it the item is read-only and the page closed; left out where anyone who sees it may open it. */
+  /** Without it the item is read-only and the page closed; omitted if everyone who sees it may open it. */
   isPermitted?: (visitor: Visitor) => boolean;
   /** A red count beside the label. */
   count?: Count;
@@ -47,16 +47,16 @@ type Place = {
 
 export type Page = {
   side: "facility" | "agency";
-  /** `{name}` stands for one part of the address. */
+  /** `{name}` matches one segment of the path. */
   path: string;
   /** Whether the screen exists: only then is it linked. */
   isBuilt: boolean;
   opens?: (visitor: Visitor) => boolean;
   /** Where someone who may not open it is sent, instead of the shifts route; undefined for that. */
   otherwise?: "/404" | ((visitor: Visitor) => string | undefined);
-  /** The page that stands for this address. */
+  /** The page registered for this path. */
   leadsTo?: string;
-  /** It has no narrow layout, nor have the pages below it; `preferred` has one, for who goes on all the same. */
+  /** It and the pages below have no narrow layout; `preferred` has one, for people who continue anyway. */
   needsWidth?: true | "preferred";
   header?: HeaderLink;
   /** An item of the apps menu: a view across facilities. */
@@ -212,8 +212,8 @@ const agencyPages: readonly Omit<Page, "side">[] = [
 ];
 
 /**
- * Every page behind the sign-in, the more particular before the more general: the guard, the navigation, the command
- * palette and the notice on narrow screens follow from it. A page of several parts may have a guard of its own parts.
+ * Every page behind the sign-in, specific paths before general ones: guard, navigation, command palette and the
+ * narrow-screen notice derive from it. A page with several parts may guard them itself.
  */
 export const pages: readonly Page[] = [
   ...facilityPages.map((page): Page => ({ side: "facility", ...page })),

@@ -67,9 +67,9 @@ export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
 
 /**
  * Whom the people of facilities meet: who is known there, holds or has held a slot, or is employed by the company; and,
- * at the facilities that `invites` names, whomever an invite finds.
+ * at the facilities that `invites` names, anyone an invite finds.
  */
-export function metScope(scope: FacilityScope, invites: FacilityScope): PeopleScope {
+export function knownPeopleScope(scope: FacilityScope, invites: FacilityScope): PeopleScope {
   const here = anyOf(scope.facilityIds);
   const isFound = isInMarketplaceOf(sql`f.id`, sql`f.state_code`);
   return people(
@@ -89,5 +89,5 @@ export function metScope(scope: FacilityScope, invites: FacilityScope): PeopleSc
 export const selfScope = (professionalId: number): PeopleScope =>
   people(sql`professional.id = ${professionalId}`);
 
-/** For work that no person asked for: the marketplace and jobs. */
+/** For work without a requesting person: the marketplace and jobs. */
 export const systemPeopleScope: PeopleScope = people(sql`true`);

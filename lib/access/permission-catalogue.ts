@@ -11,8 +11,8 @@ const atBoth = (meaning: string): Entry => ({ levels: ["facility", "company"], m
 const ofAgency = (meaning: string): Entry => ({ levels: ["agency"], meaning });
 
 /**
- * What each permission lets a person do, for anyone who grants it. Kept apart from the strings, because screens compare
- * strings and no screen needs the sentences.
+ * What each permission allows, for people who grant it. Apart from the permission strings, which screens need without
+ * the sentences.
  */
 export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.EDIT]: atFacility(
@@ -39,7 +39,7 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.FLEX_ASSIGN_UNITS]: atFacility("Put flex slots on a unit."),
   [P.FLEX_ENABLE_DISABLE_STAFF]: atFacility("Enable and disable internal staff at the facility."),
   [P.FLEX_SLOT_REOPEN]: atCompany("Reopen a cancelled flex slot."),
-  [P.FLEX_FACILITY_FLOAT]: atCompany("Float a professional to another home of the company."),
+  [P.FLEX_FACILITY_FLOAT]: atCompany("Float a professional to another facility of the company."),
   [P.REPORTS_VIEW]: atBoth("Open and download reports."),
   [P.WORKFORCE_VIEW]: atBoth("Open the Workforce page."),
   [P.WORKFORCE_ACTION_VIEW]: atCompany(
@@ -55,8 +55,8 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.WORKFORCE_CREDENTIALS_VIEW]: atCompany("See a professional's credentials."),
   [P.WORKFORCE_CREDENTIALS_EDIT]: atCompany("Upload a professional's credentials."),
   [P.WORKFORCE_CREDENTIALS_DELETE]: atCompany("Delete a professional's credentials."),
-  [P.WORKFORCE_LOCATIONS_VIEW]: atCompany("See at which homes a professional may work."),
-  [P.WORKFORCE_LOCATIONS_EDIT]: atCompany("Decide at which homes a professional may work."),
+  [P.WORKFORCE_LOCATIONS_VIEW]: atCompany("See at which facilities a professional may work."),
+  [P.WORKFORCE_LOCATIONS_EDIT]: atCompany("Decide at which facilities a professional may work."),
   [P.CONTACTS_VIEW]: ofAgency("Open My Team."),
   [P.CONTACTS_CREATE]: ofAgency("Add colleagues to My Team."),
   [P.CONTACTS_EDIT]: ofAgency("Change colleagues in My Team."),

@@ -14,27 +14,27 @@ const onlyAt = (level: PermissionLevel) =>
   every.filter((one) => levelsOf(one).length === 1 && levelsOf(one)[0] === level);
 const heldAt = (level: PermissionLevel) => every.filter((one) => levelsOf(one).includes(level));
 
-const ofAHome = onlyAt("facility");
+const ofFacility = onlyAt("facility");
 const settings: string[] = [P.SETTINGS_FACILITY_INFO, P.SETTINGS_SIGNATURE_RULE];
 
 export const permissionSets = [
   {
     code: "facility-administrator",
     name: "Administrator of a facility",
-    meaning: "Everything at a home: its schedule, its past shifts, its people and its settings.",
-    permissions: { facility: ofAHome },
+    meaning: "Everything at a facility: its schedule, its past shifts, its people and its settings.",
+    permissions: { facility: ofFacility },
   },
   {
     code: "scheduler",
     name: "Scheduler",
     meaning: "Everything the schedule needs, flex and on-demand, and no settings but Do Not Return.",
-    permissions: { facility: ofAHome.filter((one) => !settings.includes(one)) },
+    permissions: { facility: ofFacility.filter((one) => !settings.includes(one)) },
   },
   {
     code: "flex-only",
     name: "Flex only",
     meaning: "Internal staff and flex shifts, nothing that is paid to the marketplace.",
-    permissions: { facility: ofAHome.filter((one) => one.startsWith("PORTAL.FLEX.")) },
+    permissions: { facility: ofFacility.filter((one) => one.startsWith("PORTAL.FLEX.")) },
   },
   {
     code: "viewer",
@@ -45,7 +45,7 @@ export const permissionSets = [
   {
     code: "director",
     name: "Director",
-    meaning: "Everything at every home of the company, and its reports, workforce and floats.",
+    meaning: "Everything at every facility of the company, and its reports, workforce and floats.",
     permissions: { facility: heldAt("facility"), company: heldAt("company") },
   },
   {

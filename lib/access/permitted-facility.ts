@@ -16,7 +16,7 @@ export function permittedFacility(
   return scope;
 }
 
-type Asked<Query> = { ctx: Pick<Ctx, "actor" | "now">; query: Query; request: Request };
+type FacilityRequest<Query> = { ctx: Pick<Ctx, "actor" | "now">; query: Query; request: Request };
 
 /** The handler of a read at the facility of the request, for someone who holds the permission there. */
 export const atPermittedFacility =
@@ -24,5 +24,5 @@ export const atPermittedFacility =
     permission: Permission,
     read: (scope: OneFacilityScope, query: Query, now: Date) => Promise<Answer>,
   ) =>
-  ({ ctx, query, request }: Asked<Query>): Promise<Answer> =>
+  ({ ctx, query, request }: FacilityRequest<Query>): Promise<Answer> =>
     read(permittedFacility(ctx.actor, request.headers.get("x-facility-id"), permission), query, ctx.now);

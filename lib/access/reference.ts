@@ -1,8 +1,23 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { Invalid } from "@/lib/errors";
+import { denials, Invalid } from "@/lib/errors";
 
 const largestId = 2_147_483_647;
+
+type Reference = { field: string; reference: string };
+
+const deny = denials({
+  NOT_FOUND: ({ field, reference }: Reference) => ({
+    as: Invalid,
+    field,
+    message: `There is no ${field} "${reference}".`,
+  }),
+  AMBIGUOUS: ({ field, reference }: Reference, numbers: string) => ({
+    as: Invalid,
+    field,
+    message: `More than one ${field} is named "${reference}": say which by its number (${numbers}).`,
+  }),
+});
 
 /** Rows that a person may mean by a number or a name, the name without regard to case. */
 export function isReferredTo(id: PgColumn, name: PgColumn, reference: string): SQL {
@@ -14,18 +29,12 @@ export function isReferredTo(id: PgColumn, name: PgColumn, reference: string): S
 /** The one row meant. Throws Invalid at the field where there is none or several. */
 export function oneReferredTo<Row extends { id: number; name: string }>(
   rows: readonly Row[],
-  { field, reference }: { field: string; reference: string },
+  { field, reference }: Reference,
 ): Row {
   // A number is an id first: a facility named after its house number stays reachable by its own.
   const byId = rows.filter(({ id }) => String(id) === reference);
   const found = byId.length > 0 ? byId : rows;
   if (found.length === 1) return found[0]!;
-  if (found.length === 0)
-    throw new Invalid({ code: "NOT_FOUND", field, message: `There is no ${field} "${reference}".` });
-  const numbers = found.map(({ id }) => id).join(", ");
-  throw new Invalid({
-    code: "AMBIGUOUS",
-    field,
-    message: `More than one ${field} is named "${reference}": say which by its number (${numbers}).`,
-  });
+  if (found.length === 0) return deny("NOT_FOUND", { field, reference });
+  return deny("AMBIGUOUS", { field, reference }, found.map(({ id }) => id).join(", "));
 }

@@ -1,6 +1,14 @@
-import { Forbidden } from "@/lib/errors";
+import { denials, Forbidden } from "@/lib/errors";
 import { can, type Actor } from "./actor";
 import type { Permission } from "./permissions";
+
+const deny = denials({
+  FACILITY_NOT_PERMITTED: {
+    as: Forbidden,
+    field: "facilityId",
+    message: "You do not have access to this facility.",
+  },
+});
 
 declare const proven: unique symbol;
 
@@ -32,20 +40,14 @@ export function scopeWithin(scope: FacilityScope, isWanted: (facilityId: number)
 
 /** One facility the request names. Throws Forbidden with FACILITY_NOT_PERMITTED when it is not the actor's. */
 export function oneFacilityScope(actor: Actor, facilityId: number): OneFacilityScope {
-  if (!(facilityId in actor.permissionsByFacility)) {
-    throw new Forbidden({
-      code: "FACILITY_NOT_PERMITTED",
-      field: "facilityId",
-      message: "You do not have access to this facility.",
-    });
-  }
+  if (!(facilityId in actor.permissionsByFacility)) deny("FACILITY_NOT_PERMITTED");
   return oneFacility(facilityId);
 }
 
 /** The agency whose contracts decide what a read may return. */
 export type AgencyScope = { readonly agencyId: number; readonly [proven]: true };
 
-/** The actor's own agency. Throws Forbidden for who has none. */
+/** The actor's own agency. Throws Forbidden if they have none. */
 export function agencyScope(actor: Actor): AgencyScope {
   if (actor.agencyId === null) throw new Forbidden();
   return { agencyId: actor.agencyId } as unknown as AgencyScope;

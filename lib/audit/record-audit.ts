@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { Ctx, Party } from "@/lib/context";
+import { insertEvents } from "./insert-events.sql";
 
 type AuditActor = NonNullable<Party>;
 
@@ -42,12 +42,5 @@ export async function recordAudit(
     requestId: ctx.requestId,
   }));
   if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into audit_event (actor_kind, actor_id, actor_name, action, facility_id, management_company_id, agency_id,
-      entity, entity_id, before, after, request_id)
-    select "actorKind", "actorId", "actorName", action, "facilityId", "managementCompanyId", "agencyId", entity,
-      "entityId", before, after, "requestId"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as entry("actorKind" text, "actorId" int, "actorName" text,
-      action text, "facilityId" int, "managementCompanyId" int, "agencyId" int, entity text, "entityId" text,
-      before jsonb, after jsonb, "requestId" text)`);
+  await insertEvents(tx, rows);
 }

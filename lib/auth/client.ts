@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 
-/** Ends this session. One that has ended already is what was asked for. */
+/** Ends this session. Succeeds if it has already ended. */
 export const signOutMutation = () =>
   mutationOptions({
     mutationKey: ["session", "end"],

@@ -3,18 +3,18 @@ import { TooMany } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addHits, TOO_MANY } from "./rate-limit";
 
-/** What a process may still let a person do before it asks again; until when that holds, and who is asking. */
+/** A process's remaining share of a person's budget, and until when it applies. */
 type Share = { left: number; until: number; refusedUntil: number; drawing?: Promise<void> };
 
 const MINUTE = 60_000;
 const SHARES_KEPT = 2_000;
 
-// Next loads route handlers and the live endpoint as separate bundles of one process: they count together here.
+// Next loads route handlers and the live endpoint as separate bundles of one process; they share the counts here.
 const slot = Symbol.for("shiftwell.call-shares");
 const holder = globalThis as { [slot]?: Map<number, Share> };
 const shares = (holder[slot] ??= new Map());
 
-/** A twentieth of the budget: anyone who asks for less in a minute costs the database nothing. */
+/** A twentieth of the budget: someone below it costs the database nothing. */
 const shareOf = (budget: number) => Math.ceil(budget / 20);
 
 function currentShare(userId: number, budget: number, now: number): Share {
@@ -26,7 +26,7 @@ function currentShare(userId: number, budget: number, now: number): Share {
   return share;
 }
 
-/** Takes a further share from the budget that all processes have together. */
+/** Takes another share from the budget that all processes have in common. */
 async function draw(userId: number, share: Share, budget: number): Promise<void> {
   const size = shareOf(budget);
   const { hits, secondsLeft } = await addHits({ name: "calls-user", of: String(userId), minutes: 1 }, size);
@@ -35,8 +35,8 @@ async function draw(userId: number, share: Share, budget: number): Promise<void>
 }
 
 /**
- * Counts a call of someone who is signed in. Throws TooMany above the budget of a minute, which holds for all processes
- * together but for the first share of each: shares are drawn from the database, so that a call costs no statement.
+ * Counts a call of a signed-in person. Throws TooMany above the budget per minute. All processes have one budget and
+ * draw shares from the database, so most calls cost no statement.
  */
 export async function countCall(userId: number): Promise<void> {
   const { CALLS_PER_MINUTE, DEMO } = env();

@@ -1,6 +1,6 @@
 import logins from "./demo-logins.json";
 
-/** Who can sign in to the demo. In JSON because the launcher reads it too, before anything can be compiled. */
+/** The demo's sign-ins. JSON, because the launcher reads it before anything is compiled. */
 export const demoLogins: readonly {
   email: string;
   /** Null: signs in with the organization's own account. */

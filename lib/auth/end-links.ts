@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 
-/** Ends every link and code that is on its way to a person: none of them holds again, whatever happens to the account. */
+/** Invalidates every link and code sent to a person. */
 export async function endLinks(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(signInCode)

@@ -6,7 +6,7 @@ import { redirectByLogin } from "./gate";
 import { encodeSessionToken, newSessionSecret } from "./session-token";
 
 beforeAll(() => {
-  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everyone");
   // Nothing listens there: whatever is decided here is decided without the database.
   vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
   resetEnv();

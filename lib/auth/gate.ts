@@ -17,12 +17,12 @@ export async function redirectByLogin(
   cookies: Map<string, string>,
 ): Promise<string | null> {
   const isSignedIn = cookies.has(sessionCookieName());
-  if (isSignedIn) return isForSignedOut(page.pathname) && (await findActorOrNobody(cookies)) ? "/" : null;
+  if (isSignedIn) return isForSignedOut(page.pathname) && (await findActorOrNull(cookies)) ? "/" : null;
   return needsSession(page.pathname) ? signInPath(page.pathname + page.search) : null;
 }
 
 /** Without a database no one is signed in, and the page that says so can still be shown. */
-async function findActorOrNobody(cookies: Map<string, string>): Promise<Actor | null> {
+async function findActorOrNull(cookies: Map<string, string>): Promise<Actor | null> {
   const { findActor } = await import("./find-actor");
   return findActor(cookies).catch(async (error: unknown) => {
     const { log } = await import("@/lib/log");

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 /** 256 random bits are not guessed, so the bare hash of them is enough to keep. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** A secret to be told to one person once, and what is kept of it. */
+/** A secret sent to one person once, and its stored hash. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashToken(token) };

@@ -3,11 +3,11 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { resetEnv } from "@/lib/env";
 import { sessionCookieName } from "@/lib/http/cookies";
 import { CSRF_COOKIE, isCsrfTokenOf, issueCsrfToken } from "@/lib/http/csrf";
-import { givePageHeaders, PAGE_PATH_HEADER } from "./page-headers";
+import { setPageHeaders, PAGE_PATH_HEADER } from "./page-headers";
 import { encodeSessionToken, newSessionSecret, sessionIdOf } from "./session-token";
 
 beforeAll(() => {
-  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everyone");
   vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
   resetEnv();
   return () => {
@@ -22,7 +22,7 @@ async function headersOf(url: string, cookies: Record<string, string> = {}) {
     .join("; ");
   const asked = { cookie, "x-request-id": "abcdefgh" } as IncomingMessage["headers"];
   const answered = new Map<string, unknown>();
-  await givePageHeaders(
+  await setPageHeaders(
     { url, headers: asked } as unknown as IncomingMessage,
     { setHeader: (name: string, value: unknown) => answered.set(name, value) } as unknown as ServerResponse,
   );

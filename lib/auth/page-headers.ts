@@ -29,7 +29,7 @@ async function sessionIdIn(token: string): Promise<string> {
  * found, and a CSRF token that fits the session. Told to Next by the request's headers: the nonce for its scripts, and
  * the address. Done here and not in the middleware because Next spends an eighth of a page on calling one.
  */
-export async function givePageHeaders(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function setPageHeaders(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search } = addressIn(request.url ?? "/");
   const policy = contentSecurityPolicy(randomBytes(16).toString("base64"), {
     isDevelopment: process.env.NODE_ENV === "development",

@@ -51,7 +51,7 @@ export async function countHit(
 ): Promise<number> {
   const { hits, secondsLeft } = await addHits(limit, 1);
   if (!counts(hits)) {
-    await forgiveHit(limit);
+    await refundHit(limit);
     return 0;
   }
   if (hits > limit.atMost) throw new TooMany(limit.message ?? TOO_MANY, Math.max(1, secondsLeft));
@@ -71,7 +71,7 @@ export async function hitsOf(bucket: Bucket): Promise<number> {
 }
 
 /** Takes one hit back: what was refused for another reason was no attempt. */
-async function forgiveHit(bucket: Bucket): Promise<void> {
+async function refundHit(bucket: Bucket): Promise<void> {
   await db
     .update(rateLimit)
     .set({ hits: sql`greatest(${rateLimit.hits} - 1, 0)` })

@@ -1,9 +1,12 @@
-/** Where to go after signing in: a path of this portal, else facility. Never another site, however it is spelled. */
+/**
+ * Where to go after signing in: a path of this portal, or the landing page. Never another site, however it is
+ * spelled.
+ */
 export function returnPath(url: string | null | undefined): string {
   const isPath = url?.startsWith("/") && !url.startsWith("//");
-  // A browser reads a backslash as a slash and drops control characters: both make a host of what looks like a path.
+  // Browsers read a backslash as a slash and drop control characters: either turns a path into a host.
   if (!isPath || /[\\\p{Cc}\p{Surrogate}]/u.test(url!)) return "/";
-  // A header holds no other letters: the same path, as a browser would write it.
+  // Headers allow only these characters: the path as a browser encodes it.
   return url!.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 

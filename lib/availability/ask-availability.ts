@@ -7,19 +7,20 @@ import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { availabilityRequestMail } from "@/lib/mail/messages/availability-request";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
+import { contactWay } from "@/lib/professionals/contact-rules";
 import { availabilityRequestText } from "@/lib/sms/messages/availability-request";
-import { textable } from "@/lib/sms/reads";
+import { textable } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { canAskAvailability, canBeAsked } from "./policy";
+import { deny } from "./present";
 import type { AvailabilityAsked, AvailabilityQuestion } from "./schema";
 
 const LINK_DAYS = 28;
 
-/** One of a facility's staff, locked: who is asked by two at once is written to once. */
+/** Locks a staff member, so two concurrent requests send one message. */
 async function lockMember(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
   const [found] = await tx
     .select({
@@ -58,7 +59,7 @@ async function findLastAsked(tx: Transaction, { facilityId, caregiverId }: Avail
 
 async function tellAsked(tx: Transaction, member: Member, url: string): Promise<void> {
   const way = contactWay(member);
-  if (!way) throw new Conflict({ code: "UNREACHABLE", field: "caregiverId", message: UNREACHABLE });
+  if (!way) return deny("UNREACHABLE");
   const facts = { firstName: member.firstName, facilityName: member.facilityName, url };
   if (way.channel === "SMS") await queueSms(tx, { to: way.to, text: availabilityRequestText(facts) });
   else await queueMail(tx, { to: way.to, ...availabilityRequestMail(facts) });
@@ -96,8 +97,8 @@ async function ask(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, request: 
 }
 
 /**
- * Asks one of a facility's staff, by mail or text message with a link, when they can work in the next four weeks. Asked
- * again on the same day nothing more is sent.
+ * Requests a staff member's availability for the next four weeks, by mail or text message with a link. Idempotent
+ * within a day.
  */
 export async function askAvailability(ctx: Ctx, request: AvailabilityQuestion): Promise<AvailabilityAsked> {
   const { actor } = ctx;

@@ -2,7 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { AvailabilityAsked, AvailabilityQuestion } from "./schema";
 
-/** Asks one of the staff when they can work. Asked again on the same day it has no second effect. */
+/** Requests a staff member's availability. Idempotent within a day. */
 export const askAvailabilityMutation = () =>
   mutationOptions({
     mutationKey: ["availability", "ask"],

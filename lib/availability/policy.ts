@@ -1,14 +1,14 @@
 import { hasExactly, P } from "@/lib/access/permissions";
 
-/** Who holds permissions: the server's actor, or the person the browser was told of. */
+/** Anyone with permissions: the server's actor, or the signed-in person in the browser. */
 type Holder = { permissionsByFacility: Record<number, string[]> };
 
-/** Anyone who assigns staff may ask them when they can work. */
+/** People who assign staff may request their availability. */
 export const canAskAvailability = ({ permissionsByFacility }: Holder, facilityId: number): boolean =>
   hasExactly(permissionsByFacility[facilityId] ?? [], P.FLEX_ADD_CAREGIVER);
 
 const HOURS_BETWEEN = 24;
 
-/** Whether someone who was asked then can be asked again: no one is, more than once a day. */
+/** Whether someone can be asked again: at most once a day. */
 export const canBeAsked = (askedAt: Date | null, now: Date): boolean =>
   askedAt === null || now.getTime() - askedAt.getTime() >= HOURS_BETWEEN * 3_600_000;

@@ -6,13 +6,13 @@ const id = z.int().positive().max(2_147_483_647);
 export const AvailabilityQuestion = z.strictObject({ facilityId: id, caregiverId: id });
 export type AvailabilityQuestion = z.infer<typeof AvailabilityQuestion>;
 
-/** When the professional was asked: just now, or earlier on the same day. */
+/** The time of the request: now, or earlier the same day. */
 export const AvailabilityAsked = z.object({ asked_at: z.string() });
 export type AvailabilityAsked = z.infer<typeof AvailabilityAsked>;
 
 const tick = z.enum(["DAY", "EVENING", "NIGHT", "NONE"]);
 
-/** What the page of the link sends: the secret of its own address, and for each day what is ticked. */
+/** An answer from the link's page: the secret of its URL, and the checked boxes of each day. */
 export const AvailabilityAnswer = z
   .object({ token: z.string().regex(/^[\w-]{1,128}$/) })
   .catchall(z.union([tick, z.array(tick).max(4)]))

@@ -8,7 +8,10 @@ import type { Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { CalendarAddress } from "./schema";
 
-/** A new secret address for the person's calendar of a facility; the one before it stops to work. Told only here. */
+/**
+ * Creates a new secret address for the person's calendar of a facility; the previous one stops working. Returned only
+ * here.
+ */
 export async function createCalendar(
   ctx: Ctx,
   { facilityId }: { facilityId: number },

@@ -7,34 +7,34 @@ import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
-import { readFeedVersion } from "@/lib/slots/reads";
+import { readFeedVersion } from "@/lib/slots/reads.sql";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
-import { findCalendarOwner, listOwnShifts } from "./own-shifts/reads";
+import { findCalendarOwner, listOwnShifts } from "./own-shifts/reads.sql";
 import { OWN_DAYS_AHEAD, OWN_SHIFTS_AT_MOST, ownShiftsText } from "./own-shifts/rules";
-import { findCalendar, listCalendarSlots, type FoundCalendar } from "./reads";
+import { findCalendar, listCalendarSlots, type FoundCalendar } from "./reads.sql";
 import { DAYS_BACK, EVENTS_AT_MOST, scheduleText } from "./rules";
 
-/** A calendar asks once an hour or so; someone who tries secrets asks more often. */
+/** A calendar app asks about once an hour; someone guessing secrets asks more often. */
 const QUARTER = { atMost: 60, minutes: 15 };
 
-/** Noted to the quarter of an hour, so that a calendar that is read often is not written as often. */
-const isNewsAfter = (
+/** Recorded to the quarter hour, so frequent reads do not cause frequent writes. */
+const isNewerThan = (
   lastReadAt: typeof calendarSubscription.lastReadAt | typeof professionalCalendar.lastReadAt,
 ) => or(isNull(lastReadAt), lt(lastReadAt, sql`now() - interval '15 minutes'`));
 
 type Prepared = { etag: string; load: () => Promise<string> };
 
-/** A facility's schedule, for whom the rights of anyone who made the address have just been judged. */
+/** A facility's schedule, after checking the current rights of the person who created the address. */
 async function prepareSchedule({ userId, facilityId, facilityName, zone }: FoundCalendar): Promise<Prepared> {
   const { userId: ofUser, facilityId: ofFacility, lastReadAt } = calendarSubscription;
   await db
     .update(calendarSubscription)
     .set({ lastReadAt: sql`now()` })
-    .where(and(eq(ofUser, userId), eq(ofFacility, facilityId), isNewsAfter(lastReadAt)));
-  // Proven by the very row: it is found only while its owner may see the facility.
+    .where(and(eq(ofUser, userId), eq(ofFacility, facilityId), isNewerThan(lastReadAt)));
+  // The row itself is proof: it is found only while its owner may see the facility.
   const scope = systemScope(facilityId);
   const today = dateOnAt(clock.now(), zone);
   const from = instantAt(addDays(today, -DAYS_BACK), "00:00", zone);
@@ -56,12 +56,12 @@ async function prepareSchedule({ userId, facilityId, facilityName, zone }: Found
 
 const DAY = 86_400_000;
 
-/** A professional's own shifts, told from the day's edge on so that an unchanged calendar stays one all day. */
+/** A professional's own shifts from midnight on, so an unchanged calendar keeps its ETag all day. */
 async function prepareOwnShifts(linkHash: string): Promise<Prepared> {
   await db
     .update(professionalCalendar)
     .set({ lastReadAt: sql`now()` })
-    .where(and(eq(professionalCalendar.linkHash, linkHash), isNewsAfter(professionalCalendar.lastReadAt)));
+    .where(and(eq(professionalCalendar.linkHash, linkHash), isNewerThan(professionalCalendar.lastReadAt)));
   const today = Math.floor(clock.now().getTime() / DAY) * DAY;
   const window = {
     from: new Date(today - DAYS_BACK * DAY),
@@ -73,8 +73,8 @@ async function prepareOwnShifts(linkHash: string): Promise<Prepared> {
 }
 
 /**
- * The calendar a secret opens, of a facility's schedule or of a professional's own shifts: its ETag and, if the caller does
- * not have it yet, its text. Whether it opens anything is judged again each time. Throws NotFound, and TooMany.
+ * The calendar for a secret, of a facility's schedule or a professional's own shifts: its ETag and, unless the caller
+ * has it already, its text. Access is checked on every request. Throws NotFound and TooMany.
  */
 export async function prepareCalendar(secret: string, address: string): Promise<Prepared> {
   const hash = hashToken(secret);

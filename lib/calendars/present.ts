@@ -1,8 +1,8 @@
-import type { OwnCalendarRow } from "./reads";
+import type { OwnCalendarRow } from "./reads.sql";
 import { CALENDARS_AT_MOST } from "./rules";
 import type { OwnCalendars } from "./schema";
 
-/** Of one row more than are shown, which tells that there are more. */
+/** One row more than shown tells that there are more. */
 export const presentCalendars = (rows: OwnCalendarRow[]): OwnCalendars => ({
   calendars: rows.slice(0, CALENDARS_AT_MOST).map((row) => ({
     facility_id: row.facilityId,

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 
-/** Ends the person's calendar of a facility, also of one they may no longer see. Throws NotFound where there is none. */
+/** Ends the person's calendar of a facility, even one they can no longer see. Throws NotFound if there is none. */
 export async function revokeCalendar(ctx: Ctx, { facilityId }: { facilityId: number }): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { displayStatus, type DisplayStatus } from "@/lib/slots/rules";
 import { calendarText, type CalendarEvent } from "./text-rules";
 
-/** Of one person; the list says when there are more. */
+/** Per person; the list says when there are more. */
 export const CALENDARS_AT_MOST = 100;
-/** Of one calendar, the nearest; what a large facility plans for five weeks is half of it. */
+/** Per calendar, the nearest ones; a large facility plans half of this for five weeks. */
 export const EVENTS_AT_MOST = 5000;
-/** A finished week stays for who looks back. */
+/** A finished week stays, for looking back. */
 export const DAYS_BACK = 7;
 
 export type CalendarSlot = {
@@ -29,12 +29,12 @@ export type CalendarSlot = {
 export type ScheduleCalendar = {
   facilityName: string;
   slots: readonly CalendarSlot[];
-  /** The address of the portal, to which an event leads. */
+  /** The portal's address, for links in events. */
   portal: string;
   isCut: boolean;
 };
 
-/** A calendar is read by others' machines: of a professional it tells no more than colleagues call them. */
+/** Other people's machines read calendars, so a professional's name is as short as colleagues use. */
 const nameOf = ({ firstName, lastName }: CalendarSlot) =>
   firstName === null ? "Open" : [firstName, lastName && `${[...lastName][0]}.`].filter(Boolean).join(" ");
 
@@ -70,13 +70,13 @@ function eventOf(slot: CalendarSlot, { facilityName, portal }: ScheduleCalendar)
     place: [facilityName, slot.unitName].filter(Boolean).join(", "),
     note: null,
     status: eventStatus(status),
-    // A facility's schedule does not make its scheduler busy.
+    // A facility's schedule does not mark its scheduler as busy.
     isBusy: false,
     url: new URL(`/private/shifts?slotId=${id}&facilityId=${facilityId}`, portal).href,
   };
 }
 
-/** A facility's schedule: an event a slot. */
+/** A facility's schedule, one event per slot. */
 export const scheduleText = (calendar: ScheduleCalendar): string =>
   calendarText({
     name: `${calendar.facilityName} schedule`,

@@ -5,7 +5,7 @@ const facilityId = z.int().positive().max(2_147_483_647);
 export const NewCalendar = z.strictObject({ facilityId });
 export type NewCalendar = z.infer<typeof NewCalendar>;
 
-/** The address, told once: only its hash is kept. */
+/** The address, returned once, as only its hash is stored. */
 export const CalendarAddress = z.object({ address: z.url() });
 export type CalendarAddress = z.infer<typeof CalendarAddress>;
 
@@ -20,6 +20,6 @@ export type OwnCalendar = z.infer<typeof OwnCalendar>;
 export const OwnCalendars = z.object({ calendars: z.array(OwnCalendar), is_more: z.boolean() });
 export type OwnCalendars = z.infer<typeof OwnCalendars>;
 
-/** A file name, as calendars like an address to end: the secret and ".ics". */
+/** A file name, which calendar apps expect: the secret and ".ics". */
 export const CalendarParams = z.object({ secret: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) });
 export type CalendarParams = z.infer<typeof CalendarParams>;

@@ -1,8 +1,8 @@
-/** An event as calendars know it. It keeps its UID through every change. */
+/** A calendar event. Its UID survives every change. */
 export type CalendarEvent = {
   uid: string;
   changedAt: Date;
-  /** Higher after each change. */
+  /** Increases with each change. */
   revision: number;
   startsAt: Date;
   endsAt: Date;
@@ -10,15 +10,15 @@ export type CalendarEvent = {
   place: string;
   note: string | null;
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
-  /** Whether its reader is busy meanwhile. */
+  /** Whether it marks its reader as busy. */
   isBusy: boolean;
-  /** Where it leads. */
+  /** Its link. */
   url: string | null;
 };
 
 const LINE_OCTETS = 75;
 
-/** A line of at most 75 octets; a longer one goes on behind a space, never in the middle of a character. */
+/** Folds a line to at most 75 octets; the rest continues after a space, never inside a character. */
 export function fold(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -36,7 +36,7 @@ export function fold(line: string): string {
   return [...parts, part].join("\r\n");
 }
 
-/** Text as RFC 5545 writes it: separators and ends of lines are escaped, what is no text is left out. */
+/** Text in RFC 5545 form: separators and line ends are escaped, invalid characters left out. */
 export const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -66,7 +66,7 @@ const linesOf = (event: CalendarEvent): string[] => [
   "END:VEVENT",
 ];
 
-/** A calendar must hold something; without shifts it is the zone in which all its times are. */
+/** A calendar needs at least one component; without shifts it is the zone of its times. */
 const nothing = [
   "BEGIN:VTIMEZONE",
   "TZID:UTC",

@@ -4,8 +4,8 @@ import { managementCompany } from "@/db/schema/companies";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import type { NewCompany } from "./schema";
+import { deny } from "./present";
 
 /** Throws Conflict where a company of this name is there: a command repeated by mistake makes no second one. */
 export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, input: NewCompany) {
@@ -14,12 +14,7 @@ export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, in
     .from(managementCompany)
     .where(sql`lower(${managementCompany.name}) = lower(${input.name})`)
     .limit(1);
-  if (same[0])
-    throw new Conflict({
-      code: "EXISTS",
-      field: "name",
-      message: `There is a company "${input.name}" already: number ${same[0].id}.`,
-    });
+  if (same[0]) deny("EXISTS", input.name, same[0].id);
   const [made] = await tx.insert(managementCompany).values(input).returning();
   await recordAudit(tx, ctx, {
     action: "company.created",

@@ -1,6 +1,20 @@
+import { denials, Invalid } from "@/lib/errors";
 import type { ContactRow } from "./reads";
-import { readablePhone } from "./rules";
+import { readablePhone, smsRefusalTexts, type SmsRefusal } from "./rules";
 import type { OwnContact } from "./schema";
+
+const noTexts = (refusal: SmsRefusal) => ({
+  as: Invalid,
+  field: "smsEnabled",
+  message: smsRefusalTexts[refusal],
+});
+
+export const deny = denials({
+  NO_PHONE: noTexts("NO_PHONE"),
+  NOT_MOBILE: noTexts("NOT_MOBILE"),
+  NO_TEXT: noTexts("NO_TEXT"),
+  OPTED_OUT: noTexts("OPTED_OUT"),
+});
 
 type PhoneRow = Pick<
   ContactRow,

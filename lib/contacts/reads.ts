@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { facilityMembership, userAccount } from "@/db/schema/users";
-import { optInSql } from "@/lib/sms/reads";
+import { optInSql } from "@/lib/sms/reads.sql";
 
 const CONTACTS_AT_MOST = 2000;
 

@@ -33,7 +33,7 @@ const isContactName = (value: string): boolean =>
 /** 3-3-4 digits with hyphens, twelve characters in all. */
 const isContactPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);
 
-/** What is typed, as far as it is a number: digits only, in their groups. A leading country code goes. */
+/** The digits of a typed number, in groups; a leading country code is dropped. */
 export function formatPhone(typed: string): string {
   const all = typed.replace(/\D/g, "");
   const digits = (all.length === 11 && all.startsWith("1") ? all.slice(1) : all).slice(0, 10);
@@ -43,7 +43,7 @@ export function formatPhone(typed: string): string {
 /** As the database keeps it. */
 export const e164Of = (phone: string): string => `+1${phone.replace(/\D/g, "")}`;
 
-/** As people read it; null stays null, and a number of another country as it is. */
+/** As people read it; null stays null, and a foreign number stays as it is. */
 export const readablePhone = (e164: string | null): string | null =>
   e164 && e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 
@@ -58,13 +58,13 @@ export type Reach = {
   phone: string | null;
   phoneType: string | null;
   method: string | null;
-  /** False once the number has texted STOP; null when it has never said. */
+  /** False after the number texted STOP; null if it never answered. */
   optIn: boolean | null;
 };
 
 export type SmsRefusal = "NO_PHONE" | "NOT_MOBILE" | "NO_TEXT" | "OPTED_OUT";
 
-/** Why text messages cannot be turned on for a contact; null where they can. */
+/** Why text messages cannot be turned on for a contact; null if they can. */
 export function smsRefusal({ phone, phoneType, method, optIn }: Reach): SmsRefusal | null {
   if (optIn === false) return "OPTED_OUT";
   if (!phone) return "NO_PHONE";
@@ -98,7 +98,7 @@ export type ContactForm = {
 };
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>;
 
-/** What is wrong with a contact, at its fields. An empty text means that nothing is given. */
+/** Validation errors by field. An empty text means none is given. */
 export function contactErrors(form: ContactForm): ContactErrors {
   const errors: ContactErrors = {};
   if (!isContactName(form.contactName)) errors.contactName = WRONG_NAME;

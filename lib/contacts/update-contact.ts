@@ -3,13 +3,14 @@ import { facilityMembership } from "@/db/schema/users";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Invalid, NotFound } from "@/lib/errors";
+import { denyAll, Invalid, NotFound } from "@/lib/errors";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
-import { optInOfNumber } from "@/lib/sms/reads";
+import { optInOfNumber } from "@/lib/sms/reads.sql";
 import { findOwnContact } from "./reads";
-import { contactErrors, e164Of, smsRefusal, smsRefusalTexts } from "./rules";
+import { contactErrors, e164Of, smsRefusal } from "./rules";
 import type { ContactUpdate } from "./schema";
+import { deny } from "./present";
 
 type ContactInput = { contactId: number; contact: ContactUpdate };
 
@@ -25,12 +26,15 @@ const formOf = (contact: ContactUpdate) => ({
 function assertValid(contact: ContactUpdate): void {
   const faults = Object.entries(contactErrors(formOf(contact)));
   if (faults.length > 0)
-    throw new Invalid(faults.map(([field, message]) => ({ code: "INVALID", field, message })));
+    denyAll(
+      Invalid,
+      faults.map(([field, message]) => ({ code: "INVALID", field, message })),
+    );
 }
 
 /**
- * Changes how the person is reached about one of their facilities. Turning text messages on sends a first one, which says
- * how to end them. Throws Invalid at what is wrong, NotFound for a contact of someone else.
+ * Changes a person's contact at one facility. Turning texts on sends a first one that says how to stop them. Throws
+ * Invalid, or NotFound for someone else's contact.
  */
 export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInput): Promise<void> {
   assertValid(contact);
@@ -56,8 +60,7 @@ export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInp
         method: wanted.contactMethodCode,
         optIn,
       });
-      if (refusal)
-        throw new Invalid({ code: refusal, field: "smsEnabled", message: smsRefusalTexts[refusal] });
+      if (refusal) deny(refusal);
     }
     const changes = changesOf(found, wanted);
     if (!changes) return;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { HttpError, Invalid } from "@/lib/errors";
+import { HttpError, denyAll, Invalid } from "@/lib/errors";
 import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
 
 type Import<Input, Outcome> = {
@@ -45,13 +45,14 @@ async function writeRow<Input, Outcome>(
   }
 }
 
-const told = ({ row, column, message }: CsvFault) =>
+const describe = ({ row, column, message }: CsvFault) =>
   `Row ${row}${column ? `, ${column}` : ""}: ${message}${message.endsWith(".") ? "" : "."}`;
 
 function refuse(faults: readonly CsvFault[]): void {
   if (faults.length === 0) return;
   const inOrder = [...faults].sort((a, b) => a.row - b.row);
-  throw new Invalid(inOrder.map((one) => ({ code: "ROW", ...one, message: told(one) })));
+  const errors = inOrder.map((one) => ({ code: "ROW", ...one, message: describe(one) }));
+  denyAll(Invalid, errors);
 }
 
 /** All rows of a file, or none. Throws Invalid with every fault, in the order of the rows. */

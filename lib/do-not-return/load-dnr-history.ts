@@ -3,19 +3,17 @@ import { NotFound } from "@/lib/errors";
 import { listFilings } from "./reads";
 import type { DnrHistory } from "./schema";
 
-const iso = (instant: string) => new Date(instant).toISOString();
-
 /** Every filing about someone at the facility, the latest first. Throws NotFound where there never was one. */
 export async function loadDnrHistory(scope: OneFacilityScope, professionalId: number): Promise<DnrHistory> {
   const filings = await listFilings(scope, professionalId);
   if (filings.length === 0) throw new NotFound();
   return filings.map((one) => ({
-    filed_at: iso(one.filedAt),
+    filed_at: one.filedAt.toISOString(),
     filed_by: one.filedBy,
     resource_type: one.resourceType,
     dnr_reason_name: one.reason,
     note: one.note,
-    removed_at: one.removedAt && iso(one.removedAt),
+    removed_at: one.removedAt?.toISOString() ?? null,
     removed_by: one.removedBy,
   }));
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { db, type Queryable } from "@/db/client";
 import { doNotReturn, doNotReturnReason } from "@/db/schema/do-not-return";
 import { facility } from "@/db/schema/facilities";
@@ -128,21 +129,23 @@ export async function isDnrReason(on: Queryable, code: string): Promise<boolean>
 const FILINGS_AT_MOST = 50;
 
 /** Every filing about someone at a facility, ended ones too, the latest first. */
-export async function listFilings(scope: OneFacilityScope, professionalId: number) {
-  const { facilityId } = scope;
-  return db.execute<{
-    filedAt: string;
-    filedBy: string | null;
-    resourceType: string;
-    reason: string;
-    note: string | null;
-    removedAt: string | null;
-    removedBy: string | null;
-  }>(sql`
-    select d.filed_at as "filedAt", f.name as "filedBy", d.resource_type as "resourceType", r.label as reason, d.note,
-      d.removed_at as "removedAt", x.name as "removedBy"
-    from do_not_return d join do_not_return_reason r on r.code = d.reason_code
-    left join user_account f on f.id = d.filed_by left join user_account x on x.id = d.removed_by
-    where d.facility_id = ${facilityId} and d.professional_id = ${professionalId}
-    order by d.filed_at desc, d.id desc limit ${FILINGS_AT_MOST}`);
+export function listFilings(scope: OneFacilityScope, professionalId: number) {
+  const remover = alias(userAccount, "remover");
+  return db
+    .select({
+      filedAt: doNotReturn.filedAt,
+      filedBy: userAccount.name,
+      resourceType: doNotReturn.resourceType,
+      reason: doNotReturnReason.label,
+      note: doNotReturn.note,
+      removedAt: doNotReturn.removedAt,
+      removedBy: remover.name,
+    })
+    .from(doNotReturn)
+    .innerJoin(doNotReturnReason, eq(doNotReturnReason.code, doNotReturn.reasonCode))
+    .leftJoin(userAccount, eq(userAccount.id, doNotReturn.filedBy))
+    .leftJoin(remover, eq(remover.id, doNotReturn.removedBy))
+    .where(and(eq(doNotReturn.facilityId, scope.facilityId), eq(doNotReturn.professionalId, professionalId)))
+    .orderBy(desc(doNotReturn.filedAt), desc(doNotReturn.id))
+    .limit(FILINGS_AT_MOST);
 }

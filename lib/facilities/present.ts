@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import type { FacilityWithUnits } from "./reads";
+import type { FacilityWithUnits } from "./reads.sql";
 import type { FacilityDetails } from "./schema";
 
 const statedRates = (): FacilityDetails["stated_rates"] => ({
@@ -29,7 +29,7 @@ export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDet
     account_receivable_message: facility.accountReceivableMessage,
     stated_rates: statedRates(),
     units: facility.units
-      .map(({ id, name }) => ({ id, unit_name: name }))
+      .map(({ id, name, externalId }) => ({ id, unit_name: name, unit_id: externalId }))
       .sort((one, other) => byName.compare(one.unit_name, other.unit_name)),
   };
 }

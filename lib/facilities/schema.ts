@@ -25,6 +25,7 @@ export const FacilityDetails = z.object({
     bundle_arrivals: z.number().nullable(),
     bonus_shows: z.number().nullable(),
   }),
-  units: z.array(z.object({ id: z.int(), unit_name: z.string() })),
+  /** `unit_id` is what the facility itself calls the unit. */
+  units: z.array(z.object({ id: z.int(), unit_name: z.string(), unit_id: z.string().nullable() })),
 });
 export type FacilityDetails = z.infer<typeof FacilityDetails>;

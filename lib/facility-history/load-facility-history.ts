@@ -1,6 +1,6 @@
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { presentEntry } from "./present";
-import { listTrail } from "./reads";
+import { listTrail } from "./reads.sql";
 import type { Topic } from "./rules";
 import type { FacilityHistory, FacilityHistoryQuery } from "./schema";
 

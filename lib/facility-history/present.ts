@@ -1,5 +1,5 @@
-import type { TrailRow } from "./reads";
-import { toldOf } from "./rules";
+import type { TrailRow } from "./reads.sql";
+import { sentenceOf } from "./rules";
 import type { FacilityHistoryEntry } from "./schema";
 
 const kinds = {
@@ -11,7 +11,7 @@ const kinds = {
 
 export const presentEntry = (row: TrailRow): FacilityHistoryEntry => ({
   id: row.id,
-  at: new Date(row.at).toISOString(),
+  at: row.at.toISOString(),
   who: row.actor ?? kinds[row.actorKind],
-  ...toldOf(row),
+  ...sentenceOf(row),
 });

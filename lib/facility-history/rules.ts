@@ -6,7 +6,7 @@ export type Topic = "internal-staff" | "do-not-return" | "signature-rule" | "fac
 type Values = Record<string, unknown>;
 
 /** An entry of the audit trail, with the names it mentions. */
-export type ToldEntry = {
+export type HistoryEntry = {
   action: string;
   before: Values | null;
   after: Values | null;
@@ -14,22 +14,22 @@ export type ToldEntry = {
   reason: string | null;
 };
 
-type Told = { what: string; details: string[] };
+type Sentence = { what: string; details: string[] };
 
-function lostShifts({ after }: ToldEntry): string[] {
+function lostShifts({ after }: HistoryEntry): string[] {
   const lost = Array.isArray(after?.removedSlotIds) ? after.removedSlotIds.length : 0;
   if (lost === 0) return [];
   return [lost === 1 ? "1 upcoming shift removed" : `${lost} upcoming shifts removed`];
 }
 
-const person = ({ professional }: ToldEntry) => professional ?? "a professional";
+const person = ({ professional }: HistoryEntry) => professional ?? "a professional";
 
 const signatures = [
   { key: "checkinSignatureRequired", label: "Clock-in" },
   { key: "sentHomeEarlySignatureRequired", label: "Sent home early" },
 ] as const;
 
-const signatureChanges = ({ before, after }: ToldEntry): string[] =>
+const signatureChanges = ({ before, after }: HistoryEntry): string[] =>
   signatures.flatMap(({ key, label }) => {
     const [was, is] = [choiceLabelOf(before?.[key]), choiceLabelOf(after?.[key])];
     if (!is) return [];
@@ -37,7 +37,7 @@ const signatureChanges = ({ before, after }: ToldEntry): string[] =>
   });
 
 /** A door code is kept out of the trail: that it changed is all there is to tell. */
-function infoChange({ after }: ToldEntry): Told {
+function infoChange({ after }: HistoryEntry): Sentence {
   const value = typeof after?.value === "string" ? after.value : "";
   if (after?.section === "ATTACHMENT")
     return { what: value ? "Added an attachment" : "Deleted the attachment", details: value ? [value] : [] };
@@ -46,7 +46,7 @@ function infoChange({ after }: ToldEntry): Told {
   return { what: `${isCleared ? "Cleared" : "Changed"} ${label}`, details: value ? [value] : [] };
 }
 
-const sentences: Record<string, (entry: ToldEntry) => Told> = {
+const sentences: Record<string, (entry: HistoryEntry) => Sentence> = {
   "staff.disabled": (entry) => ({ what: `Disabled ${person(entry)}`, details: lostShifts(entry) }),
   "staff.enabled": (entry) => ({ what: `Enabled ${person(entry)}`, details: [] }),
   "dnr.filed": (entry) => ({
@@ -62,5 +62,5 @@ const sentences: Record<string, (entry: ToldEntry) => Told> = {
 };
 
 /** What an entry of one of the topics tells. */
-export const toldOf = (entry: ToldEntry): Told =>
+export const sentenceOf = (entry: HistoryEntry): Sentence =>
   sentences[entry.action]?.(entry) ?? { what: entry.action, details: [] };

@@ -4,11 +4,11 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { storage } from "@/lib/files/storage";
 import { canKeepFacilityInfo } from "./policy";
-import { findAttachment } from "./reads";
+import { findAttachment } from "./reads.sql";
 
 export type Attachment = { bytes: Buffer; name: string; contentType: string };
 
-/** The facility's attachment of now. Throws NotFound for any other file. */
+/** The facility's current attachment. Throws NotFound for any other file. */
 export async function openAttachment(
   actor: Actor,
   scope: OneFacilityScope,

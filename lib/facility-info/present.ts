@@ -1,5 +1,5 @@
 import { openDoorCode } from "./seal-door-code";
-import type { InfoRow } from "./reads";
+import type { InfoRow } from "./reads.sql";
 import { sections } from "./rules";
 import type { FacilityInfoEntry } from "./schema";
 
@@ -17,6 +17,6 @@ export const presentInfo = (facilityId: number, rows: readonly InfoRow[]): Facil
       id: row.id,
       value: row.section === "DOOR_CODE" ? openDoorCode(facilityId, row.value) : row.value,
       file_url: row.fileId && attachmentUrl(facilityId, row.fileId),
-      changed_at: new Date(row.createdAt).toISOString(),
+      changed_at: row.createdAt.toISOString(),
       changed_by: row.createdBy,
     }));

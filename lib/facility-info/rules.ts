@@ -11,7 +11,7 @@ export const textSections = [
 
 const MEGABYTE = 1_048_576;
 export const LARGEST_ATTACHMENT = 10 * MEGABYTE;
-/** What the browser refuses at once; the server judges the bytes. */
+/** Checked in the browser before the upload; the server checks the bytes. */
 export const attachmentRules = {
   types: ["application/pdf", "image/jpeg", "image/png"],
   maxBytes: LARGEST_ATTACHMENT,
@@ -21,10 +21,10 @@ export const attachmentRules = {
 
 const tooLong = (atMost: number) => `Enter at most ${atMost} characters.`;
 
-/** Counted as people count: a line break is one, anyone who wrote it. */
+/** A line break counts as one character on every platform. */
 const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;
 
-/** What is wrong with a section's text, or null. */
+/** The error in a section's text, or null. */
 export function sectionFault(code: TextSection, value: string): string | null {
   const { atMost } = textSections.find((one) => one.code === code)!;
   return lengthOf(value) > atMost ? tooLong(atMost) : null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sections } from "./rules";
 
-/** What holds of a section now. Of the attachment the value is its file's name, and `file_url` downloads it. */
+/** A section's current value. For the attachment it is the file's name, and `file_url` downloads it. */
 export const FacilityInfoEntry = z.object({
   section_name: z.enum(sections),
   id: z.int(),
@@ -51,7 +51,7 @@ export type FacilityInfoForm = z.infer<typeof FacilityInfoForm>;
 export const AttachmentParams = z.object({ fileId: z.uuid() });
 export type AttachmentParams = z.infer<typeof AttachmentParams>;
 
-/** A link in a page sends no header, so it names its facility itself. */
+/** A plain link sends no header, so the facility is in its query. */
 export const AttachmentQuery = z.strictObject({
   facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });

@@ -1,17 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, Invalid } from "@/lib/errors";
+import { denyAll, Forbidden, Invalid } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
-import { keepFile } from "@/lib/files/keep-file";
+import { saveFile } from "@/lib/files/save-file";
 import { openDoorCode, sealDoorCode } from "./seal-door-code";
 import { canKeepFacilityInfo } from "./policy";
-import { listCurrentInfo } from "./reads";
+import { listCurrentInfo } from "./reads.sql";
 import { LARGEST_ATTACHMENT, sectionFault, type Section } from "./rules";
 import type { ChangedSections } from "./schema";
+import { facility } from "@/db/schema/facilities";
 
 type InfoInput = {
   scope: OneFacilityScope;
@@ -27,17 +28,17 @@ function assertShort(changed: ChangedSections): void {
     const message = sectionFault(section_name, value);
     return message ? [{ code: "TOO_LONG", field: section_name, message }] : [];
   });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (faults.length > 0) denyAll(Invalid, faults);
 }
 
-/** What the audit keeps of an entry: that a door code changed, and never the code. */
+/** The audit records that a door code changed, never the code. */
 const asAudited = ({ section, value, fileId }: NewEntry) =>
   section === "DOOR_CODE" ? { section, isSet: value !== "" } : { section, value, fileId };
 
-/** Appends what differs from what holds; two people who save at once come one after the other. */
+/** Appends the changed sections. Concurrent saves run one after the other. */
 async function append(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, wanted: NewEntry[]): Promise<void> {
   const { facilityId } = scope;
-  await tx.execute(sql`select from facility where id = ${facilityId} for no key update`);
+  await tx.select({ id: facility.id }).from(facility).where(eq(facility.id, facilityId)).for("no key update");
   const current = new Map((await listCurrentInfo(tx, scope)).map((row) => [row.section, row]));
   const holds = (section: Section) => {
     const value = current.get(section)?.value ?? "";
@@ -68,8 +69,8 @@ async function append(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, wanted
 }
 
 /**
- * Changes what a facility tells its workers. Earlier entries stay. The file is kept together with the texts, or neither
- * is. Throws Invalid at the section, or at the attachment.
+ * Changes a facility's information for workers. Earlier entries stay. File and texts are stored together or not at
+ * all. Throws Invalid at the section or the attachment.
  */
 export async function updateFacilityInfo(ctx: Ctx, input: InfoInput): Promise<void> {
   const { scope, changed, isFileDeleted, attachment } = input;
@@ -85,7 +86,7 @@ export async function updateFacilityInfo(ctx: Ctx, input: InfoInput): Promise<vo
     const owner = { facilityId };
     const limits = { largest: LARGEST_ATTACHMENT, field: "attachment" };
     const entryOf = (fileId: string): NewEntry => ({ section: "ATTACHMENT", value: attachment.name, fileId });
-    await keepFile(
+    await saveFile(
       { owner, ...attachment },
       (tx, fileId) => append(tx, ctx, scope, [...texts, entryOf(fileId)]),
       limits,

@@ -2,13 +2,10 @@ import { fileResponse } from "./file-response";
 
 type Picture = { sha256: string; contentType: string; read: () => Promise<Uint8Array> };
 
-/** For an hour in the browser of anyone who is signed in, and of no one who signs in after them. */
+/** Cached for an hour per session: `Vary` keeps it from the next person on this browser. */
 const kept = { "cache-control": "private, max-age=3600", vary: "Cookie" };
 
-/**
- * A picture the browser keeps for a while and then asks about by its content. None is an empty answer rather than a
- * failure: initials stand in for it, and nothing went wrong.
- */
+/** A picture with an ETag. A missing one is an empty answer rather than an error: initials are shown instead. */
 export async function cachedPicture(
   request: Request,
   picture: Picture | null,

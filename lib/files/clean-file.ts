@@ -1,23 +1,23 @@
-import { Invalid } from "@/lib/errors";
+import { denials, Invalid } from "@/lib/errors";
 import { cleanPicture } from "./clean-picture";
 import { BYTES_OF_TYPE, LARGEST_FILE, MEGABYTE, typeOfFile, WRONG_TYPE, type ContentType } from "./file-type";
 
 export type GivenFile = {
   name: string;
-  /** All of them, or a stream, of which no more is read than is allowed. */
+  /** The bytes, or a stream that is read no further than the limit. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
 };
 
 export type FileLimits = {
   /** In bytes. */
   largest?: number;
-  /** Where a form shows what is wrong. */
+  /** The form field for errors. */
   field?: string;
 };
 
 export type CleanFile = { name: string; bytes: Uint8Array; contentType: ContentType };
 
-/** A PDF's last line stands near its end; what is much longer than its document is another file as well. */
+/** A PDF's end marker is near its end; a long tail may be another file. */
 const END_OF_PDF = "%%EOF";
 const NEAR_THE_END = 2048;
 
@@ -28,9 +28,13 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-type Refuse = (message: string) => Invalid;
+const deny = denials({
+  REFUSED: (field: string, message: string) => ({ as: Invalid, code: undefined, field, message }),
+});
 
-/** Reads until the type is wrong or the size too large, and not a byte further. */
+type Refuse = (message: string) => never;
+
+/** Stops reading at a wrong type or an excess of size. */
 async function readAll({ name, bytes }: GivenFile, largest: number, refuse: Refuse): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -38,32 +42,32 @@ async function readAll({ name, bytes }: GivenFile, largest: number, refuse: Refu
   for await (const chunk of bytes instanceof Uint8Array ? once(bytes) : bytes) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > largest) throw refuse(`File must not exceed ${Math.floor(largest / MEGABYTE)}MB`);
+    if (size > largest) refuse(`File must not exceed ${Math.floor(largest / MEGABYTE)}MB`);
     if (isKnown || size < BYTES_OF_TYPE) continue;
     isKnown = typeOfFile(name, Buffer.concat(chunks).subarray(0, BYTES_OF_TYPE)) !== null;
-    if (!isKnown) throw refuse(WRONG_TYPE);
+    if (!isKnown) refuse(WRONG_TYPE);
   }
   return Buffer.concat(chunks);
 }
 
 /**
- * What is kept of a file a person gives: a PDF as it is, a JPEG or PNG re-encoded (see `cleanPicture`). The type comes
- * from the bytes and the name must agree with it. Throws Invalid at `field`.
+ * The version to store: a PDF as it is, a JPEG or PNG re-encoded (see `cleanPicture`). The type comes from the bytes
+ * and must match the name. Throws Invalid at `field`.
  */
 export async function cleanFile(
   given: GivenFile,
   { largest = LARGEST_FILE, field = "attachment" }: FileLimits = {},
 ): Promise<CleanFile> {
-  const refuse = (message: string) => new Invalid({ field, message });
+  const refuse: Refuse = (message) => deny("REFUSED", field, message);
   const bytes = await readAll(given, largest, refuse);
   const { name } = given;
   const contentType = typeOfFile(name, bytes);
-  if (!contentType) throw refuse(WRONG_TYPE);
+  if (!contentType) return refuse(WRONG_TYPE);
   if (contentType === "application/pdf") {
-    if (!endsAsPdf(bytes)) throw refuse(WRONG_TYPE);
+    if (!endsAsPdf(bytes)) refuse(WRONG_TYPE);
     return { name, bytes, contentType };
   }
   const clean = await cleanPicture(bytes, contentType);
-  if (!clean) throw refuse(WRONG_TYPE);
+  if (!clean) return refuse(WRONG_TYPE);
   return { name, bytes: clean, contentType };
 }

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 
-/** Far more than a camera or a scanner needs; a decompression bomb is refused by its header. */
+/** Far more than cameras and scanners produce; decompression bombs are refused by their header. */
 const MOST_PIXELS = 64_000_000;
 /** In pixels: a letter page at 370 dots an inch. Larger pictures are scaled down. */
 const LONGEST_SIDE = 4096;
@@ -29,9 +29,8 @@ async function encode(bytes: Uint8Array, type: "image/jpeg" | "image/png"): Prom
 }
 
 /**
- * The same picture, drawn again from its pixels alone: upright, in sRGB, and without EXIF, location, thumbnail, comment
- * or anything appended, so that it is no other kind of file as well. Off the main thread. Null for bytes that are no
- * whole picture of this type, or one of too many pixels.
+ * Re-encodes a picture from its pixels: upright, sRGB, without EXIF, location, thumbnail, comments or appended data.
+ * Off the main thread. Null for an invalid picture or too many pixels.
  */
 export function cleanPicture(bytes: Uint8Array, type: "image/jpeg" | "image/png"): Promise<Buffer | null> {
   return inTurn(() => encode(bytes, type).catch(() => null));

@@ -8,7 +8,7 @@ type Download = {
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** RFC 6266: a name every client can read, and the true one beside it. */
+/** RFC 6266: an ASCII name for every client and the real one beside it. */
 export function contentDisposition(disposition: "attachment" | "inline", name: string): string {
   const oneLine = name
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\]+/gu, " ")
@@ -23,7 +23,7 @@ export function contentDisposition(disposition: "attachment" | "inline", name: s
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${exact}`;
 }
 
-/** A file as an answer: of the type it was found to be, with no right to run, load or embed anything. */
+/** Serves a file with its detected type and a policy that lets it run, load and embed nothing. */
 export function fileResponse({ bytes, name, contentType, disposition, headers }: Download): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -5,7 +5,7 @@ export const WRONG_TYPE = "Error uploading files. Only PDF, JPG and PNG files ar
 export const MEGABYTE = 1_048_576;
 /** In bytes, unless a caller of `cleanFile` allows less. */
 export const LARGEST_FILE = 50 * MEGABYTE;
-/** So many bytes tell the type. */
+/** This many bytes identify the type. */
 export const BYTES_OF_TYPE = 8;
 
 const beginnings: Record<ContentType, readonly number[]> = {
@@ -20,12 +20,12 @@ const endings: Record<ContentType, RegExp> = {
   "image/png": /\.png$/i,
 };
 
-/** What the bytes are, whatever their name says; null for all that is not allowed. */
+/** The type by the bytes, whatever the name says; null if it is not allowed. */
 export function contentTypeOf(bytes: Uint8Array): ContentType | null {
   return contentTypes.find((type) => beginnings[type].every((byte, i) => bytes[i] === byte)) ?? null;
 }
 
-/** The type of a file that begins like this, if its name agrees; null for all that is not allowed. */
+/** The type by the first bytes if the name matches; null if it is not allowed. */
 export function typeOfFile(name: string, beginning: Uint8Array): ContentType | null {
   const type = contentTypeOf(beginning);
   return type && endings[type].test(name) ? type : null;

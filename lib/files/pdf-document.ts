@@ -12,7 +12,7 @@ type Opening = {
   createdAt: Date;
 };
 
-/** A tagged PDF on letter paper. pdfkit is read when the first document is drawn, not when the portal starts. */
+/** A tagged PDF on letter paper. pdfkit is loaded with the first document, not at startup. */
 export async function openPdf({ title, layout, margin, createdAt }: Opening): Promise<Pdf> {
   const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
@@ -25,7 +25,7 @@ export async function openPdf({ title, layout, margin, createdAt }: Opening): Pr
     displayTitle: true,
     autoFirstPage: false,
     bufferPages: true,
-    // A default font equal to a registered one would keep pdfkit from caching that: it would be parsed at every use.
+    // A default font equal to a registered one defeats pdfkit's cache: it would be parsed on every use.
     font: "",
     info: { Title: title, Producer: "Shiftwell", Creator: "Shiftwell", CreationDate: createdAt },
   });
@@ -34,7 +34,7 @@ export async function openPdf({ title, layout, margin, createdAt }: Opening): Pr
   return document.font("regular");
 }
 
-/** Ends the document and gives its bytes. */
+/** Finishes the document and returns its bytes. */
 export async function closePdf(document: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function closePdf(document: Pdf): Promise<Buffer> {
   return whole;
 }
 
-/** What is on the page without being said: lines, boxes, page numbers. */
+/** Marks decoration: lines, boxes, page numbers. */
 export function drawArtifact(document: Pdf, draw: () => void): void {
   document.markContent("Artifact", { type: "Layout" });
   draw();
@@ -55,7 +55,7 @@ export function drawArtifact(document: Pdf, draw: () => void): void {
 
 export type PdfElement = ReturnType<Pdf["struct"]>;
 
-/** A part of the document's structure that says what is drawn: what a screen reader reads, in this order. */
+/** A structure element: what a screen reader reads, in this order. */
 export function drawElement(
   pdf: Pdf,
   parent: PdfElement,

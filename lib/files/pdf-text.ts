@@ -7,13 +7,13 @@ type Style = {
   size?: number;
   color?: string;
   align?: "left" | "center" | "right";
-  /** Where the text stands in its box. */
+  /** The text's position in its box. */
   at?: "top" | "middle";
 };
 
 const SMALLEST = 6;
 
-/** Text inside a box: a long one becomes smaller, and one that is still too long ends in an ellipsis. */
+/** Fits text in a box: shrinks it, then truncates with an ellipsis. */
 export function drawText(pdf: Pdf, text: string, box: Box, style: Style = {}): void {
   const { font = "regular", color = "#111", align = "left", at = "top" } = style;
   let { size = 9 } = style;

@@ -5,26 +5,26 @@ import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 
-/** Where the bytes of files are. Keys are made by the server; a key is written once and never changed. */
+/** Stores file bytes. Keys come from the server; each is written once and never changed. */
 export type Storage = {
-  /** All of the bytes or nothing. Throws Unavailable when they cannot be kept. */
+  /** Writes all bytes or none. Throws Unavailable. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Throws Unavailable when they are not to be had. */
+  /** Throws Unavailable if they cannot be read. */
   read(key: string): Promise<Buffer>;
-  /** A key that holds nothing is fine. */
+  /** A missing key is not an error. */
   remove(key: string): Promise<void>;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Spread over 256 folders; nothing but a uuid becomes a path. */
+/** Spread over 256 folders; only a UUID becomes a path. */
 function placeOf(folder: string, key: string): { folder: string; path: string } {
   if (!uuid.test(key)) throw new Error("The key of a file is a uuid.");
   const place = join(folder, key.slice(0, 2));
   return { folder: place, path: join(place, key) };
 }
 
-/** The cause goes to the log: a full disk and a missing folder need different people to act. */
+/** The cause is logged: a full disk and a missing folder need different people to act. */
 function away(message: string, cause: unknown): Unavailable {
   const { code, syscall } = cause as NodeJS.ErrnoException;
   log.error({ code, syscall }, "file storage failed");
@@ -41,7 +41,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A folder of this machine, or one that several machines share. A name appears only when its file is whole. */
+/** A local or shared folder. A name appears once its file is complete. */
 export function folderStorage(root: string): Storage {
   return {
     write: async (key, bytes) => {
@@ -67,10 +67,10 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/** Less free space than this, and uploads are about to fail. */
+/** Below this much free space, uploads are about to fail. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
-/** Why files cannot be kept in this folder now, in a few words for an administrator; null when they can. */
+/** Why this folder cannot store files, for an administrator; null if it can. */
 export async function storageFault(root: string): Promise<string | null> {
   try {
     await mkdir(root, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ const base = (facilityId: number) => `/api/facilities/${facilityId}/form530`;
 
 type DayOfFacility = { facilityId: number; date: string };
 
-/** The forms of a patient day; read again each time, because the schedule may have changed meanwhile. */
+/** The forms of a patient day; always refetched, since the schedule may have changed. */
 export const formsQuery = ({ facilityId, date }: DayOfFacility) =>
   queryOptions({
     queryKey: ["form-530", facilityId, date] as const,

@@ -10,13 +10,13 @@ export type FormContent = {
   patientDay: string;
   director: string;
   sheets: readonly Sheet[];
-  /** At the foot of every page: which form this is. */
+  /** The footer of every page: which form this is. */
   note: string;
   createdAt: Date;
 };
 
 /**
- * The form as a tagged PDF on letter paper, a page or more for each shift of each unit, in the layout of the state's
+ * The form as a tagged PDF on letter paper: one or more pages per shift and unit, in the layout of the state's
  * Nursing Staffing Assignment and Sign-In Sheet.
  */
 export async function drawForm(content: FormContent): Promise<Buffer> {

@@ -10,7 +10,7 @@ const LEFT = 36;
 const WIDTH = 720;
 const FIELD_HEIGHT = 34;
 
-/** A numbered field of the form: its question in small print, the answer below. */
+/** A numbered field: its question in small print, the answer below. */
 function drawField(
   pdf: Pdf,
   section: PdfElement,
@@ -41,7 +41,7 @@ function drawCross(pdf: Pdf, { x, y }: { x: number; y: number }): void {
     .stroke();
 }
 
-/** Three boxes, one of them ticked; said as the one that is. */
+/** Three boxes, one ticked; a screen reader hears only that one. */
 function drawShiftField(
   pdf: Pdf,
   section: PdfElement,
@@ -79,7 +79,7 @@ function drawTitle(pdf: Pdf, section: PdfElement): void {
   );
 }
 
-/** Whose form it is, of which day, which shift and which unit. */
+/** The facility, day, shift and unit. */
 export function drawHeading(pdf: Pdf, section: PdfElement, heading: Heading): void {
   const { facilityName, patientDay, director, page } = heading;
   drawTitle(pdf, section);

@@ -71,7 +71,7 @@ function drawRow(pdf: Pdf, table: PdfElement, row: SheetRow, line: number): void
   element.end();
 }
 
-/** The ruled lines of a page. The cross before a signature says where to sign, as on the state's own sheet. */
+/** The lines of a page. A cross marks where to sign, as on the state's sheet. */
 export function drawLines(pdf: Pdf, section: PdfElement, rows: SheetPage["rows"]): void {
   drawGrid(pdf, rows.length);
   const table = pdf.struct("Table");

@@ -13,7 +13,7 @@ const certification =
   "employees primarily engaged in other duties are recorded above, each with an original signature, and only their " +
   "hours of direct care are to be counted.";
 
-/** What the director signs, and which page of which form this is. */
+/** The director's signature, and the page number. */
 export function drawSignature(pdf: Pdf, section: PdfElement, { note, number, of }: Foot): void {
   drawElement(pdf, section, "P", () =>
     drawText(pdf, certification, { x: LEFT, y: TOP, width: WIDTH, height: 24 }, { size: 8 }),

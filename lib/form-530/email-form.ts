@@ -3,24 +3,22 @@ import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
-import { Forbidden, Invalid } from "@/lib/errors";
+import { Forbidden } from "@/lib/errors";
 import { form530Mail } from "@/lib/mail/messages/form-530";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { formatDay } from "@/lib/time/calendar";
 import { canSendForms } from "./policy";
 import { getStoredForm, listRecipients, type Recipient, type StoredForm } from "./reads";
+import { deny } from "./present";
 
 type EmailInput = { facilityId: number; fileId: string; recipients: number[] };
 
-/** Only to people who may open it: a link that ends at a refusal helps no one. */
+/** Only to people who may open it: a link to a refusal helps no one. */
 function chosenAmong(possible: Recipient[], userIds: number[]): Recipient[] {
   const ids = [...new Set(userIds)];
   const chosen = possible.filter(({ userId }) => ids.includes(userId));
-  if (chosen.length === ids.length) return chosen;
-  throw new Invalid({
-    field: "recipients",
-    message: "One of these people can no longer open this facility's forms.",
-  });
+  if (chosen.length !== ids.length) deny("UNFIT_RECIPIENT");
+  return chosen;
 }
 
 function mailTo(
@@ -40,7 +38,7 @@ function mailTo(
   };
 }
 
-/** Leaves a mail with the form's address for each recipient. */
+/** Queues a mail with the form's link for each recipient. */
 export async function emailForm(ctx: Ctx, input: EmailInput): Promise<void> {
   const { actor } = ctx;
   const { facilityId, fileId, recipients } = input;

@@ -4,7 +4,7 @@ import { canOpenForms } from "./policy";
 import { findStoredForm } from "./reads";
 import { FormParams } from "./schema";
 
-/** Where the PDF of a form is, or null when there is none that this person may open. */
+/** The address of a form's PDF; null if there is none this person may open. */
 export async function findFormAddress(
   actor: Actor,
   named: Record<"facilityId" | "fileId", string>,

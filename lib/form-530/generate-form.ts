@@ -4,19 +4,19 @@ import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
-import { keepFile } from "@/lib/files/keep-file";
-import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { saveFile } from "@/lib/files/save-file";
+import { Forbidden } from "@/lib/errors";
 import { inThread } from "@/lib/threads/run-in-thread";
 import { dateOnAt } from "@/lib/time/zones";
 import type { drawForm, FormContent } from "./draw-form";
 import { canOpenForms } from "./policy";
-import { presentForm, presentMoment } from "./present";
+import { deny, presentForm, presentMoment } from "./present";
 import { getFacilityOfForm, listForms, type FacilityOfForm, type FormRow } from "./reads";
 import { readSchedule } from "./read-schedule";
 import { isFormDay, isFormOffered } from "./rules";
 import type { Form, FormRequest } from "./schema";
 
-/** Drawing takes the better part of a second, in which this thread serves everyone else. */
+/** Drawing takes most of a second, so it runs off the main thread. */
 const drawInThread = inThread<FormContent, Awaited<ReturnType<typeof drawForm>>>({
   lane: "documents",
   module: "lib/form-530/draw-form.ts",
@@ -35,12 +35,8 @@ type Draft = {
 };
 
 function assertFormDay(facility: FacilityOfForm, date: string, now: Date): void {
-  if (!isFormOffered(facility.stateCode)) {
-    throw new Invalid({ field: "facilityId", message: "Form 530 is for facilities in California." });
-  }
-  if (!isFormDay(date, dateOnAt(now, facility.zone))) {
-    throw new Invalid({ field: "date", message: "There is no form 530 for this day." });
-  }
+  if (!isFormOffered(facility.stateCode)) deny("NOT_OFFERED");
+  if (!isFormDay(date, dateOnAt(now, facility.zone))) deny("NO_FORM_DAY");
 }
 
 async function record(tx: Transaction, ctx: Ctx, draft: Draft, fileId: string): Promise<FormRow> {
@@ -84,22 +80,16 @@ function draw(
   });
 }
 
-const stale = () =>
-  new Conflict({
-    code: "STALE",
-    message: "Someone else has just made a form for this day. Please look again.",
-  });
-
-/** The version is printed on the form, so of two people who make it at the same moment one has to look again. */
-function refuseSecond(error: unknown): never {
+/** The version is printed on the form, so of two simultaneous requests one must retry. */
+function rejectDuplicate(error: unknown): never {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
-  throw code === "23505" ? stale() : error;
+  throw code === "23505" ? deny.error("STALE") : error;
 }
 
-/** Days whose form this process is drawing: the second of two requests would be refused after all the work. */
+/** Days being drawn by this process: a second request would be refused after all the work. */
 const drawing = new Set<string>();
 
-/** Draws and keeps a version that is still the next one; nothing is drawn or kept for one that is not. */
+/** Draws and stores a version if it is still the next one. */
 async function make(
   ctx: Ctx,
   draft: Draft,
@@ -107,12 +97,12 @@ async function make(
   isNext: () => Promise<boolean>,
 ): Promise<FormRow> {
   const day = `${draft.facility.id}/${draft.request.date}`;
-  if (drawing.has(day)) throw stale();
+  if (drawing.has(day)) deny("STALE");
   drawing.add(day);
   try {
     await countHit({ ...limit, of: String(ctx.actor.userId) });
     const bytes = await draw(ctx, draft, sheets);
-    if (!(await isNext())) throw stale();
+    if (!(await isNext())) deny("STALE");
     return await keep(ctx, draft, bytes);
   } finally {
     drawing.delete(day);
@@ -123,7 +113,7 @@ async function keep(ctx: Ctx, draft: Draft, bytes: Uint8Array): Promise<FormRow>
   const { facility, request } = draft;
   const name = `Form 530 ${request.date}.pdf`;
   const file = { owner: { facilityId: facility.id }, name, bytes };
-  return keepFile(file, (tx, fileId) => record(tx, ctx, draft, fileId)).catch(refuseSecond);
+  return saveFile(file, (tx, fileId) => record(tx, ctx, draft, fileId)).catch(rejectDuplicate);
 }
 
 async function versionsOf(scope: OneFacilityScope, date: string, fingerprint: string) {
@@ -132,8 +122,8 @@ async function versionsOf(scope: OneFacilityScope, date: string, fingerprint: st
 }
 
 /**
- * Makes the form of a patient day out of the schedule as it is now. An unchanged schedule gives the form that is there;
- * a changed one a new version, and the older ones stay as they were printed and signed.
+ * Makes the form of a patient day from the current schedule. An unchanged schedule returns the existing form; a
+ * changed one adds a version, and older versions stay as they were signed.
  */
 export async function generateForm(
   ctx: Ctx,
@@ -145,7 +135,7 @@ export async function generateForm(
   const facility = await getFacilityOfForm(scope);
   assertFormDay(facility, request.date, now);
   const { sheets, fingerprintFor } = await readSchedule(scope, facility, request.date);
-  if (sheets.length === 0) throw new Invalid({ field: "date", message: "Nobody is scheduled on this day." });
+  if (sheets.length === 0) deny("NOBODY_SCHEDULED");
   const fingerprint = fingerprintFor(request.director);
   const { same, next } = await versionsOf(scope, request.date, fingerprint);
   if (same) return presentForm(same, facility.zone, true);

@@ -10,7 +10,7 @@ import { readSchedule } from "./read-schedule";
 import { isFormDay, isFormOffered } from "./rules";
 import type { FormsOfDay } from "./schema";
 
-/** The forms of a patient day, and what is needed to make and send one. */
+/** The forms of a patient day, with what is needed to make and send one. */
 export async function loadForms(
   actor: Actor,
   { facilityId, date }: { facilityId: number; date: string },

@@ -3,7 +3,7 @@ import { hasExactly, P } from "@/lib/access/permissions";
 
 type Holder = Pick<Actor, "permissionsByFacility">;
 
-/** Who keeps the schedule answers for the form made of it. */
+/** People who edit the schedule may make its form. */
 export function canOpenForms({ permissionsByFacility }: Holder, facilityId: number): boolean {
   return hasExactly(permissionsByFacility[facilityId] ?? [], P.EDIT);
 }

@@ -5,11 +5,11 @@ import { sheetsOf, type Sheet } from "./rules";
 
 export type ScheduleOfDay = {
   sheets: Sheet[];
-  /** Of a form that this director would sign now. */
+  /** The facts of a form this director would sign now. */
   fingerprintFor: (director: string) => string;
 };
 
-/** What the schedule says now of a patient day, and how to tell whether a form still says the same. */
+/** The schedule of a patient day, with a fingerprint that tells whether a form is still current. */
 export async function readSchedule(
   scope: OneFacilityScope,
   facility: FacilityOfForm,

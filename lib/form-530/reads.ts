@@ -1,4 +1,13 @@
-import { rawSql } from "@/db/client";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { file } from "@/db/schema/files";
+import { form530 } from "@/db/schema/forms";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { resourceType, shiftStructure } from "@/db/schema/structures";
+import { facilityMembership, userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
@@ -8,32 +17,54 @@ export type FacilityOfForm = { id: number; name: string; zone: string; stateCode
 
 /** Throws NotFound. */
 export async function getFacilityOfForm(scope: OneFacilityScope): Promise<FacilityOfForm> {
-  const [found] = await rawSql<FacilityOfForm[]>`
-    select id, name, timezone as zone, state_code as "stateCode" from facility
-    where id = ${scope.facilityId}`;
+  const [found] = await db
+    .select({
+      id: facility.id,
+      name: facility.name,
+      zone: facility.timezone,
+      stateCode: facility.stateCode,
+    })
+    .from(facility)
+    .where(eq(facility.id, scope.facilityId))
+    .limit(1);
   if (!found) throw new NotFound();
   return found;
 }
 
 const SLOTS_AT_MOST = 2000;
 
-/** Anyone who works or is looked for on a day of the scope's one facility; who left after arriving was there. */
+/** Everyone scheduled on a day at the scope's one facility, and open places; someone who left after arriving counts. */
 export function listSlotsOfDay(scope: OneFacilityScope, patientDay: string): Promise<FormSlot[]> {
-  return rawSql<FormSlot[]>`
-    select sh.resource_type as "resourceType", rt.rank, sh.is_orientation as "isOrientation",
-      st.from_time::text as "fromTime", sl.starts_at as "startsAt", u.name as "unitName",
-      p.first_name as "firstName", p.last_name as "lastName", sl.checked_in_at as "checkedInAt",
-      sl.checked_out_at as "checkedOutAt"
-    from shift sh
-    join shift_structure st on st.id = sh.shift_structure_id
-    join resource_type rt on rt.code = sh.resource_type
-    join slot sl on sl.shift_id = sh.id
-    left join unit u on u.id = sl.unit_id
-    left join professional p on p.id = sl.professional_id
-    where sh.facility_id = ${scope.facilityId} and sh.starts_on = ${patientDay}
-      and (sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED') or sl.checked_in_at is not null)
-      and sl.outcome_code is distinct from 'NO_SHOW' and sh.integration_expired_at is null
-    order by sl.id limit ${SLOTS_AT_MOST}`;
+  return db
+    .select({
+      resourceType: shift.resourceType,
+      rank: resourceType.rank,
+      isOrientation: shift.isOrientation,
+      fromTime: shiftStructure.fromTime,
+      startsAt: slot.startsAt,
+      unitName: unit.name,
+      firstName: professional.firstName,
+      lastName: professional.lastName,
+      checkedInAt: slot.checkedInAt,
+      checkedOutAt: slot.checkedOutAt,
+    })
+    .from(shift)
+    .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
+    .innerJoin(resourceType, eq(resourceType.code, shift.resourceType))
+    .innerJoin(slot, eq(slot.shiftId, shift.id))
+    .leftJoin(unit, eq(unit.id, slot.unitId))
+    .leftJoin(professional, eq(professional.id, slot.professionalId))
+    .where(
+      and(
+        eq(shift.facilityId, scope.facilityId),
+        eq(shift.startsOn, patientDay),
+        or(inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]), isNotNull(slot.checkedInAt)),
+        sql`${slot.outcomeCode} is distinct from 'NO_SHOW'`,
+        isNull(shift.integrationExpiredAt),
+      ),
+    )
+    .orderBy(asc(slot.id))
+    .limit(SLOTS_AT_MOST);
 }
 
 export type FormRow = {
@@ -50,19 +81,31 @@ const VERSIONS_AT_MOST = 50;
 
 /** The forms of a patient day, newest first. */
 export function listForms(scope: OneFacilityScope, patientDay: string): Promise<FormRow[]> {
-  return rawSql<FormRow[]>`
-    select f.file_id as "fileId", f.patient_day::text as "patientDay", f.version, f.director, f.fingerprint,
-      u.name as "generatedBy", f.generated_at as "generatedAt"
-    from form_530 f join user_account u on u.id = f.generated_by
-    where f.facility_id = ${scope.facilityId} and f.patient_day = ${patientDay}
-    order by f.version desc limit ${VERSIONS_AT_MOST}`;
+  return db
+    .select({
+      fileId: form530.fileId,
+      patientDay: form530.patientDay,
+      version: form530.version,
+      director: form530.director,
+      fingerprint: form530.fingerprint,
+      generatedBy: userAccount.name,
+      generatedAt: form530.generatedAt,
+    })
+    .from(form530)
+    .innerJoin(userAccount, eq(userAccount.id, form530.generatedBy))
+    .where(and(eq(form530.facilityId, scope.facilityId), eq(form530.patientDay, patientDay)))
+    .orderBy(desc(form530.version))
+    .limit(VERSIONS_AT_MOST);
 }
 
-/** Who signed the facility's last form, or no one. */
+/** The signer of the facility's last form, or null. */
 export async function findLastDirector(scope: OneFacilityScope): Promise<string> {
-  const [last] = await rawSql<{ director: string }[]>`
-    select director from form_530 where facility_id = ${scope.facilityId}
-    order by generated_at desc limit 1`;
+  const [last] = await db
+    .select({ director: form530.director })
+    .from(form530)
+    .where(eq(form530.facilityId, scope.facilityId))
+    .orderBy(desc(form530.generatedAt))
+    .limit(1);
   return last?.director ?? "";
 }
 
@@ -74,14 +117,23 @@ export type StoredForm = {
   contentType: string;
 };
 
-/** A form that is there whole, or null. */
+/** A completely stored form, or null. */
 export async function findStoredForm(scope: OneFacilityScope, fileId: string): Promise<StoredForm | null> {
-  const [found] = await rawSql<StoredForm[]>`
-    select f.file_id as "fileId", fa.name as "facilityName", f.patient_day::text as "patientDay", f.version,
-      fi.content_type as "contentType"
-    from form_530 f join facility fa on fa.id = f.facility_id join file fi on fi.id = f.file_id
-    where f.file_id = ${fileId} and f.facility_id = ${scope.facilityId}
-      and fi.facility_id = f.facility_id and fi.stored_at is not null`;
+  const [found] = await db
+    .select({
+      fileId: form530.fileId,
+      facilityName: facility.name,
+      patientDay: form530.patientDay,
+      version: form530.version,
+      contentType: file.contentType,
+    })
+    .from(form530)
+    .innerJoin(facility, eq(facility.id, form530.facilityId))
+    .innerJoin(file, and(eq(file.id, form530.fileId), eq(file.facilityId, form530.facilityId)))
+    .where(
+      and(eq(form530.fileId, fileId), eq(form530.facilityId, scope.facilityId), isNotNull(file.storedAt)),
+    )
+    .limit(1);
   return found ?? null;
 }
 
@@ -98,10 +150,17 @@ const RECIPIENTS_AT_MOST = 200;
 
 /** People of the scope's one facility who may open its forms, by name. */
 export function listRecipients(scope: OneFacilityScope): Promise<Recipient[]> {
-  return rawSql<Recipient[]>`
-    select u.id as "userId", u.name, u.email::text as email
-    from facility_membership m join user_account u on u.id = m.user_id
-    where m.facility_id = ${scope.facilityId} and u.disabled_at is null
-      and exists (select from unnest(m.permissions) held where upper(held) = ${P.EDIT})
-    order by u.name, u.id limit ${RECIPIENTS_AT_MOST}`;
+  return db
+    .select({ userId: userAccount.id, name: userAccount.name, email: userAccount.email })
+    .from(facilityMembership)
+    .innerJoin(userAccount, eq(userAccount.id, facilityMembership.userId))
+    .where(
+      and(
+        eq(facilityMembership.facilityId, scope.facilityId),
+        isNull(userAccount.disabledAt),
+        sql`exists (select from unnest(${facilityMembership.permissions}) held where upper(held) = ${P.EDIT})`,
+      ),
+    )
+    .orderBy(asc(userAccount.name), asc(userAccount.id))
+    .limit(RECIPIENTS_AT_MOST);
 }

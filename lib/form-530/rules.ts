@@ -18,7 +18,7 @@ export type FormSlot = {
 
 export type SheetRow = {
   assignment: string;
-  /** Empty where no one is assigned yet: the line waits for a pen. */
+  /** Empty if no one is assigned: the line is filled in by hand. */
   name: string;
   discipline: string;
   actualStart: string;
@@ -38,7 +38,7 @@ export const isFormOffered = (stateCode: string): boolean => stateCode === "CA";
 const EARLIEST_DAYS_BACK = 366;
 const LATEST_DAYS_AHEAD = 28;
 
-/** A patient day no one plans yet, or one long closed, has no form. */
+/** Days not planned yet, or long closed, have no form. */
 export function isFormDay(patientDay: string, today: string): boolean {
   return patientDay >= addDays(today, -EARLIEST_DAYS_BACK) && patientDay <= addDays(today, LATEST_DAYS_AHEAD);
 }
@@ -49,10 +49,10 @@ export function shiftNumberOf(fromTime: string): 1 | 2 | 3 {
   return fromTime >= "12:00" && fromTime < "21:00" ? 2 : 3;
 }
 
-/** Work that is no nursing service is not counted on the form. */
+/** Work other than nursing is not counted on the form. */
 const notNursing = new Set(["RT"]);
 
-/** California's word for what other states call a licensed practical nurse. */
+/** California calls a licensed practical nurse LVN. */
 const disciplineOf = (resourceType: string) => (resourceType === "LPN" ? "LVN" : resourceType);
 
 const nameOf = ({ firstName, lastName }: FormSlot) => [firstName, lastName].filter(Boolean).join(" ");
@@ -78,7 +78,7 @@ function compareOnSheet(a: FormSlot, b: FormSlot): number {
   );
 }
 
-/** Sheets of a patient day: a shift after the other, the units of a shift by name, those without one last. */
+/** The sheets of a patient day: by shift, then unit by name, those without a unit last. */
 export function sheetsOf(slots: readonly FormSlot[], zone: string): Sheet[] {
   const groups = new Map<string, FormSlot[]>();
   for (const slot of slots.filter(({ resourceType }) => !notNursing.has(resourceType))) {
@@ -95,7 +95,7 @@ export function sheetsOf(slots: readonly FormSlot[], zone: string): Sheet[] {
     }));
 }
 
-/** Full pages of lines; the empty ones at the end are for people who come unplanned. */
+/** Pads to full pages: empty lines are for people who come unplanned. */
 export function pagesOf(sheets: readonly Sheet[]): SheetPage[] {
   return sheets.flatMap((sheet) =>
     Array.from({ length: Math.ceil(sheet.rows.length / LINES_A_PAGE) }, (_, page) => ({

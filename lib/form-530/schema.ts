@@ -11,7 +11,7 @@ export type FormDay = z.infer<typeof FormDay>;
 
 export const FormRequest = z.strictObject({
   date: CalendarDate,
-  /** Printed as the director of nursing or designee; empty leaves the line to the pen. */
+  /** The director of nursing or designee; empty leaves the line to be signed by hand. */
   director: z.string().trim().max(120),
 });
 export type FormRequest = z.infer<typeof FormRequest>;
@@ -27,7 +27,7 @@ export const Form = z.object({
   /** MM/DD/YYYY, h:mm A on the facility's clock. */
   generated_at: z.string(),
   generated_by: z.string(),
-  /** Whether the schedule still says what the form says. */
+  /** Whether the schedule still matches the form. */
   is_current: z.boolean(),
 });
 export type Form = z.infer<typeof Form>;
@@ -35,7 +35,7 @@ export type Form = z.infer<typeof Form>;
 export const FormsOfDay = z.object({
   /** Newest first. */
   forms: z.array(Form),
-  /** Of the facility's last form, as a proposal. */
+  /** From the facility's last form, as a default. */
   director: z.string(),
   /** People of the facility who may open its forms. */
   recipients: z.array(z.object({ user_id: z.int(), name: z.string() })),

@@ -84,6 +84,9 @@ export function slotsOfShifts(shifts: readonly CalendarShift[]): FeedSlot[] {
       return {
         ...ofShift,
         ...rest,
+        // For a slot in a bundle, absent means none rather than unknown.
+        contract_worked_slots_count:
+          slot.contract_id === null ? null : (slot.contract_worked_slots_count ?? 0),
         caregiver: caregiverOf(slot),
         replaced_caregiver_name: caregiver_replaced_name,
         has_uber_ride: has_uber_checkin_ride,
@@ -97,14 +100,14 @@ export type WeekSlots = { slots: FeedSlot[]; snapshot: string; isCut: boolean };
 
 const CALENDAR = [SLOT_LISTS, "calendar"] as const;
 
-export type WeekAsked = {
+export type RequestedWeek = {
   /** Its Saturday. */
   week: string;
   facilityIds: readonly number[];
 };
 
 /** Live updates keep a week fresh; the browser's HTTP cache answers an unchanged one. */
-export const weekQuery = ({ week, facilityIds }: WeekAsked) =>
+export const weekQuery = ({ week, facilityIds }: RequestedWeek) =>
   queryOptions({
     queryKey: [...CALENDAR, week, facilityIds.join()] as const,
     queryFn: async (): Promise<WeekSlots> => {

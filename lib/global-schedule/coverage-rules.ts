@@ -2,7 +2,7 @@ import { displayStatus, isCancelled, isFilled } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
 
-/** How some places stand. `filled` includes `claimed`; `expired` are open ones of shifts that are over. */
+/** Coverage of some places. `filled` includes `claimed`; `expired` are open ones of past shifts. */
 export type Stand = {
   filled: number;
   claimed: number;
@@ -66,35 +66,57 @@ export type WeekCoverage = {
   week: Stand;
 };
 
-/** How the places of a week stand by facility and by day, whatever is filtered; what was cancelled counts nowhere. */
+/** Adds what one facility's day counts to a day, a facility or the week. */
+function add(into: Counted, one: Counted): void {
+  into.filled += one.filled;
+  into.claimed += one.claimed;
+  into.open += one.open;
+  into.expired += one.expired;
+  into.total += one.total;
+  into.soon += one.soon;
+  for (const [type, open] of one.types) into.types.set(type, (into.types.get(type) ?? 0) + open);
+}
+
+function at<Key>(map: Map<Key, Counted>, key: Key): Counted {
+  const known = map.get(key) ?? nothing();
+  map.set(key, known);
+  return known;
+}
+
+const standsOf = <Key extends string | number>(map: ReadonlyMap<Key, Counted>) =>
+  Object.fromEntries([...map].map(([key, one]) => [key, standOf(one)])) as Record<Key, Stand>;
+
+/** A week's coverage by facility and day, whatever the filters, without cancelled slots. */
 export function coverageOfWeek(
   slots: readonly ListSlot[],
   zoneOf: (facilityId: number) => string,
   now: number,
 ): WeekCoverage {
-  const [cells, dates, facilities, week] = [
-    new Map<string, Counted>(),
-    new Map<string, Counted>(),
-    new Map<number, Counted>(),
-    nothing(),
-  ];
-  const tomorrows = new Map<number, string>();
-  const at = <Key>(map: Map<Key, Counted>, key: Key): Counted => {
-    const known = map.get(key) ?? nothing();
-    map.set(key, known);
-    return known;
-  };
+  const facilities = new Map<number, { tomorrow: string; days: Map<string, Counted> }>();
   for (const slot of slots) {
     if (isCancelled(slot)) continue;
     const { facility_id: id, shift_date: date } = slot;
-    const tomorrow = tomorrows.get(id) ?? tomorrowIn(zoneOf(id), now);
-    tomorrows.set(id, tomorrow);
-    for (const into of [at(cells, cellKey(id, date)), at(dates, date), at(facilities, id), week])
-      count(into, slot, now, tomorrow);
+    const own = facilities.get(id) ?? { tomorrow: tomorrowIn(zoneOf(id), now), days: new Map() };
+    facilities.set(id, own);
+    count(at(own.days, date), slot, now, own.tomorrow);
   }
-  const stands = <Key extends string | number>(map: Map<Key, Counted>) =>
-    Object.fromEntries([...map].map(([key, one]) => [key, standOf(one)])) as Record<Key, Stand>;
-  return { cells: stands(cells), byDate: stands(dates), byFacility: stands(facilities), week: standOf(week) };
+  const [cells, dates, totals] = [
+    new Map<string, Counted>(),
+    new Map<string, Counted>(),
+    new Map<number, Counted>(),
+  ];
+  const week = nothing();
+  for (const [id, { days }] of facilities)
+    for (const [date, one] of days) {
+      cells.set(cellKey(id, date), one);
+      for (const into of [at(dates, date), at(totals, id), week]) add(into, one);
+    }
+  return {
+    cells: standsOf(cells),
+    byDate: standsOf(dates),
+    byFacility: standsOf(totals),
+    week: standOf(week),
+  };
 }
 
 const TYPES_NAMED = 2;

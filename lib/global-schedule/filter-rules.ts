@@ -47,7 +47,7 @@ export function queryOfFilters(filters: CalendarFilters): URLSearchParams {
   return query;
 }
 
-/** How many of the filters leave something out. */
+/** The number of active filters. */
 export const countFilters = (filters: CalendarFilters): number => queryOfFilters(filters).size;
 
 /** The test a slot must pass to be shown. */

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { calendarAccess } from "./policy";
-import { listCalendarFlags } from "./reads";
+import { listCalendarFlags } from "./reads.sql";
 
 /** Whether the person's Global Schedule has flex shifts of at least one facility, and on-demand shifts of at least one. */
 export async function findOverviews(actor: Actor) {

@@ -4,7 +4,7 @@ import { presentStructure } from "@/lib/shift-structures/present";
 import { listStructures as listAll } from "@/lib/shift-structures/reads";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { anyRoute, proveScopes } from "./prove-scopes";
-import { listCalendarFlags } from "./reads";
+import { listCalendarFlags } from "./reads.sql";
 import type { CalendarType } from "./schema";
 
 /** What the facilities of a person's calendar staff: its shift types, and the times of each. Throws Forbidden. */

@@ -14,7 +14,7 @@ export type CalendarFlags = {
 /** Which kinds of a facility's shifts a person has on the Global Schedule. */
 export type CalendarAccess = { flex: boolean; onDemand: boolean };
 
-/** Anyone who holds something for the company is one of its people. */
+/** Anyone with a permission in the company counts as one of its people. */
 const isOfCompany = ({ companyPermissions }: Pick<Actor, "companyPermissions">, companyId: number | null) =>
   companyId !== null && (companyPermissions[companyId]?.length ?? 0) > 0;
 

@@ -1,14 +1,15 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { viewerKey, slotViewer } from "@/lib/slots/present";
-import { listSlotsOfDates, readDatesVersion } from "@/lib/slots/reads";
+import { listSlotsOfDates, readDatesVersion } from "@/lib/slots/reads.sql";
 import { clock } from "@/lib/time/clock";
 import { presentCalendar } from "./present";
 import { proveScopes } from "./prove-scopes";
-import { listCalendarFlags } from "./reads";
+import { listCalendarFlags } from "./reads.sql";
 import type { Calendar, CalendarQuery } from "./schema";
 
-export const CALENDAR_AT_MOST = 25_000;
+/** Fifty facilities of 40 shifts a day, and some. */
+export const CALENDAR_AT_MOST = 40_000;
 
 /** The calendar's ETag and, if the caller does not have it yet, its content: always three statements. */
 export async function prepareCalendar(actor: Actor, query: CalendarQuery) {

@@ -1,11 +1,20 @@
 import type { Actor } from "@/lib/access/actor";
+import { denials, Forbidden } from "@/lib/errors";
 import { presentFacilityDetails } from "@/lib/facilities/present";
 import { presentSlots, slotViewer, type SlotViewer } from "@/lib/slots/present";
-import type { SlotRow } from "@/lib/slots/reads";
+import type { SlotRow } from "@/lib/slots/reads.sql";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { calendarAccess } from "./policy";
-import type { CalendarFacilityRow } from "./reads";
+import type { CalendarFacilityRow } from "./reads.sql";
 import type { CalendarFacility, CalendarShift, CalendarSlot } from "./schema";
+
+export const deny = denials({
+  FACILITY_NOT_PERMITTED: {
+    as: Forbidden,
+    field: "facilityIds",
+    message: "This facility is not on your Global Schedule.",
+  },
+});
 
 export function presentCalendarFacility(actor: Actor, row: CalendarFacilityRow): CalendarFacility {
   return {
@@ -101,7 +110,7 @@ const further = [
   "agency_name",
 ] as const satisfies readonly (keyof CalendarSlot & keyof FeedSlot)[];
 
-/** What else there is to say of a slot; nothing of what is null, false or zero. */
+/** A slot's remaining fields; null, false and zero are left out. */
 function furtherOf(slot: FeedSlot): Partial<CalendarSlot> {
   const said: Record<string, unknown> = {};
   for (const key of further) if (slot[key]) said[key] = slot[key];

@@ -1,20 +1,22 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope, scopeWithin, type FacilityScope } from "@/lib/access/scopes";
 import { Forbidden } from "@/lib/errors";
-import type { RoutedScopes } from "@/lib/slots/reads";
+import type { RoutedScopes } from "@/lib/slots/reads.sql";
 import { calendarAccess, hasCalendar, type CalendarFlags } from "./policy";
 import type { CalendarType } from "./schema";
+import { deny } from "./present";
 
-export type WantedCalendar = { type: CalendarType; facilityIds?: readonly number[] };
+export type CalendarRequest = { type: CalendarType; facilityIds?: readonly number[] };
 
 /**
- * The facilities whose flex and whose on-demand shifts this person has on the calendar, as far as they are wanted. Throws
- * Forbidden with FACILITY_NOT_PERMITTED for a facility named that is not the person's, and for someone who has no calendar.
+ * The facilities whose flex and on-demand shifts the person may see on the calendar, among those requested. Throws
+ * Forbidden with FACILITY_NOT_PERMITTED for an explicit facility that is not theirs, and for someone without a
+ * calendar.
  */
 export function proveScopes(
   actor: Actor,
   facilities: readonly CalendarFlags[],
-  { type, facilityIds }: WantedCalendar,
+  { type, facilityIds }: CalendarRequest,
 ): RoutedScopes {
   const access = new Map(facilities.map((one) => [one.id, calendarAccess(actor, one)]));
   for (const id of facilityIds ?? []) if (!hasCalendar(access.get(id) ?? none)) refuse(actor, id);
@@ -31,11 +33,7 @@ const none = { flex: false, onDemand: false };
 
 function refuse(actor: Actor, facilityId: number): never {
   oneFacilityScope(actor, facilityId);
-  throw new Forbidden({
-    code: "FACILITY_NOT_PERMITTED",
-    field: "facilityIds",
-    message: "This facility is not on your Global Schedule.",
-  });
+  return deny("FACILITY_NOT_PERMITTED");
 }
 
 /** The facilities of which the person has either kind of shift. */

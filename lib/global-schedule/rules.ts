@@ -31,6 +31,13 @@ export function dateOfAddress(named: string | null, today: string): string {
   return named > addDays(last, DAYS_OF_A_WEEK - 1) ? last : named;
 }
 
+/** The date so many days from another; null beyond what the calendar reaches. */
+export function dateBeside(date: string, days: number, today: string): string | null {
+  const next = addDays(date, days);
+  const { first, last } = weekBounds(today);
+  return next < first || weekOf(next) > last ? null : next;
+}
+
 const monthDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const dayLabel = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
@@ -63,7 +70,7 @@ export function formatWeekLabel(week: string): string {
 export const isOnCalendar = (access: CalendarAccess | undefined, isFlex: boolean): boolean =>
   access !== undefined && (isFlex ? access.flex : access.onDemand);
 
-/** The facilities looked at: those chosen, as far as they are still the person's; all where none of them is. */
+/** The chosen facilities the person still has; all of theirs if none is left. */
 export function chosenFacilities(all: readonly { id: number }[], chosen: readonly number[] | null): number[] {
   const kept = all.map(({ id }) => id).filter((id) => chosen?.includes(id));
   return kept.length > 0 ? kept : all.map(({ id }) => id);

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { rawSql } from "@/db/client";
 import journal from "@/db/migrations/meta/_journal.json";
 import { env } from "@/lib/env";
 import { storageFault } from "@/lib/files/storage";
+import { countAppliedMigrations } from "./count-applied-migrations.sql";
 import type { HealthFacts } from "./rules";
-
-const longestWaitMs = 2_000;
 
 const instance = Symbol.for("shiftwell.instance");
 const shared = globalThis as { [part: symbol]: unknown; [instance]?: string };
@@ -16,15 +14,6 @@ export const portalVersion = process.env.NEXT_PUBLIC_PORTAL_VERSION ?? "developm
 /** This process among all that serve the portal: a load balancer's test can tell them apart. */
 export function instanceId(): string {
   return (shared[instance] ??= randomUUID());
-}
-
-async function countAppliedMigrations(): Promise<number | null> {
-  const counted = rawSql<
-    { count: number }[]
-  >`select count(*)::int as count from drizzle.__drizzle_migrations`;
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null).unref());
-  const rows = await Promise.race([counted, tooLate]).catch(() => null);
-  return rows?.[0]?.count ?? null;
 }
 
 export async function readHealthFacts(): Promise<HealthFacts> {

@@ -7,7 +7,7 @@ const AT_ONCE = 3;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv("DATABASE_URL", "postgres://portal@localhost/portal");
-  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everyone");
   vi.stubEnv("DATABASE_POOL", String(AT_ONCE));
   resetEnv();
 });
@@ -20,7 +20,7 @@ afterEach(async () => {
   resetEnv();
 });
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function work() {
   const begun = vi.fn();
   let end = () => {};

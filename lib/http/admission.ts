@@ -2,8 +2,8 @@ import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
 
 /**
- * Time is counted in ticks of a timer and not by the clock, so that a process that was busy itself refuses nobody for it.
- * A queue that moves is worth waiting in: a request is refused when no other has finished for so long.
+ * Waits are counted in timer ticks, not by the clock, so a process that was itself busy refuses no one for it. A
+ * request is refused only when no other has finished for this long.
  */
 const TICK_MS = 100;
 const TICKS_WITHOUT_PROGRESS = 12;
@@ -13,12 +13,12 @@ const RETRY_AFTER_SECONDS = 2;
 type Waiting = { admit: () => void; refuse: (reason: Busy) => void; ticks: number; idleTicks: number };
 type Admission = { free: number; queue: Set<Waiting>; timer?: NodeJS.Timeout };
 
-// Next loads route handlers, pages and instrumentation as separate bundles of one process: they share the gate here.
+// Next loads route handlers, pages and instrumentation as separate bundles of one process; they share the gate here.
 const slot = Symbol.for("shiftwell.admission");
 const holder = globalThis as { [slot]?: Admission };
 const admission = () => (holder[slot] ??= { free: env().DATABASE_POOL, queue: new Set() });
 
-/** 503: too many requests at once. The same words as where the database was too busy to answer in time. */
+/** 503: too many requests at once. Same text as for a database that is too busy. */
 export class Busy extends Unavailable {
   constructor() {
     super(
@@ -67,9 +67,9 @@ function leave(): void {
 }
 
 /**
- * The gate in front of pages and endpoints: as many at a time as there are connections, the others in order. Throws Busy
- * when the queue has stood still for 1.2 seconds, or after ten in it: with the wait for a lock (db/client.ts) a blocked
- * request is answered within three. A slow caller holds no place while it sends its body.
+ * Admits as many requests at a time as DATABASE_POOL says, the others in order. Throws Busy when the queue has not
+ * moved for 1.2 seconds, or after ten seconds; with the lock timeout (db/client.ts) a blocked request is answered
+ * within three. A slow sender does not occupy a place.
  */
 export async function admitted<T>(work: () => T | Promise<T>): Promise<T> {
   await enter();

@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
 
 /**
- * The address a request came from: what the outermost of our own proxies wrote, or Next itself where there is none.
- * Earlier entries are whatever the caller claims.
+ * The client's address: as written by our outermost proxy, or by Next without one. Earlier entries are whatever the
+ * client claims.
  */
 export function clientAddress(request: Request): string {
   const entries = (request.headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());

@@ -1,12 +1,12 @@
 type Allowances = {
   isDevelopment?: boolean;
-  /** Google's captcha is drawn in frames of its own, by a script that one of ours loads. */
+  /** Google's captcha runs in its own frames, from a script that one of ours loads. */
   withRecaptcha?: boolean;
 };
 
 const GOOGLE = "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/";
 
-/** What a page may load: scripts and style sheets of this answer's nonce, and nothing from elsewhere. */
+/** A page's content policy: scripts and styles with this response's nonce, nothing from elsewhere. */
 export function contentSecurityPolicy(
   nonce: string,
   { isDevelopment = false, withRecaptcha = false }: Allowances = {},

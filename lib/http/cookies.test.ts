@@ -3,7 +3,7 @@ import { resetEnv } from "@/lib/env";
 import { cookieLine, readCookies, sessionCookieName } from "./cookies";
 
 beforeEach(() => {
-  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everyone");
   vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
 });
 afterEach(() => {

@@ -8,7 +8,7 @@ const pinned = (name: string) => (isSecure() ? `__Host-${name}` : name);
 export const sessionCookieName = () => pinned("shiftwell.session");
 export const deviceCookieName = () => pinned("shiftwell.device");
 
-/** Tells the browser that left for an external sign-in from every other. */
+/** Recognises the browser of an external sign-in. */
 export const externalCookieName = () => pinned("shiftwell.external");
 
 export function readCookies(header: string | null | undefined): Map<string, string> {
@@ -20,7 +20,7 @@ export function readCookies(header: string | null | undefined): Map<string, stri
   return found;
 }
 
-/** A Set-Cookie line; the session's is HttpOnly, the CSRF token's must be read by the page. */
+/** A Set-Cookie line. The session's is HttpOnly; pages must be able to read the CSRF token's. */
 export function cookieLine(
   name: string,
   value: string,

@@ -3,7 +3,7 @@ import { resetEnv } from "@/lib/env";
 import { assertSameSite, CSRF_COOKIE, CSRF_HEADER, csrfRenewal, isCsrfTokenOf, issueCsrfToken } from "./csrf";
 
 beforeAll(() => {
-  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everybody");
+  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everyone");
   vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
   vi.stubEnv("APP_URL", "https://portal.test");
   resetEnv();

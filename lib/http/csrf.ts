@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { cookieLine } from "./cookies";
-import { Forbidden } from "@/lib/errors";
+import { denials, Forbidden } from "@/lib/errors";
 
 export const CSRF_COOKIE = "csrfToken";
 export const CSRF_HEADER = "x-csrf-token";
@@ -9,7 +9,7 @@ export const CSRF_HEADER = "x-csrf-token";
 const seal = (random: string, sessionId: string) =>
   createHmac("sha256", env().NEXTAUTH_SECRET).update(`${random}.${sessionId}`).digest("base64url");
 
-/** A token for the csrfToken cookie, bound to a session, or to none before sign-in. */
+/** A token for the csrfToken cookie, bound to a session or, before sign-in, to none. */
 export function issueCsrfToken(sessionId = ""): string {
   const random = randomBytes(18).toString("base64url");
   return `${random}.${seal(random, sessionId)}`;
@@ -25,19 +25,20 @@ export function isCsrfTokenOf(token: string, sessionId: string): boolean {
   return Boolean(random && mac) && equal(mac!, seal(random!, sessionId));
 }
 
-/** The Set-Cookie line that gives the browser a token it can use, when the one it has is of another session. */
+/** The Set-Cookie line for a valid token if the browser's belongs to another session. */
 export function csrfRenewal(cookies: Map<string, string>, sessionId: string): string[] {
   if (isCsrfTokenOf(cookies.get(CSRF_COOKIE) ?? "", sessionId)) return [];
   return [cookieLine(CSRF_COOKIE, issueCsrfToken(sessionId), { httpOnly: false })];
 }
 
-const refused = () =>
-  new Forbidden({
-    code: "CSRF",
+const deny = denials({
+  CSRF: {
+    as: Forbidden,
     message: "Your session could not be verified. Refresh the page and try again.",
-  });
+  },
+});
 
-/** What the browser itself says of the page that asks; no script can write either header. */
+/** Request headers that only a browser can set. */
 function isFromAnotherSite({ headers }: Request): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") return true;
@@ -48,12 +49,12 @@ function isFromAnotherSite({ headers }: Request): boolean {
 }
 
 /**
- * Every change must come from our own pages and repeat the cookie's token in the header. A browser names its origin with
- * every change; what names none is a program, which nobody can lead astray, and has the token to show.
+ * Every change must come from our own pages and repeat the cookie's token in the header. Browsers send an origin with
+ * every change; a client without one is a program, which cannot be tricked into a request.
  */
 export function assertSameSite(request: Request, cookies: Map<string, string>, sessionId: string): void {
-  if (isFromAnotherSite(request)) throw refused();
+  if (isFromAnotherSite(request)) deny("CSRF");
   const header = request.headers.get(CSRF_HEADER) ?? "";
   const cookie = cookies.get(CSRF_COOKIE) ?? "";
-  if (!header || !equal(header, cookie) || !isCsrfTokenOf(header, sessionId)) throw refused();
+  if (!header || !equal(header, cookie) || !isCsrfTokenOf(header, sessionId)) deny("CSRF");
 }

@@ -20,7 +20,7 @@ import type { JsonResponse } from "./json-response";
 import { parseMultipart, type Upload } from "./multipart";
 import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
-/** Who may call at all: everybody, whoever is signed in, or who holds a permission somewhere. */
+/** Who may call: everyone, anyone signed in, or anyone with a permission somewhere. */
 export type Access = "public" | "signed-in" | { permission: Permission };
 
 export const permission = (name: Permission): { permission: Permission } => ({ permission: name });
@@ -32,26 +32,23 @@ export type Definition<A extends Access, Params, Query, Body, Answer> = {
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /**
-   * Another program or another site's page posts the body, as a form: without our token, and nothing the browser sends
-   * along counts. What is in the form must prove itself.
-   */
+  /** Another program or site posts the body as a form, without our token or cookies. The form must prove itself. */
   isPostedFromElsewhere?: true;
-  /** Does not exist outside the demo, whatever is sent to it. */
+  /** Only exists in the demo. */
   isDemoOnly?: true;
-  /** The body is a multipart form: this part is its file, the others are the fields of `body`. */
+  /** The body is a multipart form: this part is the file, the others are fields of `body`. */
   upload?: Upload;
   /** Shape of the 200 answer, which the handler returns. Without it a handler returns nothing: the plain text OK. */
   response?: z.ZodType<Answer>;
-  /** Media type of a 200 answer that is a file or a page of its own; the handler returns the Response. */
+  /** Media type of a 200 answer that is a file or a page; the handler returns the Response. */
   produces?: string;
-  /** Headers a caller may send besides those of every call, by name, with what they are for. */
+  /** Optional request headers besides those of every call, with their meaning. */
   headers?: Record<string, string>;
-  /** Asks how this process is: never reads the session nor waits for admission, and answers while the database is away. */
+  /** A probe: reads no session, needs no admission, and answers without a database. */
   ignoresSession?: true;
   /** The answer sends the browser elsewhere instead. */
   redirects?: true;
-  /** Statuses a caller should be ready for besides 200, 400, 401 and 403. */
+  /** Further statuses besides 200, 400, 401 and 403. */
   errors?: readonly (404 | 409 | 413 | 429 | 503)[];
 };
 
@@ -79,7 +76,7 @@ export type Endpoint = {
   definition: AnyDefinition;
 };
 
-/** What a handler returns: its documented answer, or that answer as a Response of its own making. */
+/** A handler's return value: its documented answer, or that answer in its own Response. */
 type Handled<Answer> = Promise<Answer | JsonResponse<Answer>> | Answer | JsonResponse<Answer>;
 
 const isChange = (method: string) => method !== "GET" && method !== "HEAD";
@@ -90,7 +87,7 @@ function assertAccess(access: Access, actor: Actor | null): void {
   if (typeof access === "object" && !canSomewhere(actor, access.permission)) throw new Forbidden();
 }
 
-/** What the audit tells of a refusal: the address without its query, in which a secret or a name might be. */
+/** The audited address of a refusal, without the query, which may hold a secret or a name. */
 const asRefused = (error: Forbidden, request: Request) => ({
   method: request.method,
   path: new URL(request.url).pathname,
@@ -123,8 +120,8 @@ function asResponse(value: unknown): Response {
 }
 
 /**
- * A documented endpoint: session → CSRF → coarse permission → parsed input → handler → answer. The handler only
- * calls a verb or a read; what it throws of the error family becomes the envelope of the specification.
+ * A documented endpoint: session → CSRF → coarse permission → parsed input → handler → response. The handler only
+ * calls a verb or a read; errors become the specification's envelope.
  */
 export function endpoint<
   A extends Access,
@@ -147,7 +144,7 @@ export function endpoint<
       const isFromElsewhere = definition.isPostedFromElsewhere === true;
       const actor = isFromElsewhere || isProbe ? null : await admitted(() => findActor(cookies));
       caller = actor;
-      // Signed out meanwhile, or in again: a refusal leaves the page with a token with which it can try again.
+      // The session changed in the meantime: the refusal carries a token to retry with.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
       assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
       if (actor) await countCall(actor.userId);

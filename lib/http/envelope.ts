@@ -2,13 +2,18 @@ import { randomUUID } from "node:crypto";
 import { Busy } from "./admission";
 import { isDatabaseAway, isDatabaseBusy, isDeadlock } from "@/db/faults";
 import { log } from "@/lib/log";
-import { Conflict, HttpError, type FieldError } from "@/lib/errors";
+import { Conflict, denials, HttpError, type FieldError } from "@/lib/errors";
 
 const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 
-const CHANGED_AT_ONCE =
-  "Somebody else changed the same at this moment, so nothing was changed here. Please try again.";
+const deny = denials({
+  BUSY: {
+    as: Conflict,
+    message: "Someone else changed this at the same time. Nothing was changed; try again.",
+  },
+});
+
 /** Seconds after which to try again while the database is away. */
 const RETRY_AFTER = 2;
 
@@ -18,7 +23,7 @@ type Envelope = { validationError: true; errors: FieldError[]; requestId?: strin
 const plain = (text: string, status: number) =>
   new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 
-/** Any thrown value as an answer. What is not of the family becomes a 500 that tells nothing but its request id. */
+/** Turns any thrown value into a response. An unknown error becomes a 500 with only its request id. */
 export function errorResponse(error: unknown, requestId: string = randomUUID()): Response {
   if (error instanceof HttpError) {
     if (error.errors.length === 0)
@@ -31,9 +36,8 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
       { status: error.status, headers: { "cache-control": "no-store", ...headers } },
     );
   }
-  log.error({ requestId, err: describe(error) }, "request failed");
-  if (isDeadlock(error))
-    return errorResponse(new Conflict({ code: "BUSY", message: CHANGED_AT_ONCE }), requestId);
+  log.error({ requestId, err: traceOf(error) }, "request failed");
+  if (isDeadlock(error)) return errorResponse(deny.error("BUSY"), requestId);
   if (isDatabaseBusy(error)) return errorResponse(new Busy(), requestId);
   const isAway = isDatabaseAway(error);
   const envelope: Envelope = {
@@ -46,8 +50,8 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
   });
 }
 
-/** Where an unknown error came from, without the values of the statement that failed. */
-function describe(error: unknown) {
+/** The source of an unknown error, without the failed statement's values. */
+export function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
   const { code } = (cause ?? error) as { code?: string };

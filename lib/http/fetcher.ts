@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/errors";
 
-/** An answer other than success, as the browser sees it; `message` is what a screen shows first. */
+/** An unsuccessful response; `message` is what a screen shows first. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +18,7 @@ const cookie = (name: string): string =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? "";
 
-/** The facility this tab looks at; it travels with each call, so that two tabs may look at two. */
+/** This tab's facility, sent with each call so that two tabs may show two. */
 export const tabFacility = {
   get: (): string | null => sessionStorage.getItem("facilityId"),
   set: (facilityId: number): void => sessionStorage.setItem("facilityId", String(facilityId)),
@@ -34,7 +34,7 @@ function parsed(text: string): { errors?: FieldError[] } & Record<string, unknow
 
 type Headers = Record<string, string>;
 
-/** What every call of the browser's carries. */
+/** The headers of every call. */
 export const ownHeaders = (): Headers => ({ "x-csrf-token": cookie("csrfToken") });
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -48,7 +48,7 @@ async function send(
   const headers: Headers = { ...extra, ...ownHeaders() };
   const facilityId = tabFacility.get();
   if (facilityId) headers["x-facility-id"] = facilityId;
-  // A form is typed by the browser, which knows its boundary.
+  // The browser sets a form's content type, with its boundary.
   const isForm = body instanceof FormData;
   if (method !== "GET" && !isForm) headers["content-type"] = "application/json";
   const request: RequestInit = { method, headers, credentials: "same-origin" };
@@ -58,16 +58,16 @@ async function send(
   return { response, text: await response.text() };
 }
 
-/** A token of a session that has ended meanwhile; the refusal itself brought the right one. */
+/** The token was of an ended session; the refusal carried a valid one. */
 const isOldToken = ({ response, text }: { response: Response; text: string }) =>
   response.status === 403 && parsed(text).errors?.[0]?.code === "CSRF";
 
-/** Resolves with true once the same person is signed in again; never, where the page is left. */
+/** Resolves with true once the same person has signed in again; never if the page is left. */
 type SessionKeeper = () => Promise<boolean>;
 
 let keeper: SessionKeeper | undefined;
 
-/** Says what follows when a session has ended under an open page. Returns how to take it back. */
+/** Registers what happens when the session ends under an open page. Returns the unsubscribe function. */
 export function keepSession(whenEnded: SessionKeeper): () => void {
   keeper = whenEnded;
   return () => {
@@ -75,17 +75,16 @@ export function keepSession(whenEnded: SessionKeeper): () => void {
   };
 }
 
-/** For what learns of the end by another way than a call. */
+/** For those who learn of the end otherwise than by a call. */
 export const reportSessionEnd: SessionKeeper = async () => (await keeper?.()) ?? false;
 
-/** A 401 without errors is a session that has ended; with errors it is the sign-in's own refusal. */
+/** A 401 without errors means an ended session; with errors it is a refused sign-in. */
 const isSessionOver = ({ response, text }: { response: Response; text: string }) =>
   response.status === 401 && !parsed(text).errors?.length;
 
 /**
- * Calls the portal's own API. Resolves with the JSON of the answer, or its text when it is not JSON. A call that finds
- * the session ended waits until its person is signed in again, and is then made once more. Throws ApiError (status 0
- * when the server was not reached).
+ * Calls the portal's API. Resolves with the JSON, or the text of another type. If the session has ended, it waits
+ * until the person has signed in again and retries once. Throws ApiError (status 0 if the server was not reached).
  */
 export async function api<T>(
   method: Method,

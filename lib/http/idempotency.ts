@@ -2,23 +2,22 @@ import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { idempotencyKey } from "@/db/schema/operations";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Conflict, denials, Invalid } from "@/lib/errors";
+
+const deny = denials({
+  INVALID: { as: Invalid, field: "Idempotency-Key", message: "The Idempotency-Key is not valid." },
+  KEY_REUSED: { as: Conflict, message: "This request was already sent with other content." },
+});
 
 const IDEMPOTENCY_HEADER = "idempotency-key";
 
-/** What makes a request the same one sent again: who sent it, the key they gave it, what it asks for. */
+/** Identifies a repeated request: sender, key and content. */
 export type RepeatableRequest = { userId: number; key: string | null; operation: string; input: unknown };
 
-/** The key of a request, or null when its sender gave none. Throws Invalid for one no sender makes up. */
+/** The request's key, or null. Throws Invalid for a malformed one. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get(IDEMPOTENCY_HEADER);
-  if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) {
-    throw new Invalid({
-      code: "INVALID",
-      field: "Idempotency-Key",
-      message: "The Idempotency-Key is not valid.",
-    });
-  }
+  if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) deny("INVALID");
   return key;
 }
 
@@ -28,9 +27,8 @@ const hashOf = ({ operation, input }: RepeatableRequest) =>
     .digest("base64url");
 
 /**
- * Does the work once for each key, however often and however simultaneously the request arrives; a repeat gets the
- * first answer. Only what was committed is remembered, for a day: after a refusal the same request is judged anew.
- * Throws Conflict when the key came with another request before.
+ * Runs the work once per key, however often and concurrently the request arrives; a repeat gets the first answer.
+ * Only committed work is remembered, for a day. Throws Conflict if the key was used for another request.
  */
 export async function once<T>(
   tx: Transaction,
@@ -40,7 +38,7 @@ export async function once<T>(
   const { userId, key } = request;
   if (key === null) return work();
   const requestHash = hashOf(request);
-  // A second request with the key waits here until the first has ended, one way or the other. One of long ago is forgotten.
+  // A concurrent request with the key waits here for the first. Old keys are forgotten.
   const [first] = await tx
     .insert(idempotencyKey)
     .values({ userId, key, requestHash })
@@ -53,12 +51,7 @@ export async function once<T>(
   const own = and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
   if (!first) {
     const [before] = await tx.select().from(idempotencyKey).where(own).limit(1);
-    if (before?.requestHash !== requestHash) {
-      throw new Conflict({
-        code: "KEY_REUSED",
-        message: "This request was already sent with other content.",
-      });
-    }
+    if (before?.requestHash !== requestHash) return deny("KEY_REUSED");
     return before.response as T;
   }
   const answer = await work();

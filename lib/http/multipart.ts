@@ -2,24 +2,23 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import type { z } from "zod";
-import { Invalid } from "@/lib/errors";
+import { Invalid, type HttpError } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { LARGEST_FILE, MEGABYTE } from "@/lib/files/file-type";
+import { deny } from "./denials";
 import { parsePairs } from "./parse";
 
 /** The one file part of a form. */
 export type Upload = {
-  /** The part's name, at which faults of the file are reported. */
+  /** The part's name, used for file errors. */
   field: string;
-  /** In bytes; nothing beyond it is read. */
+  /** In bytes; reading stops there. */
   largest?: number;
 };
 
 const limits = { files: 1, fields: 100, fieldNameSize: 100, fieldSize: MEGABYTE, headerPairs: 100 };
 
-const unreadable = () => new Invalid({ code: "MALFORMED", message: "The request is not readable." });
-
-/** Collects the parts in whatever order they come. An empty file input, which a browser sends without a name, is none. */
+/** Collects the parts in any order. A file input without a name is empty. */
 function collectParts(contentType: string, { field, largest = LARGEST_FILE }: Upload) {
   const parser = new Busboy({
     headers: { "content-type": contentType },
@@ -28,30 +27,28 @@ function collectParts(contentType: string, { field, largest = LARGEST_FILE }: Up
   const fields = new URLSearchParams();
   const chunks: Buffer[] = [];
   let name: string | null = null;
-  const refuse = (fault: Invalid) => parser.destroy(fault);
+  const refuse = (fault: HttpError) => parser.destroy(fault);
   parser.on("field", (key, value, nameIsCut, valueIsCut) => {
-    if (nameIsCut || valueIsCut) refuse(new Invalid({ field: key, message: "This is too long." }));
+    if (nameIsCut || valueIsCut) refuse(deny.error("LONG_PART", key));
     else fields.append(key, value);
   });
   parser.on("file", (key, stream, fileName) => {
-    if (key !== field) refuse(new Invalid({ field: key, message: "There is no such field." }));
+    if (key !== field) refuse(deny.error("UNKNOWN_PART", key));
     name = fileName || null;
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    // A body that ends within the file fails here, besides in the parser.
-    stream.on("error", () => refuse(unreadable()));
-    stream.on("limit", () =>
-      refuse(new Invalid({ field, message: `File must not exceed ${Math.floor(largest / MEGABYTE)}MB` })),
-    );
+    // A truncated body fails here as well as in the parser.
+    stream.on("error", () => refuse(deny.error("MALFORMED")));
+    stream.on("limit", () => refuse(deny.error("LARGE_FILE", field, largest)));
   });
   for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
-    parser.on(event, () => refuse(unreadable()));
+    parser.on(event, () => refuse(deny.error("MALFORMED")));
   const file = (): GivenFile | null => (name === null ? null : { name, bytes: Buffer.concat(chunks) });
   return { parser, fields, file };
 }
 
 /**
- * The fields of a multipart form, judged by their schema, and its file, or null without one. Throws Invalid at the field
- * for a file that is too large, as soon as it is.
+ * Parses the fields of a multipart form and its file, or null without one. Throws Invalid at the file's field as soon
+ * as it is too large.
  */
 export async function parseMultipart<T>(
   schema: z.ZodType<T> | undefined,
@@ -60,12 +57,12 @@ export async function parseMultipart<T>(
 ): Promise<{ body: T; file: GivenFile | null }> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body)
-    throw new Invalid({ code: "CONTENT_TYPE", message: "Send a multipart form." });
+    deny("CONTENT_TYPE", "Send a multipart form.");
   const { parser, fields, file } = collectParts(contentType, upload);
-  // The web's stream and Node's are typed apart.
+  // Web and Node streams have different types.
   const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(body, parser).catch((error: unknown) => {
-    throw error instanceof Invalid ? error : unreadable();
+    throw error instanceof Invalid ? error : deny.error("MALFORMED");
   });
   return { body: parsePairs(schema, fields), file: file() };
 }

@@ -9,12 +9,12 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 const reasons: Record<number, string> = {
   400: "The request is wrong; the errors say where.",
-  401: "Nobody is signed in, or the sign-in was refused.",
+  401: "No one is signed in, or the sign-in was refused.",
   403: "Not permitted, or without the CSRF header.",
   404: "No such record, or none this person may see.",
   409: "The record has changed since it was read.",
   413: "The request is too large.",
-  429: "Asked too often; see Retry-After.",
+  429: "Too many requests; see Retry-After.",
   503: "Not available at the moment.",
 };
 
@@ -42,12 +42,12 @@ const errorSchema = {
 };
 
 const description =
-  "The staffing portal's API. Whoever calls sends the session's cookies, and with a change also the value of the cookie " +
+  "The staffing portal's API. The caller sends the session's cookies, and with a change also the value of the cookie " +
   "csrfToken in the header x-csrf-token; a browser's Origin and Sec-Fetch-Site must be the portal's own. Programs begin " +
   "with GET /login, which gives the first csrfToken, and POST /api/login. A method that a path does not serve is answered " +
   "405 with the header Allow. Too many requests at once are answered 503 with the header Retry-After.";
 
-/** The API's description, made of the very schemas the endpoints parse with. */
+/** Generates the OpenAPI document from the schemas the endpoints parse with. */
 export async function describeApi(
   endpoints: Record<string, () => Promise<Record<string, unknown>>>,
 ): Promise<Json> {
@@ -131,7 +131,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
 
 const jsonOf = (schema: Json) => ({ "application/json": { schema } });
 
-/** As parsed: the text of a path or query says nothing of what is expected, the number it becomes does. */
+/** Parsed types: a path or query is text, but the number it becomes says what is expected. */
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
   const { properties = {} } = schemaOf(schema, "output") as { properties?: Json };

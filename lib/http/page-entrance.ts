@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { asRequest } from "@/db/client";
-import { givePageHeaders } from "@/lib/auth/page-headers";
+import { setPageHeaders } from "@/lib/auth/page-headers";
 import { admitted, Busy } from "./admission";
 
-/** The words of components/shell/error-message.tsx, for a page that was not admitted and cannot say them itself. */
+/** The text of components/shell/error-message.tsx, for a page that was not admitted. */
 const BUSY_PAGE = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Busy · Shiftwell</title></head>
 <body><main><h1>The portal is very busy at the moment</h1>
 <p>Nothing was changed. This page asks again by itself in a few seconds.</p></main></body></html>`;
 
-/** A page has read what it shows when its head is written; how slowly a browser takes the rest is no load on others. */
+/** A page has read its data when its head is written; a slow browser is no load. */
 const rendered = (response: ServerResponse) =>
   new Promise<void>((resolve) => {
     response.once("head", resolve);
@@ -26,7 +26,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   response.end(request.method === "HEAD" ? undefined : BUSY_PAGE);
 }
 
-/** What stands in front of every page: its headers, and the gate that it shares with the endpoints. */
+/** Serves every page: headers, and the admission gate shared with the endpoints. */
 export function enterPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export function enterPage(
 ): Promise<void> {
   return asRequest(async () => {
     try {
-      await givePageHeaders(request, response);
+      await setPageHeaders(request, response);
       let rendering: unknown;
       await admitted(async () => {
         const isRendered = rendered(response);

@@ -1,12 +1,13 @@
 import type { z } from "zod";
-import { Invalid, NotFound, TooLarge, type FieldError } from "@/lib/errors";
+import { denyAll, Invalid, NotFound, TooLarge, type FieldError } from "@/lib/errors";
+import { deny } from "./denials";
 import { inPlainWords } from "./plain-words";
 
 const LARGEST_BODY = 1024 * 1024;
 
-/** What text can say and the database cannot keep: the NUL character, and halves of characters. */
+/** Text the database cannot store: NUL and lone surrogates. */
 const unstorable = /\0|\p{Surrogate}/u;
-/** Only by these escapes can JSON say it, so that most bodies need not be looked through. */
+/** JSON can contain them only by these escapes, so most bodies need no scan. */
 const suspicious = /\\u(0000|d[89a-f])/i;
 
 const fieldError = (path: readonly PropertyKey[], message: string): FieldError => ({
@@ -15,20 +16,20 @@ const fieldError = (path: readonly PropertyKey[], message: string): FieldError =
   message,
 });
 
-/** What nobody asks for is at fault itself, and not what it stands in. */
+/** Reports the unknown field, not its object. */
 const asFieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
   issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => fieldError([...issue.path, key], issue.message))
     : [fieldError(issue.path, issue.message)];
 
-/** What a schema makes of what was sent. Throws Invalid at the fields. */
+/** Parses a value. Throws Invalid at the fields. */
 function judge<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given, { error: inPlainWords });
-  if (!result.success) throw new Invalid(result.error.issues.flatMap(asFieldErrors));
+  if (!result.success) return denyAll(Invalid, result.error.issues.flatMap(asFieldErrors));
   return result.data;
 }
 
-/** Path parameters; one that has not even the right form names no record. */
+/** Path parameters; a malformed one is NotFound. */
 export function parseParams<T>(
   schema: z.ZodType<T> | undefined,
   params: Record<string, string | string[] | undefined>,
@@ -50,10 +51,10 @@ export function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearch
   const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const key of new Set(pairs.keys())) {
     const values = pairs.getAll(key);
-    if (unstorable.test(key)) throw unreadable();
-    // Schemas pass over this one key of all.
-    if (key === "__proto__") throw new Invalid(fieldError([key], "There is no such field."));
-    if (unstorable.test(values.join())) throw unstorableAt(key);
+    if (unstorable.test(key)) deny("MALFORMED");
+    // Zod ignores this one key.
+    if (key === "__proto__") deny("UNKNOWN_FIELD", key);
+    if (unstorable.test(values.join())) deny("UNSTORABLE", key);
     given[key] = values.length > 1 ? values : values[0]!;
   }
   return judge(schema, { ...given });
@@ -75,12 +76,12 @@ export async function parseBody<T>(schema: z.ZodType<T> | undefined, request: Re
 async function readText(request: Request, type: RegExp, otherwise: string): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw new TooLarge();
   if (!type.test(request.headers.get("content-type") ?? "")) {
-    throw new Invalid({ code: "CONTENT_TYPE", message: otherwise });
+    deny("CONTENT_TYPE", otherwise);
   }
   return readAtMost(LARGEST_BODY, request);
 }
 
-/** Reads no further than a body may be long, however long it is. */
+/** Stops reading at the limit. */
 async function readAtMost(bytes: number, { body }: Request): Promise<string> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -97,12 +98,7 @@ async function readAtMost(bytes: number, { body }: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-const unreadable = () => new Invalid({ code: "MALFORMED", message: "The request is not readable." });
-
-const unstorableAt = (field: string) =>
-  new Invalid({ code: "INVALID", field, message: "Remove the characters that cannot be displayed." });
-
-/** A part of a body, and where it stands. */
+/** A part of a body, and its path. */
 type Part = { value: unknown; key: string; within: Part | null };
 
 function fieldOf(part: Part): string {
@@ -111,15 +107,15 @@ function fieldOf(part: Part): string {
   return keys.reverse().slice(0, 20).join(".");
 }
 
-/** Throws Invalid at a text the database cannot keep. Without calling itself, however deep a body is. */
+/** Throws Invalid at text the database cannot store. Iterative, so deep bodies are safe. */
 function refuseUnstorable(body: unknown): void {
   const waiting: Part[] = [{ value: body, key: "", within: null }];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const { value } = part;
-    if (typeof value === "string" && unstorable.test(value)) throw unstorableAt(fieldOf(part));
+    if (typeof value === "string" && unstorable.test(value)) deny("UNSTORABLE", fieldOf(part));
     if (typeof value !== "object" || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (unstorable.test(key)) throw unreadable();
+      if (unstorable.test(key)) deny("MALFORMED");
       waiting.push({ value: inner, key, within: part });
     }
   }
@@ -129,11 +125,11 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw unreadable();
+    return deny("MALFORMED");
   }
 }
 
-/** Throws Invalid for what is no JSON, or holds text the database cannot keep. */
+/** Throws Invalid for malformed JSON, or text the database cannot store. */
 export function parseJson(text: string): unknown {
   const value = jsonOf(text);
   if (suspicious.test(text)) refuseUnstorable(value);

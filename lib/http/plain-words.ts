@@ -39,10 +39,7 @@ function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: "too_sm
 
 type Issue = z.core.$ZodRawIssue;
 
-/**
- * What is wrong with a value that a schema has no words of its own for, as whoever filled in a form would be told: the
- * library's words are of types and keys.
- */
+/** A plain message for a schema without its own; the library's speak of types and keys. */
 export function inPlainWords(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -61,7 +58,7 @@ export function inPlainWords(issue: Issue): string {
       return "Choose one of what is offered.";
     case "invalid_key":
     case "invalid_element":
-      // The fault lies within: its own words say which.
+      // The nested error has its own message.
       return issue.issues[0]?.message ?? NOT_VALID;
     case "unrecognized_keys":
       return "There is no such field.";

@@ -1,22 +1,22 @@
 import type { QueryKey } from "@tanstack/react-query";
 
-/** What a query says of its own failures. */
+/** How a query's failures are reported. */
 export type ReadMeta = {
-  /** A 403 is dealt with where it was asked: no banner, no error page. */
+  /** A 403 is handled by the caller: no banner, no error page. */
   forbidden?: "silent";
-  /** Without its record there is no page: a 404 leads to the page that says so. */
+  /** A 404 leads to the not-found page. */
   notFound?: "page";
 };
 
-/** What a write says of itself, in the `mutationOptions` of a noun's client. */
+/** How a write is reported, set in the `mutationOptions` of a noun's client. */
 export type WriteMeta = {
-  /** Queries whose answer it changes. They are read again when it succeeds, and when it is refused. */
+  /** Queries to refetch when it succeeds or is refused. */
   invalidates?: readonly QueryKey[];
-  /** Queries that an optimistic change and the live stream keep right: read again only when it is refused. */
+  /** Queries kept current by optimistic updates and the live stream: refetched only on a refusal. */
   invalidatesIfRefused?: readonly QueryKey[];
   /**
-   * "silent": a 403 is told to nobody: the person and the page are read again, and the control is gone. "stay": it is told
-   * in the server's words where it sent any, and without them the error page does not take the page's place.
+   * "silent": a 403 shows nothing; user and page are refetched and the control disappears. "stay": it shows the
+   * server's message, and the page stays.
    */
   forbidden?: "silent" | "stay";
 };

@@ -1,4 +1,4 @@
-/** Sends the browser on, and leaves nothing of this answer behind in a cache. A header holds ASCII alone. */
+/** Redirects without caching. Headers are ASCII only. */
 export const sendTo = (address: string): Response =>
   new Response(null, {
     status: 303,

@@ -11,10 +11,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Sends files as multipart/form-data and tells how far it has come (0 to 1), which `fetch` cannot. Answers and refuses
- * like `api`: for the `mutationFn` of a noun's client.
- */
+/** Uploads files as multipart/form-data with progress (0 to 1), which `fetch` lacks. Resolves and throws like `api`. */
 export function upload<T>(
   method: "POST" | "PUT",
   path: string,

@@ -6,7 +6,7 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { holdProfessional, removeProfessional, tellRemoved } from "@/lib/slots/removal/remove-professional";
 import { canChangeStaffStatus } from "./policy";
 import { deny } from "./present";
-import { findStaffLink } from "./reads";
+import { findStaffLink } from "./reads.sql";
 import { isActive } from "./rules";
 
 type StatusInput = { scope: OneFacilityScope; workerId: number; isDisabled: boolean };

@@ -1,16 +1,16 @@
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { patternOf } from "@/lib/professionals/listing/rules";
-import type { ListedProfessionals, ProfessionalsQuery } from "@/lib/professionals/listing/schema";
+import type { ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/schema";
 import { presentStaff } from "./present";
-import { listInternalStaff } from "./reads";
+import { listInternalStaff } from "./reads.sql";
 
 /** The facility's internal staff. */
 export async function loadInternalStaff(
   scope: OneFacilityScope,
-  { searchTerm, name, ...page }: ProfessionalsQuery,
+  { searchTerm, name, status, ...page }: StaffQuery,
   now: Date,
 ): Promise<ListedProfessionals> {
   const pattern = patternOf(searchTerm ?? name);
-  const { rows, total } = await listInternalStaff(scope, { page, pattern, now });
+  const { rows, total } = await listInternalStaff(scope, { page, pattern, status: status ?? null, now });
   return { rows: rows.map(presentStaff), total };
 }

@@ -5,7 +5,7 @@ import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { isRemovable } from "@/lib/slots/removal/rules";
 import { canChangeStaffStatus } from "./policy";
-import { findStaffLink } from "./reads";
+import { findStaffLink } from "./reads.sql";
 import type { UpcomingShifts } from "./schema";
 
 /** What one of the staff would lose by being disabled at the facility. Throws NotFound. */

@@ -1,7 +1,7 @@
 import { Conflict, denials } from "@/lib/errors";
 import { presentListed } from "@/lib/professionals/listing/present";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
-import type { StaffRow } from "./reads";
+import type { StaffRow } from "./reads.sql";
 import { isActive } from "./rules";
 
 /** A facility has the numbers of its own staff. */

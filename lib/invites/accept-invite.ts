@@ -4,12 +4,11 @@ import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx, type Party } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
 import { claimOpenSlot } from "@/lib/slots/claiming/claim-slot";
+import { deny } from "./present";
 
-const over = (message: string) => new Conflict({ code: "INVITE_OVER", field: "inviteId", message });
-
-/** Left without a scope by the marketplace, which acts for no facility. */
+/** No scope from the marketplace, which acts for no facility. */
 export type InviteInput = { inviteId: number; scope?: FacilityScope };
 
 async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }: InviteInput) {
@@ -24,13 +23,13 @@ async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }:
     .where(and(eq(invite.id, inviteId), scope && inArray(invite.facilityId, [...scope.facilityIds])))
     .limit(1);
   if (!found) throw new NotFound();
-  if (found.status !== "PENDING" || found.expiresAt <= now) throw over("This invite is no longer open.");
+  if (found.status !== "PENDING" || found.expiresAt <= now) deny("INVITE_OVER");
   return found;
 }
 
 /**
- * The professional says yes: takes the first slot of the shift that no one else is taking at this moment. An invite is to
- * one shift, so not a slot with which a whole bundle would be taken.
+ * Accepts an invite: claims the shift's first slot that no concurrent claim holds. An invite is for a single shift, so
+ * bundle slots are skipped.
  */
 export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise<{ slotIds: number[] }> {
   const { now } = ctx;
@@ -52,16 +51,16 @@ export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise
       .orderBy(asc(slot.id))
       .limit(1)
       .for("update", { skipLocked: true });
-    if (!open) throw over("All places of this shift have been filled.");
+    if (!open) return deny("NO_PLACE_LEFT");
     const by = { ...ctx, actor: { professionalId } };
     const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, scope });
-    // The claim has accepted the invite, unless it was declined or withdrawn since it was read.
+    // The claim accepts the invite unless it was declined or withdrawn since it was read.
     const [answered] = await tx
       .select({ status: invite.status })
       .from(invite)
       .where(and(eq(invite.id, inviteId), scope && inArray(invite.facilityId, [...scope.facilityIds])))
       .limit(1);
-    if (answered?.status !== "ACCEPTED") throw over("This invite is no longer open.");
+    if (answered?.status !== "ACCEPTED") deny("INVITE_OVER");
     return claimed;
   });
 }

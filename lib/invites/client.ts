@@ -1,8 +1,15 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { FoundToInvite, Invite, InviteChange, NewInvites, SentInvites } from "./schema";
+import type {
+  FoundToInvite,
+  Invite,
+  InviteChange,
+  NewInvites,
+  SentInvites,
+  SuggestedToInvite,
+} from "./schema";
 
-/** Invites to a shift that wait or were accepted. A live update asks for them again. */
+/** A shift's pending and accepted invites. Refetched after a live update. */
 export const invitesQuery = (shiftId: number) =>
   queryOptions({
     queryKey: ["invites", shiftId] as const,
@@ -32,6 +39,16 @@ export const inviteSearchQuery = ({ shiftId, resourceType, shiftDate, term }: Se
     meta: { forbidden: "silent" },
   });
 
+/** Professionals to invite to a shift, best first. */
+export const inviteSuggestionsQuery = (shiftId: number) =>
+  queryOptions({
+    queryKey: ["invites", "suggested", shiftId] as const,
+    queryFn: () => api<SuggestedToInvite[]>("GET", `/api/caregivers-invite/suggestions?shiftId=${shiftId}`),
+    staleTime: 10_000,
+    retry: false,
+    meta: { forbidden: "silent" },
+  });
+
 type Sending = {
   facilityId: number;
   shiftId: number;
@@ -40,10 +57,10 @@ type Sending = {
   key: string;
 };
 
-/** Lists of invites are few and small: all that are open are read again. */
+/** Lists of invites are few and short, so all mounted ones are refetched. */
 const ofInvites = { forbidden: "silent", invalidates: [["invites"]] } as const;
 
-/** Sends invites to one shift. Sent again with the same key it has no second effect. */
+/** Sends invites for one shift. Idempotent by key. */
 export const sendInvitesMutation = () =>
   mutationOptions({
     mutationKey: ["invites", "send"],

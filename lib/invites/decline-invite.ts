@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { invite } from "@/db/schema/invites";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx, type Party } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import type { InviteInput } from "./accept-invite";
+import { deny } from "./present";
 
-/** The professional says no. The invite is kept, so that no one asks again unknowingly. */
+/** Declines an invite. It is kept, so nobody invites the professional again by mistake. */
 export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promise<void> {
   const { inviteId, scope } = input;
   await write(ctx, { operation: "invite.declined", input }, async (tx) => {
@@ -20,13 +20,7 @@ export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promis
         ),
       )
       .returning({ facilityId: invite.facilityId, professionalId: invite.professionalId });
-    if (!declined) {
-      throw new Conflict({
-        code: "INVITE_OVER",
-        field: "inviteId",
-        message: "This invite is no longer open.",
-      });
-    }
+    if (!declined) return deny("INVITE_OVER");
     await recordAudit(
       tx,
       { ...ctx, actor: { professionalId: declined.professionalId } },

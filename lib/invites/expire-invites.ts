@@ -7,8 +7,8 @@ import { hasOpenPlace } from "@/lib/slots/places/reads";
 const batchSize = 500;
 
 /**
- * Ends invites whose time is over, whose shift has begun, or whose shift has no open place left: two claims of the
- * last two slots at the same time each still see the other's slot open.
+ * Ends invites that have timed out, or whose shift has started or is full. Two concurrent claims of the last two slots
+ * each still see the other's as open, so neither ends them.
  */
 export async function expireInvites({ db, ...ctx }: Ctx<"system">): Promise<number> {
   const { now } = ctx;
@@ -19,7 +19,7 @@ export async function expireInvites({ db, ...ctx }: Ctx<"system">): Promise<numb
       .where(
         and(
           eq(invite.status, "PENDING"),
-          sql`(${invite.expiresAt} <= ${now.toISOString()}::timestamptz or not ${hasOpenPlace(invite.shiftId, now)})`,
+          sql`(${invite.expiresAt} <= ${now}::timestamptz or not ${hasOpenPlace(invite.shiftId, now)})`,
         ),
       )
       .orderBy(invite.id)

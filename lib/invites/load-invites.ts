@@ -17,7 +17,7 @@ export async function loadInvites(actor: Actor, shiftId: number): Promise<Invite
   return (await listInvites(db, scope, ofShift(shiftId))).map(presentInvite);
 }
 
-/** An invite that waits or was accepted; one that is over is not found. */
+/** A pending or accepted invite; any other is NotFound. */
 export async function loadInvite(actor: Actor, id: number): Promise<Invite> {
   const [found] = await listInvites(db, facilityScope(actor), withId(id));
   if (!found) throw new NotFound();
@@ -25,7 +25,7 @@ export async function loadInvite(actor: Actor, id: number): Promise<Invite> {
   return presentInvite(found);
 }
 
-/** Invites to a facility's shifts that are not over: of the one named, else of the one the person looks at. */
+/** A facility's pending and accepted invites: the named facility's, else the current one's. */
 export async function loadInvitesOfFacility(actor: Actor, named: string | number | null): Promise<Invite[]> {
   const scope = activeFacilityScope(actor, named);
   if (!canInvite(actor, scope.facilityId)) throw new Forbidden();

@@ -1,6 +1,6 @@
 import { hasExactly, P } from "@/lib/access/permissions";
 
-/** Who holds permissions: the server's actor, or the person the browser was told of. */
+/** Anyone with permissions: the server's actor, or the signed-in person in the browser. */
 type Holder = { permissionsByFacility: Record<number, string[]> };
 
 export const canInvite = ({ permissionsByFacility }: Holder, facilityId: number): boolean =>

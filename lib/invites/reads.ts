@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { invite } from "@/db/schema/invites";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { addressLine } from "@/lib/facilities/reads";
+import { isNamed } from "@/lib/shifts/reads";
 import { countOpenPlaces } from "@/lib/slots/places/reads";
 
 export type NamedShift = { shiftId: number; isRecurring: boolean; shiftDate?: string };
 
-/** The shift meant, by its own id or by its schedule's, with its facility and one slot to stand for all of them. */
+/** The shift, by its own id or its schedule's, with its facility and one slot to represent all of its slots. */
 export async function findShiftToInvite(on: Queryable, scope: FacilityScope, named: NamedShift, now: Date) {
   const byId = eq(shift.id, named.shiftId);
   const [found] = await on
@@ -17,7 +19,7 @@ export async function findShiftToInvite(on: Queryable, scope: FacilityScope, nam
       shiftId: shift.id,
       facilityId: shift.facilityId,
       facilityName: facility.name,
-      facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+      facilityAddress: addressLine,
       managementCompanyId: facility.managementCompanyId,
       stateCode: facility.stateCode,
       timezone: facility.timezone,
@@ -39,7 +41,7 @@ export async function findShiftToInvite(on: Queryable, scope: FacilityScope, nam
     .innerJoin(facility, eq(facility.id, shift.facilityId))
     .where(
       and(
-        named.isRecurring ? or(byId, eq(shift.recurringShiftId, named.shiftId)) : byId,
+        isNamed(named),
         named.shiftDate === undefined ? undefined : eq(shift.startsOn, named.shiftDate),
         inArray(shift.facilityId, [...scope.facilityIds]),
       ),
@@ -50,7 +52,7 @@ export async function findShiftToInvite(on: Queryable, scope: FacilityScope, nam
 }
 export type ShiftToInvite = NonNullable<Awaited<ReturnType<typeof findShiftToInvite>>>;
 
-/** Where and on which day a shift of the scope is. */
+/** A shift's facility and date, within the scope. */
 export async function findPlaceOfShift(scope: FacilityScope, shiftId: number) {
   const [found] = await db
     .select({ facilityId: shift.facilityId, startsOn: shift.startsOn })
@@ -62,7 +64,7 @@ export async function findPlaceOfShift(scope: FacilityScope, shiftId: number) {
 
 const INVITES_LISTED = 1_000;
 
-/** Invites that wait or were accepted, the latest first; of a scope's facilities, as the condition says. */
+/** Pending and accepted invites, latest first, of a scope's facilities, narrowed by the condition. */
 export function listInvites(on: Queryable, scope: FacilityScope, where: SQL | undefined) {
   return on
     .select({

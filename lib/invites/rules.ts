@@ -11,7 +11,7 @@ export const inviteRefusalTexts: Record<InviteRefusal, string> = {
   FULL: "All places of this shift are filled, so nobody can be invited to it any more.",
 };
 
-/** Why no one can be invited to a shift now. */
+/** Why nobody can be invited to a shift now. */
 export function inviteRefusal({ startsAt, isExpired, openPlaces }: Shift, now: Date): InviteRefusal | null {
   if (isExpired) return "EXPIRED";
   if (startsAt <= now) return "STARTED";
@@ -20,6 +20,6 @@ export function inviteRefusal({ startsAt, isExpired, openPlaces }: Shift, now: D
 
 type Found = { status: string; invite_status: string | null; blocks: readonly string[] };
 
-/** Whether a found professional can be invited: not in the shift, not invited already, and kept from it by nothing. */
+/** Whether a professional in the results can be invited: not in the shift, not invited already, not blocked. */
 export const isInvitable = ({ status, invite_status, blocks }: Found): boolean =>
   status !== "ASSIGNED" && invite_status === null && blocks.length === 0;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { SuggestionFit } from "@/lib/slots/fit/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { CalendarDate } from "@/lib/time/schema";
 import { INVITES_AT_MOST, TOO_MANY_INVITES } from "./rules";
@@ -11,7 +12,7 @@ export const InvitePath = z.object({ id: pathId });
 export const ShiftOfInvitesPath = z.object({ shiftId: pathId });
 export const FacilityInvitesQuery = z.strictObject({ facilityId: pathId.optional() });
 
-/** An invite as the facility sees it. What was declined, withdrawn or is over is not shown. */
+/** An invite as the facility sees it. Declined, withdrawn and expired ones are not shown. */
 export const Invite = z.object({
   id: z.int(),
   facility_id: z.int(),
@@ -36,7 +37,7 @@ export const NewInvite = z.strictObject({
 });
 export type NewInvite = z.infer<typeof NewInvite>;
 
-/** All of one shift. With `isRecurring` the shift's id may be its schedule's, on `shiftDate`. */
+/** All for one shift. With `isRecurring` the shift's id may be its schedule's, on `shiftDate`. */
 export const NewInvites = z.strictObject({
   inviteCaregivers: z.array(NewInvite).min(1).max(INVITES_AT_MOST, TOO_MANY_INVITES),
   isRecurring: z.boolean(),
@@ -44,18 +45,18 @@ export const NewInvites = z.strictObject({
 });
 export type NewInvites = z.infer<typeof NewInvites>;
 
-/** Those named that are invited now, and the shift's own id. */
+/** The invites of the people named, with the shift's own id. */
 export const SentInvites = z.object({ invites: Invites, isRecurring: z.boolean(), shiftId: z.int() });
 export type SentInvites = z.infer<typeof SentInvites>;
 
-/** A facility takes an invite back; the rest is for the professional to say. */
+/** A facility can only withdraw an invite; the rest is up to the professional. */
 export const InviteChange = z.strictObject({ id, status: z.literal("WITHDRAWN") });
 export type InviteChange = z.infer<typeof InviteChange>;
 
 const term = z.string().trim().min(SEARCH_FROM_LENGTH).max(100);
 const code = z.string().trim().min(1).max(20);
 
-/** `name` is another word for `searchTerm`. */
+/** `name` is an alias of `searchTerm`. */
 export const InviteSearch = z
   .strictObject({
     shiftId: pathId,
@@ -73,8 +74,13 @@ export type InviteSearch = z.infer<typeof InviteSearch>;
 
 export const FoundToInvite = FoundProfessional.extend({
   caregiver_stats: Invite.shape.caregiver_stats,
-  /** An invite to this shift that waits or was accepted. */
+  /** Their pending or accepted invite to this shift. */
   invite_status: z.enum(["PENDING", "ACCEPTED"]).nullable(),
 });
 export type FoundToInvite = z.infer<typeof FoundToInvite>;
+export const InviteSuggestionsQuery = z.strictObject({ shiftId: pathId });
+export const SuggestedToInvite = FoundToInvite.extend({ fit: SuggestionFit });
+export type SuggestedToInvite = z.infer<typeof SuggestedToInvite>;
+export const SuggestedToInviteList = z.array(SuggestedToInvite);
+
 export const FoundToInviteList = z.array(FoundToInvite);

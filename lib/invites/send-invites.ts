@@ -7,12 +7,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { Conflict, denyAll, Forbidden, NotFound } from "@/lib/errors";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { canInvite } from "./policy";
-import { presentInvite } from "./present";
+import { deny, presentInvite } from "./present";
 import {
   findPlaceOfShift,
   findShiftToInvite,
@@ -21,24 +21,20 @@ import {
   ofShift,
   type ShiftToInvite,
 } from "./reads";
-import { inviteRefusal, inviteRefusalTexts } from "./rules";
+import { inviteRefusal } from "./rules";
 import type { Invite, NewInvite, NewInvites, SentInvites } from "./schema";
 import { listInvited, tellInvited, type Invited } from "./tell-invited";
 
-/** The one shift and the different people that a request names. */
+/** The shift and the distinct people in a request. */
 function namedBy({ inviteCaregivers }: NewInvites) {
   const { facilityId, shiftId } = inviteCaregivers[0]!;
   if (inviteCaregivers.some((one) => one.facilityId !== facilityId || one.shiftId !== shiftId)) {
-    throw new Invalid({
-      code: "INVALID",
-      field: "inviteCaregivers",
-      message: "All invites of a request are to one shift.",
-    });
+    deny("SEVERAL_SHIFTS");
   }
   return { facilityId, shiftId, ids: [...new Set(inviteCaregivers.map((one) => one.caregiverId))] };
 }
 
-/** Throws Conflict with everyone who may not work the shift, and why. */
+/** Throws Conflict listing everyone who may not work the shift, and why. */
 async function assertInvitable(
   tx: Transaction,
   scope: FacilityScope,
@@ -62,12 +58,12 @@ async function assertInvitable(
       message: `${who.firstName} ${who.lastName} cannot be invited. ${text}`,
     }));
   });
-  if (faults.length > 0) throw new Conflict(faults);
+  if (faults.length > 0) denyAll(Conflict, faults);
 }
 
 type Invitation = { shift: ShiftToInvite; invited: readonly Invited[] };
 
-/** Existing invites stay; everyone else gets one, with a link of their own. */
+/** Keeps existing invites; everyone else gets one with their own link. */
 async function insertInvites(tx: Transaction, ctx: Ctx, { shift, invited }: Invitation): Promise<void> {
   const { facilityId, shiftId } = shift;
   const links = new Map(invited.map((who) => [who.id, { who, ...newLink("/invite") }]));
@@ -116,9 +112,7 @@ async function send(
   if (!shift) throw new NotFound();
   if (!canInvite(actor, shift.facilityId)) throw new Forbidden();
   const refusal = inviteRefusal(shift, now);
-  if (refusal) {
-    throw new Conflict({ code: refusal, field: "shiftId", message: inviteRefusalTexts[refusal] });
-  }
+  if (refusal) deny(refusal);
   const invited = await listInvited(tx, candidateScope(shift), ids);
   if (invited.length < ids.length) throw new NotFound();
   await assertInvitable(tx, scope, { shift, invited, now });
@@ -128,17 +122,17 @@ async function send(
 }
 
 /**
- * Invites professionals to a shift that has not begun and has an open place: each once, by mail or text message with a
- * link to answer. All of them or, when someone may not work it, none.
+ * Invites professionals to a shift that has not started and has an open place: each once, by mail or text message with
+ * a link to answer. If someone may not work it, nobody is invited.
  */
 export async function sendInvites(ctx: Ctx, request: NewInvites): Promise<SentInvites> {
   const scope = oneFacilityScope(ctx.actor, namedBy(request).facilityId);
-  // Every invite is a message to a person who did not ask for it.
+  // Rate limited because every invite messages someone who did not ask for it.
   await countHit({ name: "send-invites", of: String(ctx.actor.userId), atMost: 60, minutes: 15 });
   return write(ctx, { operation: "invites.send", input: request }, (tx) => send(tx, ctx, scope, request));
 }
 
-/** Invites one professional, as a request for several does. */
+/** Invites one professional, like a request for several. */
 export async function sendInvite(ctx: Ctx, request: NewInvite): Promise<Invite> {
   const { facilityId, shiftId } = request;
   const scope = oneFacilityScope(ctx.actor, facilityId);
@@ -146,7 +140,7 @@ export async function sendInvite(ctx: Ctx, request: NewInvite): Promise<Invite> 
   if (!place) throw new NotFound();
   const all = { inviteCaregivers: [request], isRecurring: false, shiftDate: place.startsOn };
   const { invites } = await sendInvites(ctx, all);
-  // Withdrawn or declined in the very moment.
+  // Withdrawn or declined concurrently.
   if (!invites[0]) throw new Conflict();
   return invites[0];
 }

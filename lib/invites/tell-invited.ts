@@ -6,12 +6,12 @@ import { shiftInviteMail } from "@/lib/mail/messages/shift-invite";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { shiftInviteText } from "@/lib/sms/messages/shift-invite";
-import { textable } from "@/lib/sms/reads";
+import { textable } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { payOf } from "./offer/rules";
 import type { ShiftToInvite } from "./reads";
 
-/** Names and addresses of the professionals in scope who are about to be invited; of phones, those that may be texted. */
+/** Names and addresses of professionals in scope to invite; only phone numbers that accept text messages. */
 export function listInvited(on: Queryable, scope: PeopleScope, ids: readonly number[]) {
   const { id, firstName, lastName, email, preferredContactMethod } = professional;
   const phone = textable(sql`professional.phone`);
@@ -23,7 +23,7 @@ export function listInvited(on: Queryable, scope: PeopleScope, ids: readonly num
 }
 export type Invited = Awaited<ReturnType<typeof listInvited>>[number];
 
-/** Writes to each, as they prefer to be reached, with a link of their own; in the transaction that invites them. */
+/** Sends each their own link by their preferred channel, in the transaction that invites them. */
 export async function tellInvited(
   tx: Transaction,
   shift: ShiftToInvite,

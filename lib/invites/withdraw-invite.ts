@@ -4,16 +4,9 @@ import { invite } from "@/db/schema/invites";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { canInvite } from "./policy";
-
-const over = (status: string) =>
-  new Conflict({
-    code: "INVITE_OVER",
-    field: "id",
-    message:
-      status === "ACCEPTED" ? "This invite has already been accepted." : "This invite is no longer open.",
-  });
+import { deny } from "./present";
 
 async function findInvite(tx: Transaction, scope: FacilityScope, inviteId: number) {
   const [found] = await tx
@@ -24,7 +17,7 @@ async function findInvite(tx: Transaction, scope: FacilityScope, inviteId: numbe
   return found ?? null;
 }
 
-/** Takes an invite back that no one has answered. Taken back again, it stays so; Conflict when the answer was faster. */
+/** Withdraws a pending invite. Idempotent. Throws Conflict if it was answered first. */
 export async function withdrawInvite(ctx: Ctx, { inviteId }: { inviteId: number }): Promise<void> {
   const { actor, now } = ctx;
   const scope = facilityScope(actor);
@@ -42,7 +35,7 @@ export async function withdrawInvite(ctx: Ctx, { inviteId }: { inviteId: number 
     if (!withdrawn) {
       const { status } = (await findInvite(tx, scope, inviteId)) ?? found;
       if (status === "WITHDRAWN") return;
-      throw over(status);
+      deny(status === "ACCEPTED" ? "ACCEPTED_ALREADY" : "NOT_PENDING");
     }
     await recordAudit(tx, ctx, {
       action: "invite.withdrawn",

@@ -3,12 +3,12 @@ import type { Queryable } from "@/db/client";
 import { job } from "@/db/schema/operations";
 
 export type JobOptions = {
-  /** At most one job of a kind waits under a key; enqueuing another is then without effect. */
+  /** At most one job of a kind waits under a key; another is ignored. */
   key?: string;
   runAt?: Date;
 };
 
-/** Leaves work for the runner, in the transaction that causes it: both happen, or neither. */
+/** Enqueues a job in the caller's transaction: both commit, or neither. */
 export async function enqueueJob(
   tx: Queryable,
   kind: string,

@@ -1,11 +1,22 @@
-import { rawSql } from "@/db/client";
+import { asc, inArray, or, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { job } from "@/db/schema/operations";
 
-/** Forgets finished jobs after a day and failed ones after a month. */
+const PRUNED_AT_ONCE = 5000;
+
+/** Deletes finished jobs after a day and failed ones after a month. */
 export async function pruneJobs(): Promise<number> {
-  const { count } = await rawSql`
-    delete from job where id in (
-      select id from job
-      where finished_at < now() - interval '1 day' or failed_at < now() - interval '30 days'
-      order by id limit 5000)`;
+  const old = db
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      or(
+        sql`${job.finishedAt} < now() - interval '1 day'`,
+        sql`${job.failedAt} < now() - interval '30 days'`,
+      ),
+    )
+    .orderBy(asc(job.id))
+    .limit(PRUNED_AT_ONCE);
+  const { count } = await db.delete(job).where(inArray(job.id, old));
   return count;
 }

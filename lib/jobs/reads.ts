@@ -6,7 +6,7 @@ const JOBS_AT_MOST = 500;
 
 const timestamp = (column: unknown) => sql<string | null>`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** Each kind of work with how much of it waits, is under way, has failed, and when the next is due. */
+/** Per kind: how many wait, run and failed, and when the next is due. */
 export function summariseJobs(on: Queryable) {
   const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`;
   const isOpen = sql`${job.finishedAt} is null and ${job.failedAt} is null`;
@@ -16,7 +16,7 @@ export function summariseJobs(on: Queryable) {
       waiting: count(sql`${isOpen} and coalesce(${job.leasedUntil} < now(), true)`),
       running: count(sql`${isOpen} and ${job.leasedUntil} >= now()`),
       failed: count(isNotNull(job.failedAt)),
-      /** Of a kind that repeats and fails each time: since when it has not succeeded. */
+      /** For a repeating kind that keeps failing: since when. */
       failingSince: timestamp(sql`min(${job.failingSince})`),
       nextRunAt: timestamp(sql`min(${job.runAt}) filter (where ${isOpen})`),
       lastFinishedAt: timestamp(sql`max(${job.lastFinishedAt})`),
@@ -27,7 +27,7 @@ export function summariseJobs(on: Queryable) {
     .limit(JOBS_AT_MOST);
 }
 
-/** What was given up, or fails and is tried again; the latest first. */
+/** Jobs that failed or are being retried; latest first. */
 export function listTroubledJobs(on: Queryable) {
   return on
     .select({

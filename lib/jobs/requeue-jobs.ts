@@ -6,7 +6,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 
-/** Gives work that was given up another eight attempts, one job or all. What waits already under the same key is that work. */
+/** Retries one or all failed jobs with another eight attempts. A job that waits under the same key replaces it. */
 export async function requeueJobs(tx: Transaction, ctx: Ctx<Administrator>, { id }: { id?: number }) {
   const other = alias(job, "other");
   const sameWaits = tx

@@ -1,9 +1,9 @@
 import { db } from "@/db/client";
 import { listen, type Listening } from "@/db/listen";
 import { systemCtx, type Ctx } from "@/lib/context";
-import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/jobs/claim-jobs";
+import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/jobs/claim-jobs.sql";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import { finishJob, giveBackJobs, repeatJob, retryJob } from "@/lib/jobs/finish-job";
+import { finishJob, releaseJobs, repeatJob, retryJob } from "@/lib/jobs/finish-job";
 import { leaseSeconds, noteOf } from "@/lib/jobs/rules";
 import { instanceId } from "@/lib/health/reads";
 import { log } from "@/lib/log";
@@ -12,15 +12,15 @@ export type JobHandlers = Record<
   string,
   {
     run: (ctx: Ctx<"system">, payload: Record<string, unknown>) => Promise<unknown>;
-    /** For recurring work: the pause after each run. */
+    /** For repeating jobs: the pause after each run. */
     everyMs?: number;
-    /** Called before each poll: brings the job forward when its work is already waiting. */
+    /** Called before each poll: brings the job forward if its work is due. */
     hasten?: () => Promise<void>;
   }
 >;
 
 const concurrency = 2;
-/** Work that no notification announced (a lost connection, a lease that ran out) is found this much later at most. */
+/** Finds work without a notification (lost connection, expired lease) after this long. */
 const pollMs = 5_000;
 const pauseAfterFaultMs = 1_000;
 const stopWithinMs = 10_000;
@@ -31,7 +31,7 @@ type Runner = {
   name: string;
   handlers: JobHandlers;
   running: Map<number, Promise<void>>;
-  /** The queue was out of reach meanwhile: it may hold jobs for this runner that no one works on. */
+  /** The queue was unreachable: it may hold leases of ours that no one works on. */
   hasStaleLeases: boolean;
   isStopping: boolean;
   isWoken: boolean;
@@ -39,7 +39,7 @@ type Runner = {
   listening?: Listening;
 };
 
-/** Read by the readiness endpoint: a runner that stands still is no longer ready. */
+/** Read by the readiness endpoint: a stalled runner is not ready. */
 const state = Symbol.for("shiftwell.runner");
 
 function noteTick(): void {
@@ -65,7 +65,7 @@ async function attend(runner: Runner): Promise<void> {
   if (runner.listening) return;
   const kinds = Object.entries(runner.handlers).filter(([, handler]) => handler.everyMs);
   for (const [kind] of kinds) await enqueueJob(db, kind, {}, { key: "repeating" });
-  // After a lost connection no one knows what was announced meanwhile.
+  // Notifications during a lost connection are unknown.
   runner.listening = listen({ work_waiting: () => wake(runner) }, () => wake(runner));
 }
 
@@ -84,7 +84,7 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
       { job: claimed.kind, jobId: claimed.id, attempts: claimed.attempts, code: note.code },
       "A job failed.",
     );
-    // When even this cannot be written the job is given back as soon as the queue is in reach again.
+    // If even this fails, the job is released once the queue is reachable again.
     await retryJob(runner.name, claimed, { note, everyMs }).catch(() => (runner.hasStaleLeases = true));
   } finally {
     clearInterval(renewal);
@@ -99,11 +99,11 @@ function start(runner: Runner, claimed: ClaimedJob): void {
   runner.running.set(claimed.id, running);
 }
 
-/** One round: starts what is due and says how long nothing more is expected. */
+/** One round: starts due jobs and returns how long to wait. */
 async function round(runner: Runner): Promise<number> {
   await attend(runner);
   if (runner.hasStaleLeases) {
-    await giveBackJobs(runner.name, [...runner.running.keys()]);
+    await releaseJobs(runner.name, [...runner.running.keys()]);
     runner.hasStaleLeases = false;
   }
   const kinds = Object.keys(runner.handlers);
@@ -137,10 +137,10 @@ async function stop(runner: Runner, working: Promise<void>): Promise<void> {
   await Promise.race([Promise.allSettled(runner.running.values()), timeout]);
 }
 
-/** Starts the background work of this process; the returned function stops it and waits for what is under way. */
+/** Starts this process's background work. The returned function stops it and waits for running jobs. */
 export function startRunner(handlers: JobHandlers): () => Promise<void> {
   const runner: Runner = {
-    // The instance as /api/health tells it, so that a lease leads to its process.
+    // The instance as /api/health reports it, so that a lease identifies its process.
     name: `${instanceId()}/${(started += 1)}`,
     handlers,
     running: new Map(),

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { agencyScope, systemAgenciesScope } from "@/lib/access/scopes";
 import { loadChanges } from "@/lib/agency-schedule/live/load-changes";
-import { listContractVersions, listPassed, listUnderContract } from "@/lib/agency-schedule/live/reads";
+import { listContractVersions, listPassed, listUnderContract } from "@/lib/agency-schedule/live/reads.sql";
 import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/prepare-open-shifts";
 import { log } from "@/lib/log";
 import { clock } from "@/lib/time/clock";
@@ -13,7 +13,7 @@ const waiting = { slotIds: new Set<number>(), facilityIds: new Set<number>() };
 let timer: NodeJS.Timeout | undefined;
 let isFlushing = false;
 
-/** Tells agencies of changed slots of a facility soon; of null, that more changed than is worth naming. */
+/** Queues a facility's changed slots for its agencies; null means too many to list. */
 export function announceToAgencies(facilityId: number, slotIds: readonly number[] | null): void {
   if (watchingAgencies().length === 0) return;
   if (slotIds === null) waiting.facilityIds.add(facilityId);
@@ -21,11 +21,14 @@ export function announceToAgencies(facilityId: number, slotIds: readonly number[
   if (!isFlushing) timer ??= setTimeout(() => void flush(), GATHER_MS);
 }
 
-export function tellAgenciesToReload(agencyIds: readonly number[] = watchingAgencies()): void {
+export function sendReloadToAgencies(agencyIds: readonly number[] = watchingAgencies()): void {
   for (const agencyId of agencyIds) sendToAgency(agencyId, "reload");
 }
 
-/** One query for all that was gathered, whatever the number of agencies and screens. One flush at a time keeps the order. */
+/**
+ * One query for everything queued, whatever the number of agencies and screens. Flushes run one at a time to keep the
+ * order.
+ */
 async function flush(): Promise<void> {
   timer = undefined;
   isFlushing = true;
@@ -33,20 +36,20 @@ async function flush(): Promise<void> {
   waiting.slotIds.clear();
   waiting.facilityIds.clear();
   try {
-    await tell(slotIds, facilityIds);
+    await notify(slotIds, facilityIds);
   } catch (error) {
     log.warn({ name: (error as Error).name }, "live update failed; agencies are told to read again");
-    tellAgenciesToReload();
+    sendReloadToAgencies();
   }
   isFlushing = false;
   if (waiting.slotIds.size + waiting.facilityIds.size > 0)
     timer ??= setTimeout(() => void flush(), GATHER_MS);
 }
 
-async function tell(slotIds: number[], facilityIds: number[]): Promise<void> {
+async function notify(slotIds: number[], facilityIds: number[]): Promise<void> {
   const agencyIds = watchingAgencies();
   if (facilityIds.length > 0)
-    tellAgenciesToReload(await listUnderContract(systemAgenciesScope(agencyIds), facilityIds));
+    sendReloadToAgencies(await listUnderContract(systemAgenciesScope(agencyIds), facilityIds));
   if (slotIds.length === 0) return;
   const changes = await loadChanges({ agencyIds, slotIds, now: clock.now() });
   for (const [agencyId, change] of changes) sendToAgency(agencyId, "agency-shifts", change);
@@ -55,11 +58,8 @@ async function tell(slotIds: number[], facilityIds: number[]): Promise<void> {
 let passedUntil: Date | undefined;
 let versions: ReadonlyMap<number, string> = new Map();
 
-/**
- * What no write announces: slots that the clock releases or that have begun, and contracts that were signed, ended or
- * priced otherwise.
- */
-export async function tendAgencies(): Promise<void> {
+/** Changes that no write announces: slots released or started by the clock, and contracts signed, ended or repriced. */
+export async function checkAgencies(): Promise<void> {
   const agencyIds = watchingAgencies();
   const now = clock.now();
   const since = passedUntil ?? now;
@@ -72,19 +72,19 @@ export async function tendAgencies(): Promise<void> {
   ]);
   const before = versions;
   versions = contracts;
-  tellAgenciesToReload(
+  sendReloadToAgencies(
     agencyIds.filter((id) => before.has(id) && before.get(id) !== (contracts.get(id) ?? "")),
   );
-  if (passed.length > 0) await tell(passed, []);
+  if (passed.length > 0) await notify(passed, []);
 }
 
 /**
- * What an agency's new stream says first: the ETag of its open shifts, read after changes are heard. A screen with another
- * one reads again. What its contracts say is noted before.
+ * The first event of an agency's stream: the ETag of its open shifts, read after the subscription starts. A screen with
+ * another one refetches. Its contract version is noted first.
  */
-export async function firstWord(actor: Actor): Promise<string> {
+export async function initialAgencyEvent(actor: Actor): Promise<string> {
   const scope = agencyScope(actor);
-  if (!versions.has(scope.agencyId)) await tendAgencies();
+  if (!versions.has(scope.agencyId)) await checkAgencies();
   const { etag } = await prepareOpenShifts(scope, {}, clock.now());
-  return `event: agency-hearing\ndata: ${JSON.stringify({ etag })}\n\n`;
+  return `event: agency-subscribed\ndata: ${JSON.stringify({ etag })}\n\n`;
 }

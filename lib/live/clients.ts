@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 import type { SlotViewer } from "@/lib/slots/present";
 
-/** What a person may see of the slots of one facility; those with the same key are sent the same text. */
+/** What a person may see of a facility's slots; views with the same key receive the same text. */
 export type View = { viewer: SlotViewer; key: string };
 
-/** An open stream: one a screen, however many facilities it shows. */
+/** An open stream: one per screen, however many facilities it shows. */
 export type Client = {
   response: ServerResponse;
   views: Map<number, View>;
-  /** Whose open and assigned shifts the stream follows; null for a facility's person. */
+  /** The agency whose open and assigned shifts the stream follows; null for facility staff. */
   agencyId: number | null;
   sessionId: string;
   userId: number;
@@ -16,7 +16,7 @@ export type Client = {
 
 /** A slow client beyond this backlog is cut off: it reconnects and reads again, which costs less than its backlog. */
 const BACKLOG_BYTES = 2 * 1024 * 1024;
-/** For the last word to be sent before the connection is destroyed. */
+/** Time to send the last event before the connection is destroyed. */
 const GOODBYE_MS = 4_000;
 
 const clients = new Set<Client>();
@@ -32,11 +32,11 @@ export const watchingAgencies = (): number[] => [...byAgency.keys()];
 
 export const isWatched = (facilityId: number): boolean => byFacility.has(facilityId);
 
-/** How many streams a person has open at this process. */
+/** A person's open streams in this process. */
 export const streamsOf = (userId: number): number =>
   liveClients().filter((client) => client.userId === userId).length;
 
-export function keepClient(client: Client): void {
+export function trackClient(client: Client): void {
   clients.add(client);
   for (const facilityId of client.views.keys()) {
     const group = byFacility.get(facilityId) ?? new Set();
@@ -61,29 +61,29 @@ export function removeClient(client: Client): void {
   if (group?.size === 0) byAgency.delete(client.agencyId);
 }
 
-/** The client goes on without this facility. */
+/** Removes a facility from the client's stream. */
 export function dropFacility(client: Client, facilityId: number): void {
   removeFrom(facilityId, client);
   client.views.delete(facilityId);
 }
 
 /** Writes to a client, or destroys one that is too far behind. */
-export function tell(client: Client, message: string): void {
+export function writeTo(client: Client, message: string): void {
   if (client.response.writableLength <= BACKLOG_BYTES) client.response.write(message);
   else client.response.destroy();
 }
 
-/** Says a last word. The client is not written to after it, however long it takes to be read. */
+/** Sends a last event. Nothing is written to the client after it, however slowly it reads. */
 export function endClient(client: Client, lastWord: string): void {
   removeClient(client);
   client.response.end(lastWord);
   setTimeout(() => client.response.destroy(), GOODBYE_MS).unref();
 }
 
-/** Writes to every client of a facility what is for its view. */
+/** Sends each client of a facility what its viewer may see. */
 export function send(facilityId: number, messageFor: (view: View) => string): void {
   for (const client of byFacility.get(facilityId) ?? [])
-    tell(client, messageFor(client.views.get(facilityId)!));
+    writeTo(client, messageFor(client.views.get(facilityId)!));
 }
 
 /** A server-sent event about one facility. */
@@ -93,5 +93,5 @@ export const eventOf = (name: string, facilityId: number, data: object = {}): st
 /** Writes to every client of an agency. */
 export function sendToAgency(agencyId: number, name: string, data: object = {}): void {
   const message = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-  for (const client of byAgency.get(agencyId) ?? []) tell(client, message);
+  for (const client of byAgency.get(agencyId) ?? []) writeTo(client, message);
 }

@@ -1,15 +1,14 @@
-import { rawSql } from "@/db/client";
 import { listen, type Listening } from "@/db/listen";
 import { systemScope } from "@/lib/access/scopes";
 import { log } from "@/lib/log";
 import { presentSlots } from "@/lib/slots/present";
-import { listChangedSlots } from "@/lib/slots/reads";
+import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { clock } from "@/lib/time/clock";
 import {
   endClient,
   eventOf,
   isWatched,
-  keepClient,
+  trackClient,
   liveClients,
   removeClient,
   send,
@@ -17,41 +16,42 @@ import {
   type Client,
   type View,
 } from "./clients";
-import { announceToAgencies, tellAgenciesToReload, tendAgencies } from "./agencies";
-import { heardSince, withChange, type Heard, type Noted } from "./subscription";
-import { tendLive } from "./tend";
+import { announceToAgencies, sendReloadToAgencies, checkAgencies } from "./agencies";
+import { changesSince, withChange, type ChangesSince, type ChangeLog } from "./subscription";
+import { readSnapshot } from "./reads.sql";
+import { checkStreams } from "./check-streams";
 
-/** Of a facility these slots have changed, or too many to be named, in this transaction. */
+/** A transaction's changed slots of a facility, or null if too many to list. */
 type Change = { f: number; s: number[] | null; x: number };
 
 const GATHER_MS = 40;
 /** With the query itself, a lost right ends its streams within five seconds. */
-const TEND_MS = 4_000;
+const CHECK_MS = 4_000;
 
 const waiting = new Map<number, Set<number> | "all">();
 let timer: NodeJS.Timeout | undefined;
-let tending: NodeJS.Timeout | undefined;
+let checkTimer: NodeJS.Timeout | undefined;
 let listening: Listening | undefined;
-/** What was heard of a facility, of those that changed since the process hears of changes. */
-const noted = new Map<number, Noted>();
-let hearsSince: string | undefined;
+/** Changes noted per facility since the process subscribed. */
+const noted = new Map<number, ChangeLog>();
+let subscribedSince: string | undefined;
 let beginning: Promise<void> | undefined;
 
-/** Settles when the process hears of changes. */
-export async function hearChanges(): Promise<void> {
+/** Resolves once the process is subscribed to changes. */
+export async function subscribeToChanges(): Promise<void> {
   listening ??= listenForChanges();
   await listening.begun;
-  await (beginning ?? beginHearing());
+  await (beginning ?? beginSubscription());
 }
 
-/** What the database shows by now is what the process need not hear of any more. */
-function beginHearing(): Promise<void> {
-  hearsSince = undefined;
+/** Everything in the database snapshot needs no further event. */
+function beginSubscription(): Promise<void> {
+  subscribedSince = undefined;
   noted.clear();
-  const own = rawSql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
-    .then(([row]) => {
-      // Another has begun meanwhile, after a lost connection.
-      if (beginning === own) hearsSince = row!.snapshot;
+  const own = readSnapshot()
+    .then((snapshot) => {
+      // Another one has started meanwhile, after a lost connection.
+      if (beginning === own) subscribedSince = snapshot;
     })
     .catch(() => {
       if (beginning === own) beginning = undefined;
@@ -59,28 +59,28 @@ function beginHearing(): Promise<void> {
   return (beginning = own);
 }
 
-/** What has been heard of a facility's changes; null while the process hears of none. */
-export const heardOf = (facilityId: number): Heard | null =>
-  hearsSince === undefined
+/** A facility's changes since the subscription began; null without a subscription. */
+export const changesOfFacility = (facilityId: number): ChangesSince | null =>
+  subscribedSince === undefined
     ? null
-    : heardSince(hearsSince, noted.get(facilityId) ?? { changes: [], forgotten: null });
+    : changesSince(subscribedSince, noted.get(facilityId) ?? { changes: [], forgotten: null });
 
-/** Settles when the process hears of changes: one that is made from then on reaches the client. */
+/** Resolves once subscribed: later changes reach the client. */
 export async function addClient(client: Client): Promise<void> {
-  tending ??= setInterval(() => {
-    void tendLive().catch(() => undefined);
-    void tendAgencies().catch(() => undefined);
-  }, TEND_MS).unref();
+  checkTimer ??= setInterval(() => {
+    void checkStreams().catch(() => undefined);
+    void checkAgencies().catch(() => undefined);
+  }, CHECK_MS).unref();
   client.response.on("close", () => removeClient(client));
   // A broken connection closes by itself; unhandled, its error would end the process.
   client.response.on("error", () => removeClient(client));
   // A connection that closed while its session was looked up emits no second "close".
   if (client.response.destroyed) return;
-  keepClient(client);
-  await hearChanges();
+  trackClient(client);
+  await subscribeToChanges();
 }
 
-/** One connection that listens for the process. After a lost connection every screen is told to read again: what was missed is unknown. */
+/** The process's one listening connection. After a reconnect every screen refetches, as missed changes are unknown. */
 function listenForChanges(): Listening {
   let isFirst = true;
   // Only open lists ask which ones changed, and there are hardly any.
@@ -95,10 +95,10 @@ function listenForChanges(): Listening {
       availability_stated: pass("availability"),
     },
     () => {
-      void beginHearing();
+      void beginSubscription();
       if (!isFirst) {
         for (const facilityId of watchedFacilities()) announceSoon(facilityId, null);
-        tellAgenciesToReload();
+        sendReloadToAgencies();
       }
       isFirst = false;
     },
@@ -119,24 +119,24 @@ function announceSoon(facilityId: number, slotIds: number[] | null): void {
   timer ??= setTimeout(flush, GATHER_MS);
 }
 
-const tellToReload = (facilityId: number) => send(facilityId, () => eventOf("reload", facilityId));
+const sendReload = (facilityId: number) => send(facilityId, () => eventOf("reload", facilityId));
 
-/** One at a time: of two readings side by side the older could be sent last, and stay on the screens. */
+/** One at a time: of two concurrent reads, the older could be sent last and stay on screen. */
 async function flush(): Promise<void> {
   const changes = [...waiting];
   waiting.clear();
   for (const [facilityId, ids] of changes) {
     await announce(facilityId, ids).catch((error: unknown) => {
       log.warn({ name: (error as Error).name }, "live update failed; screens are told to read again");
-      tellToReload(facilityId);
+      sendReload(facilityId);
     });
   }
   timer = waiting.size > 0 ? setTimeout(flush, GATHER_MS) : undefined;
 }
 
-/** One query a change however many screens look, and one rendering for each kind of viewer among them. */
+/** One query per change however many screens are open, and one rendering per kind of viewer. */
 async function announce(facilityId: number, ids: Set<number> | "all"): Promise<void> {
-  if (ids === "all") return tellToReload(facilityId);
+  if (ids === "all") return sendReload(facilityId);
   const rows = await listChangedSlots(systemScope(facilityId), [...ids]);
   const rendered = new Map<string, string>();
   send(facilityId, ({ key, viewer }: View) => {
@@ -147,9 +147,9 @@ async function announce(facilityId: number, ids: Set<number> | "all"): Promise<v
   });
 }
 
-/** Tells every screen to come back in a moment, elsewhere or here, and lets the process stop. */
+/** Tells every screen to reconnect shortly, here or elsewhere, so the process can stop. */
 export async function closeLive(): Promise<void> {
-  clearInterval(tending);
+  clearInterval(checkTimer);
   for (const client of liveClients()) endClient(client, "retry: 500\n\n");
   await listening?.stop();
   listening = undefined;

@@ -8,8 +8,8 @@ import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
 import { eventOf, streamsOf, type View } from "./clients";
-import { firstWord } from "./agencies";
-import { addClient, closeLive, heardOf } from "./hub";
+import { initialAgencyEvent } from "./agencies";
+import { addClient, closeLive, changesOfFacility } from "./hub";
 
 const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
 
@@ -39,16 +39,30 @@ function hasRoom(userId: number): boolean {
 /** More facilities than any screen shows. */
 const FACILITIES_AT_MOST = 200;
 
-/** The facilities that a stream names, else the active one. Throws Forbidden when one of them is not the person's. */
-function viewsOf(actor: Actor, named: readonly string[]): Map<number, View> {
-  const asked = named.length > 0 ? [...new Set(named)] : [null];
-  return new Map(
+type StreamViews = { views: Map<number, View>; lost: number[] };
+
+/**
+ * The facilities named for a stream, else the active one; apart those that are not the person's, which a screen may have
+ * lost while it was not connected. Throws Forbidden if none is theirs.
+ */
+function viewsOf(actor: Actor, named: readonly string[]): StreamViews {
+  const isTheirs = (id: string) => Number(id) in actor.permissionsByFacility;
+  const theirs = named.filter(isTheirs);
+  const asked = theirs.length > 0 ? [...new Set(theirs)] : [named[0] ?? null];
+  const views = new Map(
     asked.map((one) => {
       const { facilityId } = activeFacilityScope(actor, one);
       const viewer = slotViewer(actor, facilityId);
       return [facilityId, { viewer, key: viewerKey(viewer) }];
     }),
   );
+  return {
+    views,
+    lost: named
+      .filter((id) => !isTheirs(id))
+      .map(Number)
+      .filter(Number.isInteger),
+  };
 }
 
 /**
@@ -64,8 +78,11 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.getAll("facilityId");
     if (named.length > FACILITIES_AT_MOST) return refuse(response, 400);
     const { agencyId } = actor;
-    const views = agencyId === null || named.length > 0 ? viewsOf(actor, named) : new Map<number, View>();
-    // From here until it is counted nothing waits, so that of many at once none slips through.
+    const isOfFacilities = agencyId === null || named.length > 0;
+    const { views, lost } = isOfFacilities
+      ? viewsOf(actor, named)
+      : { views: new Map<number, View>(), lost: [] };
+    // Nothing awaits between here and counting the stream, so concurrent requests cannot exceed the limit.
     if (!hasRoom(actor.userId)) return refuse(response, 429);
     (shared[Symbol.for("shiftwell.closers")] ??= new Set()).add(closeLive);
     response.writeHead(200, {
@@ -76,12 +93,13 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     response.write("retry: 1000\n\n");
     const { sessionId, userId } = actor;
     await addClient({ response, views, agencyId, sessionId, userId });
-    // A screen that has read before the last change has missed it: it reads again. ("open" is the browser's own.)
+    for (const facilityId of lost) response.write(eventOf("facility-lost", facilityId));
+    // A screen that read before the last change must refetch. ("open" is EventSource's own event.)
     for (const facilityId of views.keys())
-      response.write(eventOf("hearing", facilityId, { heard: heardOf(facilityId) }));
-    if (agencyId !== null) response.write(await firstWord(actor));
+      response.write(eventOf("subscribed", facilityId, { changes: changesOfFacility(facilityId) }));
+    if (agencyId !== null) response.write(await initialAgencyEvent(actor));
   } catch (error) {
-    // Without a database it is not known who asks: that is not for the screen to take as signed out.
+    // Without a database the session is unknown, which must not look like signed out.
     if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);
   }
 }

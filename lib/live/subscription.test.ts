@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasMissed, heardSince, withChange, type Noted } from "./subscription";
+import { hasMissed, changesSince, withChange, type ChangeLog } from "./subscription";
 
 describe("what a reading has missed is told by transactions", () => {
-  const heard = { since: "100:100:", changes: [105, 109] };
+  const log = { since: "100:100:", changes: [105, 109] };
   test.each([
     ["it saw every change", "110:110:", false],
     ["it saw every change, while others are under way", "108:112:108,111", false],
     ["one came after it", "107:107:", true],
     ["one was under way that is committed now", "105:110:105", true],
-    ["it is older than what was heard", "90:95:", true],
+    ["it is older than the subscription", "90:95:", true],
     ["one was under way that was over when the hearing began", "99:110:99", true],
-  ])("%s", (_, asOf, isMissed) => expect(hasMissed(asOf, heard)).toBe(isMissed));
+  ])("%s", (_, asOf, isMissed) => expect(hasMissed(asOf, log)).toBe(isMissed));
 
   test("what was under way at the beginning and still is has changed nothing", () => {
     expect(hasMissed("99:110:99", { since: "99:101:99", changes: [] })).toBe(false);
@@ -34,18 +34,18 @@ function snapshotAt(all: History, time: number): string {
   return `${underWay[0] ?? end}:${end}:${underWay.join()}`;
 }
 
-test("no change is ever missed unnoticed, no matter who began, committed and was heard when, and however many there were", () => {
+test("no change is ever missed unnoticed, no matter who began, committed and was notified when, and however many there were", () => {
   const moments = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100));
   fc.assert(
     fc.property(history, moments, (all, [began, read, now]) => {
       const inOrder = [...all].sort((one, other) => one.commits - other.commits);
       const noted = inOrder
         .filter(({ commits }) => commits > began && commits <= now)
-        .reduce<Noted>((so, { id }) => withChange(so, id), { changes: [], forgotten: null });
-      const heard = heardSince(snapshotAt(all, began), noted);
+        .reduce<ChangeLog>((so, { id }) => withChange(so, id), { changes: [], forgotten: null });
+      const log = changesSince(snapshotAt(all, began), noted);
       const isMissed = all.some(({ commits }) => commits > read && commits <= now);
-      if (isMissed) expect(hasMissed(snapshotAt(all, read), heard)).toBe(true);
-      expect(heard.changes.length).toBeLessThanOrEqual(20);
+      if (isMissed) expect(hasMissed(snapshotAt(all, read), log)).toBe(true);
+      expect(log.changes.length).toBeLessThanOrEqual(20);
     }),
     { numRuns: 2_000 },
   );

@@ -1,9 +1,9 @@
 /**
- * What has been heard of a facility's changes, in the database's own order: by the transactions that made them. Clocks of
- * several processes differ and are set, and what was written first may be committed last.
+ * A facility's changes ordered by their transactions: the clocks of several processes differ and can be set, and the
+ * first write may commit last.
  */
-export type Heard = {
-  /** What the database showed when the hearing began, as it says it itself: "xmin:xmax:transactions under way". */
+export type ChangesSince = {
+  /** The database's snapshot when the subscription began, in its own notation: "xmin:xmax:transactions in progress". */
   since: string;
   /** The transactions that have changed something since. */
   changes: readonly number[];
@@ -19,8 +19,8 @@ function snapshotOf(text: string): Snapshot {
 const shows = ({ end, underWay }: Snapshot, transaction: number): boolean =>
   transaction < end && !underWay.has(transaction);
 
-/** Whether something may have changed that a reading did not see: in doubt it may. */
-export function hasMissed(asOf: string, { since, changes }: Heard): boolean {
+/** Whether a change may be missing from a read; true when in doubt. */
+export function hasMissed(asOf: string, { since, changes }: ChangesSince): boolean {
   const [read, begun] = [snapshotOf(asOf), snapshotOf(since)];
   if (begun.end > read.end || [...read.underWay].some((one) => shows(begun, one))) return true;
   return changes.some((one) => !shows(read, one));
@@ -28,17 +28,17 @@ export function hasMissed(asOf: string, { since, changes }: Heard): boolean {
 
 const REMEMBERED = 20;
 
-/** The last transactions that changed something, and up to which others are forgotten. */
-export type Noted = { changes: readonly number[]; forgotten: number | null };
+/** The latest transactions that changed something, and the id up to which older ones are forgotten. */
+export type ChangeLog = { changes: readonly number[]; forgotten: number | null };
 
-export function withChange(noted: Noted | undefined, transaction: number): Noted {
+export function withChange(noted: ChangeLog | undefined, transaction: number): ChangeLog {
   const changes = [...(noted?.changes ?? []), transaction].sort((one, other) => one - other);
   const forgotten = changes.splice(0, changes.length - REMEMBERED).at(-1);
   return { changes, forgotten: forgotten ?? noted?.forgotten ?? null };
 }
 
-/** What was heard since the hearing began, or since what is forgotten of it. */
-export function heardSince(begun: string, { changes, forgotten }: Noted): Heard {
+/** The changes since the subscription began, or since the oldest one remembered. */
+export function changesSince(begun: string, { changes, forgotten }: ChangeLog): ChangesSince {
   if (forgotten === null) return { since: begun, changes };
   const end = Math.max(forgotten + 1, snapshotOf(begun).end);
   return { since: `${end}:${end}:`, changes };

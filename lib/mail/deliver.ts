@@ -1,15 +1,15 @@
-import { rawSql } from "@/db/client";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
 import { noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
 import { dropOptedOut } from "@/lib/sms/receive-text";
-import { drivers, type Channel, type OutgoingMessage, type Send } from "./drivers";
+import { claimMessages, hastenDeliveryJob, type Claimed } from "./claim-messages.sql";
+import { drivers, type Channel, type Send } from "./drivers";
 
 const maxAttempts = 10;
-const batchSize = 10;
 /** A run ends after so many batches, so that it never outlives its lease; the next one carries on. */
 const maxBatches = 20;
-
-type Claimed = OutgoingMessage & { attempts: number };
 
 const warned = new Set<Channel>();
 
@@ -26,21 +26,6 @@ function openChannels(): { channel: Channel; send: Send }[] {
   });
 }
 
-/** Takes due messages, and puts their next attempt ahead at once: should this process die, another tries them then. */
-async function claimMessages(channels: Channel[]): Promise<Claimed[]> {
-  return rawSql<Claimed[]>`
-    with due as materialized (
-      select id from outbox_message
-      where delivered_at is null and failed_at is null and next_attempt_at <= now() and channel = any(${channels})
-      order by next_attempt_at, id limit ${batchSize}
-      for update skip locked
-    )
-    update outbox_message o set attempts = o.attempts + 1,
-      next_attempt_at = now() + least(interval '1 minute' * power(2, o.attempts), interval '1 hour')
-    from due where o.id = due.id
-    returning o.id::int as id, o.channel, o.recipient, o.sender, o.subject, o.body, o.html, o.attempts`;
-}
-
 async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): Promise<void> {
   const note = noteOf(error);
   const isFinal = attempts >= maxAttempts;
@@ -48,15 +33,19 @@ async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): 
     { outboxMessageId: id, channel, attempts, code: note.code, isFinal },
     "A message could not be delivered.",
   );
-  await rawSql`
-    update outbox_message set last_error = ${note.message}, failed_at = case when ${isFinal} then now() end
-    where id = ${id} and delivered_at is null`;
+  await db
+    .update(outboxMessage)
+    .set({ lastError: note.message, failedAt: isFinal ? sql`now()` : null })
+    .where(and(eq(outboxMessage.id, id), isNull(outboxMessage.deliveredAt)));
 }
 
 async function deliver(message: Claimed, send: Send): Promise<void> {
   try {
     await send(message);
-    await rawSql`update outbox_message set delivered_at = now(), last_error = null where id = ${message.id}`;
+    await db
+      .update(outboxMessage)
+      .set({ deliveredAt: sql`now()`, lastError: null })
+      .where(eq(outboxMessage.id, message.id));
   } catch (error) {
     await noteFailure(message, error);
   }
@@ -81,11 +70,5 @@ export async function deliverOutbox(): Promise<void> {
 /** Brings the delivery job forward when a message is due, so that mail leaves as soon as it is queued. */
 export async function hastenDelivery(): Promise<void> {
   const channels = openChannels().map(({ channel }) => channel);
-  await rawSql`
-    update job set run_at = now()
-    where kind = 'deliver-outbox' and finished_at is null and failed_at is null and leased_until is null
-      and attempts = 0 and run_at > now()
-      and exists (
-        select 1 from outbox_message
-        where delivered_at is null and failed_at is null and next_attempt_at <= now() and channel = any(${channels}))`;
+  await hastenDeliveryJob(channels);
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "@/db/client";
-import { queueMessages } from "./queue-messages";
+import { queueMessages } from "./queue-messages.sql";
 
 export type MessageContent = { subject: string; text: string; html: string };
 

@@ -66,7 +66,7 @@ async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvi
     .limit(mostInvites);
 }
 
-/** Assignments from those of yesterday that no one has closed to those of the next three days. */
+/** Open assignments from yesterday to three days ahead. */
 async function listRoster(on: Queryable, now: Date): Promise<RosterEntry[]> {
   const around = on
     .select({
@@ -111,7 +111,7 @@ async function listRoster(on: Queryable, now: Date): Promise<RosterEntry[]> {
     .limit(mostOfRoster);
 }
 
-/** All that a marketplace is told. It is the portal's own work, so it covers every facility. */
+/** All that a marketplace receives, for every facility: it is background work. */
 export async function loadBoard(on: Queryable, now: Date): Promise<Board> {
   const [offers, invites, roster] = await Promise.all([
     listOffers(on, now),

@@ -28,7 +28,7 @@ const asProfessional = (ctx: Ctx<"system">, { professionalId }: { professionalId
   actor: { professionalId },
 });
 
-/** Applies what a marketplace reports by the portal's own verbs, which refuse what has changed in the meantime. */
+/** Applies a marketplace's events with the portal's own verbs, which refuse what has changed in the meantime. */
 export async function receiveEvents(ctx: Ctx<"system">, events: MarketplaceEvent[]): Promise<void> {
   await recordAttendance(
     ctx,

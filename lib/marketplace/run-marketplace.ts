@@ -3,7 +3,7 @@ import { chooseMarketplace } from "./choose-marketplace";
 import { loadBoard } from "./reads";
 import { receiveEvents } from "./receive-events";
 
-/** One exchange: shows the marketplace the board and applies what it answers. */
+/** One exchange: sends the board to the marketplace and applies its answer. */
 export async function runMarketplace(ctx: Ctx<"system">): Promise<void> {
   const { db, now } = ctx;
   const events = await chooseMarketplace().exchange(await loadBoard(db, now), now);

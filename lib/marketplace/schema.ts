@@ -1,7 +1,7 @@
 /**
- * The port between the portal and a marketplace. The portal shows its board; the marketplace answers with what
- * professionals did. The board is the whole state, not a list of changes: what is no longer on it is withdrawn, what
- * is on it with other terms has changed, and nothing can be missed by a process that was down.
+ * The port between portal and marketplace. The portal shows its board; the marketplace answers with what professionals
+ * did. The board is the whole state, not a list of changes: missing entries are withdrawn, entries with new terms have
+ * changed, and a process that was down misses nothing.
  */
 export type Marketplace = {
   exchange: (board: Board, now: Date) => Promise<MarketplaceEvent[]>;
@@ -19,7 +19,7 @@ export type Offer = {
   endsAt: Date;
   bonus: number;
   isGuaranteed: boolean;
-  /** Made by a recurring schedule, not asked for by a person just now. */
+  /** Created by a recurring schedule rather than by a person's request. */
   isGenerated: boolean;
   openedAt: Date;
 };
@@ -48,7 +48,7 @@ export type RosterEntry = {
   rideStatus: RideStatus | null;
 };
 
-/** Where a professional is in coming and going; what is absent has not changed. */
+/** A professional's attendance; absent fields have not changed. */
 export type Attendance = {
   slotId: number;
   professionalId: number;

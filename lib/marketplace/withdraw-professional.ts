@@ -4,19 +4,12 @@ import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { tellCalledOff } from "@/lib/contacts/tell-called-off";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import { addReplacement } from "@/lib/slots/add-replacement";
+import { deny } from "./present";
 
 type WithdrawInput = { slotId: number };
 
-const notAssigned = () =>
-  new Conflict({
-    code: "NOT_ASSIGNED",
-    field: "slotId",
-    message: "The professional no longer has this shift.",
-  });
-
-/** A professional calls off a claimed slot before it starts. An open slot takes its place, so that the need stays visible. */
+/** A professional cancels a claimed slot before it starts. An open slot replaces it, so the need stays visible. */
 export async function withdrawProfessional(
   ctx: Ctx<{ professionalId: number }>,
   { slotId }: WithdrawInput,
@@ -41,7 +34,7 @@ export async function withdrawProfessional(
         ),
       )
       .returning({ facilityId: slot.facilityId, confirmedAt: slot.confirmedAt });
-    if (!left) throw notAssigned();
+    if (!left) return deny("NOT_ASSIGNED");
     const scope = systemScope(left.facilityId);
     const [replacementSlotId] = await addReplacement(tx, ctx, {
       scope,

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { hasExactly, P, type Permission } from "@/lib/access/permissions";
 
-/** Who holds permissions: the server's actor, or the person the browser was told of. */
+/** Anyone with permissions: the server's actor, or the signed-in person in the browser. */
 type Holder = Pick<Actor, "permissionsByFacility">;
 type At = { facilityId: number };
 
@@ -10,7 +10,7 @@ const holds = ({ permissionsByFacility }: Holder, { facilityId }: At, permission
 
 export const canOpenPastShifts = (holder: Holder, at: At): boolean => holds(holder, at, P.PAST_SHIFTS);
 
-/** Rates, totals, the review count, and that something can be approved or disputed at all. */
+/** Covers rates, totals, the review count, and approving or disputing at all. */
 export const canReviewPastShifts = (holder: Holder, at: At): boolean => holds(holder, at, P.DISPUTES);
 
 export const canApprovePastShift = (holder: Holder, at: At): boolean =>
@@ -18,5 +18,5 @@ export const canApprovePastShift = (holder: Holder, at: At): boolean =>
 
 export const canDisputePastShift = (holder: Holder, at: At): boolean => canReviewPastShifts(holder, at);
 
-/** Rate and bonus of a dispute. */
+/** Covers a dispute's rate and bonus. */
 export const canDisputePay = (holder: Holder, at: At): boolean => canApprovePastShift(holder, at);

@@ -1,9 +1,10 @@
 import type { disputeResolutions } from "@/db/schema/disputes";
-import { Conflict, STALE_SHIFT, type HttpError } from "@/lib/errors";
+import { Conflict, denials, STALE_SHIFT } from "@/lib/errors";
+import { toDollars } from "@/lib/money";
 import { formatDay } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
 import { settledTerms } from "./dispute/resolution-rules";
-import { disputeRefusal, isApprovalAllowed, type ReviewRefusal } from "./approval/rules";
+import { disputeRefusal, isApprovalAllowed } from "./approval/rules";
 import {
   approvedHours,
   isIncomplete,
@@ -14,11 +15,11 @@ import {
   totalOfSlot,
   type Hours,
 } from "./hours/rules";
-import type { PastRow } from "./reads";
+import type { PastRow } from "./reads.sql";
 import { noticesOf, noticeTexts } from "./rules";
 import type { PastSlot } from "./schema";
 
-/** What of a past slot depends on who looks. */
+/** The parts of a past slot that depend on the viewer. */
 export type PastViewer = { seesPay: boolean };
 
 const resolutionLabels: Record<(typeof disputeResolutions)[number], string> = {
@@ -33,31 +34,29 @@ const resolutionLabels: Record<(typeof disputeResolutions)[number], string> = {
 
 type Subject = { approvals: "Approvals" | "Disputes"; wentLiveOn: string };
 
-/** The answer to who approves or disputes what cannot be any more. */
-export function refusalOf(refusal: ReviewRefusal, { approvals, wentLiveOn }: Subject): HttpError {
-  const texts: Record<ReviewRefusal, { code: string; message: string }> = {
-    REVIEWED: { code: "STALE", message: STALE_SHIFT },
-    NOT_ENDED: { code: "NOT_ENDED", message: "This shift hasn't ended yet." },
-    BEFORE_EFFECTIVE_DATE: {
-      code: "BEFORE_EFFECTIVE_DATE",
-      message: `${approvals} can not be submitted on shifts that started before ${formatDay(wentLiveOn)} (EST)`,
-    },
-    CLOSED: {
-      code: "CLOSED",
-      message: "Disputes for this week closed when it was approved automatically, Tuesday at 8 PM Eastern.",
-    },
-  };
-  return new Conflict({ ...texts[refusal], field: "shiftId" });
-}
+/** Why a past shift can no longer be approved or disputed. */
+export const deny = denials({
+  REVIEWED: () => ({ as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT }),
+  NOT_ENDED: () => ({ as: Conflict, field: "shiftId", message: "This shift hasn't ended yet." }),
+  BEFORE_EFFECTIVE_DATE: ({ approvals, wentLiveOn }: Subject) => ({
+    as: Conflict,
+    field: "shiftId",
+    message: `${approvals} can not be submitted on shifts that started before ${formatDay(wentLiveOn)} (EST)`,
+  }),
+  CLOSED: () => ({
+    as: Conflict,
+    field: "shiftId",
+    message: "Disputes for this week closed when it was approved automatically, Tuesday at 8 PM Eastern.",
+  }),
+});
 
 const isHeld = (row: PastRow): boolean => row.holdsIncomplete && isIncomplete(row);
 
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 const hoursTo2 = (minutes: number | null) =>
   minutes === null ? null : Math.round((minutes / 60) * 100) / 100;
 
-/** What was agreed on once it is; until then what is recorded. */
+/** The agreed hours once there are any; until then the recorded ones. */
 function hoursOf(row: PastRow): Hours & { total: number | null } {
   if (row.settledMinutes !== null && row.hoursSource !== null)
     return { minutes: row.settledMinutes, source: row.hoursSource, total: row.settledTotal };
@@ -65,7 +64,7 @@ function hoursOf(row: PastRow): Hours & { total: number | null } {
   return { ...hours, total: totalOfSlot(row, hours.minutes) };
 }
 
-/** Rate and bonus as the dispute was resolved, otherwise as agreed, so that they come to the total beside them. */
+/** Rate and bonus as resolved in a dispute, otherwise as agreed, so they add up to the total beside them. */
 function termsOf(row: PastRow): { rate: number | null; bonus: number } {
   if (!row.resolution || row.settledMinutes === null) return { rate: row.billRate, bonus: payableBonus(row) };
   const claim = {
@@ -127,7 +126,7 @@ function reviewFields(row: PastRow, viewer: PastViewer, now: Date) {
     disputed_checkin_time: iso(row.claimedInAt),
     disputed_checkout_time: iso(row.claimedOutAt),
     disputed_minutes: row.claimedMinutes,
-    disputed_total: viewer.seesPay ? dollars(row.claimedTotal) : null,
+    disputed_total: viewer.seesPay ? toDollars(row.claimedTotal) : null,
     is_dispute_resolved: row.resolvedAt !== null,
     dispute_resolved_by: row.resolvedBy,
     dispute_resolution_date: iso(row.resolvedAt),
@@ -152,11 +151,11 @@ export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): Pa
     check_out_time: iso(row.checkedOutAt),
     finance_checkin_time: iso(row.financeCheckedInAt),
     finance_checkout_time: iso(row.financeCheckedOutAt),
-    facility_price: pay ? dollars(rate) : null,
-    facility_payable_bonus: bonus / 100,
+    facility_price: pay ? toDollars(rate) : null,
+    facility_payable_bonus: toDollars(bonus),
     total_hours: hoursTo2(minutes),
     total_minutes: minutes,
-    total_rate: pay ? dollars(total) : null,
+    total_rate: pay ? toDollars(total) : null,
     hours_source: source,
     approval_minutes: approvedHours(row).minutes,
     took_break: row.tookBreak,

@@ -1,7 +1,8 @@
+import { toCents } from "@/lib/money";
 import type { Worked } from "./hours/rules";
 import type { PastSlot } from "./schema";
 
-/** What a person should look at before a slot is approved; and, last, what only explains it. */
+/** What to check before approving a slot; the last kinds only explain it. */
 export type Notice =
   | "NO_CLOCK_IN_OUT"
   | "NO_CLOCK_IN"
@@ -41,7 +42,7 @@ export const clockInOf = (slot: Pick<Clocked, "check_in_time" | "finance_checkin
 export const clockOutOf = (slot: Pick<Clocked, "check_out_time" | "finance_checkout_time">): string | null =>
   slot.finance_checkout_time ?? slot.check_out_time;
 
-/** Clock times that should be there; nobody expects them of who never came, or of a shift that was cancelled. */
+/** Missing clock times; a no-show or cancelled shift needs none. */
 function missingTimes(slot: Clocked): Notice | null {
   if (slot.is_cancelled || slot.outcome_code === "NO_SHOW") return null;
   const [hasIn, hasOut] = [clockInOf(slot) !== null, clockOutOf(slot) !== null];
@@ -79,7 +80,7 @@ function cancellationBadge(slot: Badged): Badge | null {
   return slot.is_facility_billable_cancellation ? "LATE CANCELLATION" : "FACILITY CANCELLED";
 }
 
-/** The resolution decides before the flags; NOT INVOICEABLE stands beside any other. */
+/** The resolution takes precedence over the flags; NOT INVOICEABLE can accompany any other. */
 export function badgesOf(slot: Badged): Badge[] {
   const badge = cancellationBadge(slot);
   return [
@@ -91,7 +92,7 @@ export function badgesOf(slot: Badged): Badge[] {
 export const groupNames = ["check", "ready", "disputed", "done"] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** What is left to do with a slot: look, approve, wait for the provider, or nothing. */
+/** The next step for a slot: check it, approve it, wait for the provider, or nothing. */
 export function groupOf(slot: PastSlot): GroupName {
   if (slot.is_disputed) return slot.is_dispute_resolved ? "done" : "disputed";
   if (slot.is_approved) return "done";
@@ -101,20 +102,20 @@ export function groupOf(slot: PastSlot): GroupName {
 export const isToReview = (slot: PastSlot): boolean =>
   !slot.is_approved && !slot.is_disputed && slot.is_approval_allowed;
 
-/** A walk-out shows no bonus at all. */
+/** A walk-out forfeits its bonus, so none is shown. */
 export const showsBonus = (slot: Pick<PastSlot, "outcome_code" | "facility_payable_bonus">): boolean =>
   slot.outcome_code !== "WALK_OUT" && slot.facility_payable_bonus > 0;
 
-/** Those in one of the groups, or all. */
+/** The slots in one group, or all of them. */
 export const slotsOfGroup = (slots: readonly PastSlot[], show: GroupName | null): PastSlot[] =>
   slots.filter((slot) => show === null || groupOf(slot) === show);
 
-/** Sums of what is shown: minutes, and whole cents. Slots without hours add nothing. */
+/** Totals of the visible slots: minutes, and whole cents. Slots without hours add nothing. */
 export function sumsOf(slots: readonly PastSlot[]): { minutes: number; cents: number } {
   return slots.reduce(
     ({ minutes, cents }, slot) => ({
       minutes: minutes + (slot.total_minutes ?? 0),
-      cents: cents + Math.round((slot.total_rate ?? 0) * 100),
+      cents: cents + toCents(slot.total_rate ?? 0),
     }),
     { minutes: 0, cents: 0 },
   );
@@ -122,7 +123,7 @@ export function sumsOf(slots: readonly PastSlot[]): { minutes: number; cents: nu
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What hours and pay are made of, of a slot as the wire has it. Money in cents. */
+/** The facts that determine hours and pay, from a slot on the wire. Money in cents. */
 export const workedOf = (slot: PastSlot): Worked => ({
   startsAt: new Date(slot.start_time_at_utc),
   endsAt: new Date(slot.end_time_at_utc),
@@ -136,11 +137,11 @@ export const workedOf = (slot: PastSlot): Worked => ({
   isGuaranteed: slot.is_guaranteed,
   billableCancellationMinutes: Math.round(slot.facility_billable_cancellation_hours * 60),
   outcomeCode: slot.outcome_code,
-  billRate: slot.facility_price === null ? null : Math.round(slot.facility_price * 100),
-  bonus: Math.round(slot.facility_payable_bonus * 100),
+  billRate: slot.facility_price === null ? null : toCents(slot.facility_price),
+  bonus: toCents(slot.facility_payable_bonus),
 });
 
-/** What is shown of a week. `search` counts from 3 letters on. */
+/** The filters of a week. `search` applies from 3 letters on. */
 export type PastFilters = {
   show: GroupName | null;
   search: string;
@@ -151,7 +152,7 @@ export type PastFilters = {
 export const SEARCH_LENGTH = 70;
 const SEARCH_FROM = 3;
 
-/** Without case and accents: "jose" finds José. */
+/** Ignores case and accents: "jose" finds José. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const matches = (slot: PastSlot, { search, unit, type }: PastFilters): boolean => {
@@ -163,7 +164,7 @@ const matches = (slot: PastSlot, { search, unit, type }: PastFilters): boolean =
   );
 };
 
-/** Slots that the filters leave, before the group is chosen, by which each group is counted. */
+/** Slots that pass every filter except the group, for counting each group. */
 export const filteredSlots = (slots: readonly PastSlot[], filters: PastFilters): PastSlot[] =>
   slots.filter((slot) => matches(slot, filters));
 
@@ -173,7 +174,7 @@ export function filtersOfQuery(query: URLSearchParams): PastFilters {
   return { show, search, unit: query.get("unit"), type: query.get("type") };
 }
 
-/** The address of a week as it is filtered. */
+/** The address of a filtered week. */
 export function queryOfFilters(friday: string | null, filters: PastFilters): string {
   const pairs = {
     week: friday,

@@ -7,7 +7,7 @@ const dollars = z.number().nullable();
 
 /**
  * A past slot. Money in dollars; instants in ISO UTC; dates and wall times in the facility's zone. Rates and totals are
- * null for who may not see them.
+ * null for those who may not see them.
  */
 export const PastSlot = z.object({
   slot_id: z.int(),
@@ -39,11 +39,11 @@ export const PastSlot = z.object({
   facility_payable_bonus: z.number(),
   /** Hours to 2 decimals; null while a clock time is missing. */
   total_hours: z.number().nullable(),
-  /** The same in whole minutes, by which sums are made. */
+  /** The same in whole minutes, for adding up. */
   total_minutes: z.int().nullable(),
   total_rate: dollars,
   hours_source: z.enum(["PUNCHES", "SCHEDULE", "CANCELLATION", "NONE"]),
-  /** Hours on which an approval would settle the slot. */
+  /** The hours an approval would settle on. */
   approval_minutes: z.int(),
   took_break: z.boolean(),
   facility_break_type: z.enum(["Unpaid", "Paid"]),
@@ -59,7 +59,7 @@ export const PastSlot = z.object({
   is_approval_allowed: z.boolean(),
   /** First day of approvals and disputes. */
   effective_date: z.string(),
-  /** Whether a dispute can still be filed for its week. */
+  /** Whether its week can still be disputed. */
   is_dispute_open: z.boolean(),
   is_disputed: z.boolean(),
   dispute_created_by: text,
@@ -75,7 +75,7 @@ export const PastSlot = z.object({
   dispute_resolution_date: instant,
   resolution_in_ops: text,
   is_invoiceable: z.boolean().nullable(),
-  /** The first thing that needs a look, in words. */
+  /** The first thing to check, in words. */
   slot_error: text,
   checkout_over_a_mile: z.boolean(),
   longer_than_sixteen_hours: z.boolean(),
@@ -86,7 +86,7 @@ export const PastSlot = z.object({
   contract_id: z.int().nullable(),
   unit_id: z.int().nullable(),
   unit_name: text,
-  /** What the UNIT ID column shows: the facility's own id of the unit, otherwise its name. */
+  /** The UNIT ID column: the facility's own id of the unit, otherwise its name. */
   unit_label: text,
 });
 export type PastSlot = z.infer<typeof PastSlot>;
@@ -95,14 +95,14 @@ export const PastWeek = z.object({
   slots: z.array(PastSlot),
   start: CalendarDate,
   end: CalendarDate,
-  /** When the clock approves what is undisputed of the week in which the dates end. */
+  /** When the undisputed slots of the last date's week are approved automatically. */
   auto_approval_at: z.string(),
-  /** Set when there were more slots than one answer holds. */
+  /** Set when there were more slots than one response holds. */
   is_truncated: z.boolean(),
 });
 export type PastWeek = z.infer<typeof PastWeek>;
 
-/** Days, both included; the latest complete week where they are left out. */
+/** A range of days, both included; defaults to the latest complete week. */
 export const PastQuery = z.strictObject({
   start: CalendarDate.optional(),
   end: CalendarDate.optional(),

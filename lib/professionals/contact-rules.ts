@@ -8,7 +8,7 @@ type Reachable = {
 
 export type Way = { channel: "MAIL" | "SMS"; to: string };
 
-/** How a professional is written to: as they prefer, else as they can be; null for who has neither address nor number. */
+/** A professional's preferred channel, else one that works; null without an address or number. */
 export function contactWay({ preferredContactMethod, email, phone }: Reachable): Way | null {
   const mail: Way | null = email ? { channel: "MAIL", to: email } : null;
   const text: Way | null = phone ? { channel: "SMS", to: phone } : null;

@@ -1,2 +1,2 @@
-/** Letters that mean something to LIKE stand for themselves. */
+/** Escapes LIKE's wildcards. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

@@ -12,20 +12,20 @@ import type { NewRate } from "./schema";
 
 /** What a facility pays for an hour from a date on, today unless told. The same date again corrects what it says; posted shifts keep their terms. */
 export async function setRate(tx: Transaction, ctx: Ctx<Administrator>, input: NewRate) {
-  const home = await getFacility(tx, input.facility);
+  const place = await getFacility(tx, input.facility);
   await assertResourceType(tx, input.resourceType);
   const key = {
-    facilityId: home.id,
+    facilityId: place.id,
     resourceType: input.resourceType,
-    effectiveOn: input.effectiveOn ?? dateOnAt(ctx.now, home.timezone),
+    effectiveOn: input.effectiveOn ?? dateOnAt(ctx.now, place.timezone),
   };
-  const terms = { wage: input.wage, billRate: input.billRate ?? billRateOf(input.wage, home.markup) };
+  const terms = { wage: input.wage, billRate: input.billRate ?? billRateOf(input.wage, place.markup) };
   const [before] = await tx
     .select({ wage: rate.wage, billRate: rate.billRate })
     .from(rate)
     .where(
       and(
-        eq(rate.facilityId, home.id),
+        eq(rate.facilityId, place.id),
         eq(rate.resourceType, key.resourceType),
         eq(rate.effectiveOn, key.effectiveOn),
       ),
@@ -38,11 +38,11 @@ export async function setRate(tx: Transaction, ctx: Ctx<Administrator>, input: N
     .returning({ id: rate.id });
   await recordAudit(tx, ctx, {
     action: "rate.set",
-    facilityId: home.id,
+    facilityId: place.id,
     entity: "rate",
     entityId: written!.id,
     before,
     after: { ...key, ...terms },
   });
-  return { facility: home.name, ...key, ...terms };
+  return { facility: place.name, ...key, ...terms };
 }

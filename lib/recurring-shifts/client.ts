@@ -14,7 +14,7 @@ import type {
 const pathOf = (facilityId: number, route: ShiftKind) =>
   `/api/facility/${facilityId}/recurring-shifts?route=${route}`;
 
-/** A facility's recurring shifts; asked for each time the editor opens, as others edit them too. */
+/** A facility's recurring shifts; refetched whenever the editor opens, as others edit them too. */
 export const scheduleQuery = (facilityId: number, route: ShiftKind) =>
   queryOptions({
     queryKey: ["recurring-schedule", facilityId, route] as const,
@@ -31,7 +31,7 @@ export const publishScheduleMutation = () =>
     mutationKey: ["recurring-schedule", "publish"],
     mutationFn: ({ facilityId, route, publication, key }: Publishing) =>
       api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, { "idempotency-key": key }),
-    // What someone else has published meanwhile is what the next try is held against.
+    // The next try is compared with what someone else has published meanwhile.
     meta: { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
   });
 
@@ -55,7 +55,7 @@ const isWeekday = (day: unknown): day is Weekday => weekdays.some((one) => one =
 
 type Sent = { weekday: Weekday; structureId: number };
 
-/** The entries that a refusal of publishing names, with the reason where it says one: a list or a map by day of structures. */
+/** The entries a publishing refusal names, with a reason if given: a list, or a map of structures by day. */
 export function failedEntries(error: unknown, sent: readonly Sent[]): Map<string, string> {
   const failed = new Map<string, string>();
   const note = (day: unknown, structureId: unknown, message = "") => {
@@ -87,7 +87,7 @@ function noteError(
 const isOfOps = (one: unknown): boolean =>
   typeof one === "object" && one !== null && "code" in one && one.code === OPS_USER;
 
-/** Whether a refusal says nothing that its reader should be told. */
+/** Whether a refusal has nothing to tell the person. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.status === 403 && error.errors.length === 0) return true;

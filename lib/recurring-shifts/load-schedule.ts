@@ -9,11 +9,11 @@ import { clock } from "@/lib/time/clock";
 import { dateOnAt, weekdayOf } from "@/lib/time/zones";
 import { listSkippedDates } from "@/lib/shifts/instances/reads";
 import { presentSchedule } from "./present";
-import { listAskedDays, listStanding } from "./reads";
+import { listRequestedDays, listStanding } from "./reads";
 import { recommendedEntries, recommendedFromDays } from "./rules";
 import type { RecurringSchedule } from "./schema";
 
-/** The recurring shifts of a facility's week, for who may change them. Throws Forbidden. */
+/** The recurring shifts of a facility's week, for people who may change them. Throws Forbidden. */
 export async function loadSchedule(
   actor: Actor,
   { facilityId, route }: { facilityId: number; route: ShiftKind },
@@ -23,7 +23,7 @@ export async function loadSchedule(
   const facility = await getRequestFacility(db, scope);
   const today = dateOnAt(clock.now(), facility.timezone);
   const standing = await listStanding(db, scope, route);
-  const asked = await listAskedDays(scope, {
+  const asked = await listRequestedDays(scope, {
     route,
     from: addDays(today, -recommendedFromDays),
     before: today,

@@ -1,6 +1,13 @@
+import { denials, Forbidden } from "@/lib/errors";
+import { MAY_NOT_ADD } from "@/lib/shifts/policy";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 import type { Standing } from "./rules";
 import type { RecurringSchedule, ScheduleEntry } from "./schema";
+
+export const deny = denials({
+  NOT_OFFERED: { as: Forbidden, message: "This feature is coming soon..." },
+  NOT_PERMITTED: { as: Forbidden, field: "isGuaranteed", message: MAY_NOT_ADD },
+});
 
 type Recommended = { weekday: Weekday; structureId: number; slots: number };
 

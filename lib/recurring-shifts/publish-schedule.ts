@@ -2,18 +2,19 @@ import type { Transaction } from "@/db/client";
 import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, Invalid, type FieldError } from "@/lib/errors";
+import { Conflict, denyAll, Invalid, type FieldError } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
-import { fillInstances } from "@/lib/shifts/instances/fill-instances";
+import { fillInstances } from "@/lib/shifts/instances/fill-instances.sql";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
-import { makeInstances } from "@/lib/shifts/instances/make-instances";
+import { makeInstances } from "@/lib/shifts/instances/make-instances.sql";
 import { listRecurringShifts, listSkippedDates } from "@/lib/shifts/instances/reads";
 import { keyOf, planShifts } from "@/lib/shifts/instances/rules";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { assertMayRequest } from "@/lib/shifts/assert-may-request";
-import { canGuarantee, MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
+import { canGuarantee, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { changePlaces, reopenedEntry } from "./change-places";
+import { deny } from "./present";
 import { listComingInstances, listStanding, lockPlaces } from "./reads";
 import {
   changesGuarantee,
@@ -26,13 +27,11 @@ import {
   type ScheduleFault,
 } from "./rules";
 import type { PublishedSchedule, SchedulePublication } from "./schema";
-import { writeRecurringShifts } from "./write-recurring-shifts";
+import { writeRecurringShifts } from "./write-recurring-shifts.sql";
 
 type PublishInput = { facilityId: number; route: ShiftKind; publication: SchedulePublication };
 
 type Work = PublishInput & { scope: OneFacilityScope };
-
-const COMING_SOON = "This feature is coming soon...";
 
 const errorOf = ({ weekday, structureId, reason }: ScheduleFault): FieldError => ({
   code: reason,
@@ -47,14 +46,13 @@ const errorOf = ({ weekday, structureId, reason }: ScheduleFault): FieldError =>
 function refuse(faults: readonly ScheduleFault[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(errorOf);
-  throw faults.every(({ reason }) => reason === "STALE") ? new Conflict(errors) : new Invalid(errors);
+  denyAll(faults.every(({ reason }) => reason === "STALE") ? Conflict : Invalid, errors);
 }
 
 async function assertMayPublish(tx: Transaction, { actor }: Ctx, { scope, route }: Work): Promise<void> {
   const facility = await getRequestFacility(tx, scope);
   assertMayRequest(actor, facility, route);
-  if (!facility.isRecurringScheduleEnabled)
-    throw new Forbidden({ code: "NOT_OFFERED", message: COMING_SOON });
+  if (!facility.isRecurringScheduleEnabled) deny("NOT_OFFERED");
 }
 
 /** What is to change, as it is right under the lock. */
@@ -74,7 +72,7 @@ async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, rout
   });
   refuse(faults);
   const isBeyond = changes.some(changesGuarantee) && !canGuarantee(actor, facilityId);
-  if (isBeyond) throw new Forbidden({ code: "NOT_PERMITTED", field: "isGuaranteed", message: MAY_NOT_ADD });
+  if (isBeyond) deny("NOT_PERMITTED");
   return changes;
 }
 

@@ -51,8 +51,8 @@ export async function listStanding(
     .limit(mostOfAFacility);
 }
 
-/** How many slots people asked for by hand, by structure still in use and day; what a schedule made is not counted. */
-export function listAskedDays(
+/** Slots requested by hand, by active structure and day; those a schedule created are not counted. */
+export function listRequestedDays(
   scope: FacilityScope,
   { route, from, before }: { route: ShiftKind; from: string; before: string },
 ) {
@@ -112,7 +112,7 @@ export function listComingInstances(
     .limit(mostDaysOfAFacility);
 }
 
-/** Live generated slots on the coming days of schedules, locked in the order of their ids, as anyone who writes several does. */
+/** Live generated slots on the schedules' upcoming days, locked in id order like every write to several slots. */
 export function lockPlaces(
   tx: Transaction,
   scope: FacilityScope,

@@ -10,7 +10,7 @@ export const entryKey = (entry: { weekday: Weekday; structureId: number }) =>
 export type Standing = { recurringShiftId: number; weekday: Weekday; structureId: number } & Counts;
 type Counts = { slots: number; isGuaranteed: boolean };
 
-export type Wanted = { weekday: Weekday; structureId: number } & Counts & {
+export type Requested = { weekday: Weekday; structureId: number } & Counts & {
     recurringShiftId?: number | null;
     modified?: boolean;
     oldSlots?: number | null;
@@ -37,7 +37,7 @@ export const textOf: Record<ScheduleReason, string> = {
   OUT_OF_RANGE: `Choose 0 to ${MOST_SLOTS_A_DAY} providers.`,
   ORIENTATION_GUARANTEED: requestTexts.ORIENTATION_GUARANTEED,
   FLEX_GUARANTEED: "A flex shift cannot be guaranteed.",
-  STALE: "Somebody else has changed this recurring shift since you opened the schedule.",
+  STALE: "Someone else has changed this recurring shift since you opened the schedule.",
 };
 
 export const fieldOf: Record<ScheduleReason, "structureId" | "slots" | "isGuaranteed" | "recurringShiftId"> =
@@ -63,15 +63,15 @@ const none: Counts = { slots: 0, isGuaranteed: false };
 const same = (a: Counts, b: Counts) =>
   a.slots === b.slots && (a.slots === 0 || a.isGuaranteed === b.isGuaranteed);
 
-/** Whether the person decided on something else than what is there. */
-function isStale(wanted: Wanted, now: Standing | undefined): boolean {
+/** Whether the person decided on outdated data. */
+function isStale(wanted: Requested, now: Standing | undefined): boolean {
   const seenId = wanted.recurringShiftId ?? null;
   if (seenId !== (now?.recurringShiftId ?? null)) return true;
   if (wanted.oldSlots != null && wanted.oldSlots !== (now?.slots ?? 0)) return true;
   return wanted.oldIsGuaranteed != null && wanted.oldIsGuaranteed !== (now?.isGuaranteed ?? false);
 }
 
-function reasonOf(wanted: Wanted, now: Standing | undefined, context: Context): ScheduleReason | null {
+function reasonOf(wanted: Requested, now: Standing | undefined, context: Context): ScheduleReason | null {
   const structure = context.structures.get(wanted.structureId);
   if (!structure) return "UNKNOWN_STRUCTURE";
   const { slots } = wanted;
@@ -84,9 +84,9 @@ function reasonOf(wanted: Wanted, now: Standing | undefined, context: Context): 
   return isStale(wanted, now) ? "STALE" : null;
 }
 
-/** What publishing would change, and everything that stands in its way. */
+/** What publishing would change, and everything that prevents it. */
 export function judgeSchedule(
-  entries: readonly Wanted[],
+  entries: readonly Requested[],
   standing: readonly Standing[],
   context: Context,
 ): { changes: ScheduleChange[]; faults: ScheduleFault[] } {
@@ -119,14 +119,14 @@ const WEEKS_ASKED = 3;
 /** First day of the weeks that a suggestion looks at, and the day after them. */
 export const recommendedFromDays = WEEKS_LOOKED_AT * 7;
 
-export type AskedDay = { structureId: number; startsOn: string; slots: number };
+export type RequestedDay = { structureId: number; startsOn: string; slots: number };
 
 /**
- * What people have asked for by hand on the same weekday in at least three of the last four weeks: as many as in three of
- * them, so that a busy week alone suggests nothing.
+ * Slots requested by hand on the same weekday in at least three of the last four weeks: the number common to three of
+ * them, so one busy week suggests nothing.
  */
 export function recommendedEntries(
-  days: readonly AskedDay[],
+  days: readonly RequestedDay[],
   weekdayOf: (date: string) => Weekday,
   standing: readonly Standing[],
 ): { weekday: Weekday; structureId: number; slots: number }[] {

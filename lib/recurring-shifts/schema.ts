@@ -39,7 +39,7 @@ export const RecurringSchedule = z.object(byWeekday(z.array(ScheduleEntry)));
 export type RecurringSchedule = z.infer<typeof RecurringSchedule>;
 
 /** How many people an entry asks for is judged by the rules, which answer at the entry. */
-const WantedEntry = z.strictObject({
+const EntryInput = z.strictObject({
   structureId: id,
   /** 0 ends a recurring shift. */
   slots: z.number(),
@@ -48,14 +48,14 @@ const WantedEntry = z.strictObject({
   recurringShiftId: id.nullish(),
   /** False leaves the entry out of account: the person changed nothing of it. */
   modified: z.boolean().optional(),
-  /** What the person saw; anything else by now is a conflict. */
+  /** What the person saw; throws Conflict if it has changed. */
   oldSlots: z.int().nullish(),
   oldIsGuaranteed: z.boolean().nullish(),
 });
 
 /** What is to change, by weekday. Recurring shifts that are not named stay as they are. */
 export const SchedulePublication = z.strictObject(
-  byWeekday(z.array(WantedEntry).max(ENTRIES_AT_MOST).optional()),
+  byWeekday(z.array(EntryInput).max(ENTRIES_AT_MOST).optional()),
 );
 export type SchedulePublication = z.infer<typeof SchedulePublication>;
 
@@ -64,7 +64,7 @@ export const PublishedSchedule = z.object({
   recurring_shifts: z.int(),
   slots_added: z.int(),
   slots_removed: z.int(),
-  /** Slots that someone holds beyond what is wanted now: they were left alone. */
+  /** Assigned slots beyond the new count, which were left alone. */
   slots_kept: z.int(),
 });
 export type PublishedSchedule = z.infer<typeof PublishedSchedule>;

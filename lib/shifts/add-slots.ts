@@ -1,18 +1,16 @@
 import type { Transaction } from "@/db/client";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
 import { findOnDemandShift, getRequestFacility } from "./reads";
-import { reasonOfTiming, textOf, timingOf, type RequestReason } from "./rules";
+import { denyShift } from "./present";
+import { reasonOfTiming, timingOf } from "./rules";
 import type { AddedSlots, SlotAddition } from "./schema";
-
-const refuse = (reason: RequestReason) =>
-  new Conflict({ code: reason, field: "shiftId", message: textOf[reason] });
 
 async function add(
   tx: Transaction,
@@ -28,7 +26,7 @@ async function add(
   );
   if (!found) throw new NotFound();
   const reason = reasonOfTiming(timingOf("ON_DEMAND", found, ctx.now));
-  if (reason) throw refuse(reason);
+  if (reason) denyShift(reason);
   const { structureId, startsOn } = found;
   const [structures, rates] = await Promise.all([
     listStructuresById(tx, scope, [structureId]),
@@ -42,7 +40,7 @@ async function add(
     rates,
     rows: [{ structureId, startsOn, unitId: null, slots: request.numberOfSlots, isGuaranteed: false }],
   });
-  if (faults[0]) throw refuse(faults[0].reason);
+  if (faults[0]) denyShift(faults[0].reason);
   return { shift_id: shifts[0]!.shiftId, slot_ids: shifts[0]!.slotIds };
 }
 

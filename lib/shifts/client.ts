@@ -5,7 +5,7 @@ import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddit
 
 export type PostedRow = Required<OnDemandRow>;
 
-/** Open slots now of the shifts that are about to be posted; asked for each time, as they change by the minute. */
+/** Open slots of the shifts about to be posted; never cached, as they change by the minute. */
 export const similarShiftsQuery = (facilityId: number, rows: readonly PostedRow[]) => {
   const query = new URLSearchParams(rows.map((row) => [row.start_date, String(row.structure_id)])).toString();
   return queryOptions({
@@ -18,10 +18,10 @@ export const similarShiftsQuery = (facilityId: number, rows: readonly PostedRow[
   });
 };
 
-/** Refusals with the status of a missing permission that are none, and are told in their own words. */
+/** Refusals with a permission's status that are about something else and keep their own message. */
 const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
 
-/** Whether the server says that this person may not add shifts there. */
+/** Whether the refusal means this person may not add shifts there. */
 export const isAddingRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && !notOfPermission.has(error.errors[0]?.code ?? "");
 

@@ -37,7 +37,7 @@ export function requestRefusal(
   return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
 }
 
-/** What anyone who may not add is told, at the form and by the server. */
+/** The refusal at the form and by the server. */
 export const MAY_NOT_ADD =
   "Shift could not be added as you do not have permission to add shifts at this facility.";
 

@@ -1,5 +1,32 @@
+import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
+import { MAY_NOT_ADD } from "./policy";
 import type { StructureOnDate } from "./reads";
+import { textOf, tooManyShifts, type RequestReason } from "./rules";
 import type { RequestedShifts, RequestRow, SimilarShifts } from "./schema";
+
+export const deny = denials({
+  NOT_OFFERED: { as: Forbidden, message: MAY_NOT_ADD },
+  NOT_PERMITTED: { as: Forbidden, message: MAY_NOT_ADD },
+  NON_PAYMENT: {
+    as: Forbidden,
+    message: "Shifts cannot be requested at this facility due to non-payment.",
+  },
+  TOO_MANY_SHIFTS: (most: number) => ({
+    as: Invalid,
+    field: "shiftsData",
+    message: tooManyShifts(most),
+  }),
+  UNAVAILABLE: (reason: RequestReason, field: string) => ({
+    as: Conflict,
+    code: reason,
+    field,
+    message: textOf[reason],
+  }),
+});
+
+/** Throws Conflict for a shift that takes no more slots. */
+export const denyShift = (reason: RequestReason, field = "shiftId"): never =>
+  deny("UNAVAILABLE", reason, field);
 
 type MadeShift = { shiftId: number; slotIds: number[] };
 
@@ -20,7 +47,7 @@ export function presentRequestedShifts(
   };
 }
 
-/** An answer for every structure and date asked for; without open slots it is 0. */
+/** One entry per requested structure and date; 0 without open slots. */
 export function presentSimilarShifts(
   wanted: readonly StructureOnDate[],
   counted: readonly (StructureOnDate & { open: number })[],

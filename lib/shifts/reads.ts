@@ -47,7 +47,7 @@ export async function listUsableUnits(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Lets one at a time put slots into a shift, so that what is counted stays true until the end. */
+/** Serializes adding slots to a shift, so the count stays true until the end of the transaction. */
 export async function lockShift(tx: Transaction, scope: FacilityScope, shiftId: number): Promise<void> {
   await tx
     .select({ id: shift.id })
@@ -104,6 +104,10 @@ export async function listOpenCounts(scope: FacilityScope, wanted: readonly Stru
 
 type NamedShift = { shiftId: number; isRecurring: boolean; shiftDate: string };
 
+/** Whether a shift is the one that is named: by its own id, or by its schedule's where that is said. */
+export const isNamed = ({ shiftId, isRecurring }: { shiftId: number; isRecurring: boolean }) =>
+  isRecurring ? or(eq(shift.id, shiftId), eq(shift.recurringShiftId, shiftId)) : eq(shift.id, shiftId);
+
 /** The on-demand shift of a day, by its own id, or by its schedule's where that is said. */
 export async function findOnDemandShift(on: Queryable, scope: FacilityScope, named: NamedShift) {
   const byId = eq(shift.id, named.shiftId);
@@ -117,7 +121,7 @@ export async function findOnDemandShift(on: Queryable, scope: FacilityScope, nam
     .from(shift)
     .where(
       and(
-        named.isRecurring ? or(byId, eq(shift.recurringShiftId, named.shiftId)) : byId,
+        isNamed(named),
         eq(shift.startsOn, named.shiftDate),
         eq(shift.route, "ON_DEMAND"),
         inArray(shift.facilityId, [...scope.facilityIds]),

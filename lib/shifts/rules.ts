@@ -9,7 +9,7 @@ const DAYS_AHEAD = 730;
 
 const MINUTE = 60_000;
 const ENDING_SOON = 15 * MINUTE;
-/** How long after its start an on-demand shift can still be asked for. */
+/** How long after its start an on-demand shift can still be requested. */
 const LATE_START = 120 * MINUTE;
 
 /** First and last date for which shifts can be requested, in the facility's zone. */
@@ -18,10 +18,10 @@ export function requestDates(now: Date, zone: string): { first: string; last: st
   return { first, last: addDays(first, DAYS_AHEAD) };
 }
 
-/** Where a shift stands to the clock, for anyone who wants more people in it. */
+/** A shift's timing for someone who wants to add people to it. */
 export type Timing = "AHEAD" | "STARTED" | "STARTED_LONG_AGO" | "ENDING_SOON" | "ENDED";
 
-/** An on-demand shift is asked for before its start, late within two hours; a flex one until 15 minutes before its end. */
+/** An on-demand shift can be requested until two hours after its start, a flex one until 15 minutes before its end. */
 export function timingOf(kind: ShiftKind, shift: { startsAt: Date; endsAt: Date }, now: Date): Timing {
   const at = now.getTime();
   if (at >= shift.endsAt.getTime()) return "ENDED";
@@ -113,7 +113,7 @@ const structureReasons: Partial<Record<Timing, RequestReason>> = {
   STARTED_LONG_AGO: "STARTED_LONG_AGO",
 };
 
-/** Why no one can be asked for any more, or null. */
+/** Why nobody can be requested any more, or null. */
 export const reasonOfTiming = (timing: Timing): RequestReason | null => structureReasons[timing] ?? null;
 
 function reasonOfStructure(row: RequestedRow, context: RequestContext): RequestReason | null {

@@ -4,10 +4,10 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, Invalid } from "@/lib/errors";
+import { Forbidden } from "@/lib/errors";
 import { canSetSignatureRule } from "./policy";
 import { getSignatureRule, SIGNATURE_RULE_CHANGED } from "./reads";
-import { NEEDS_BOTH } from "./rules";
+import { deny } from "./present";
 import type { SignatureRuleChange } from "./schema";
 
 type RuleInput = { scope: OneFacilityScope; change: SignatureRuleChange };
@@ -20,7 +20,7 @@ export async function setSignatureRule(ctx: Ctx, { scope, change }: RuleInput): 
   if (checkinSignatureRequired == null || sentHomeEarlySignatureRequired == null) {
     const field =
       checkinSignatureRequired == null ? "checkinSignatureRequired" : "sentHomeEarlySignatureRequired";
-    throw new Invalid({ code: "BOTH_REQUIRED", field, message: NEEDS_BOTH });
+    return deny("BOTH_REQUIRED", { field });
   }
   const wanted = { checkinSignatureRequired, sentHomeEarlySignatureRequired };
   const input = { facilityId, ...wanted };

@@ -8,17 +8,17 @@ import type { Ctx, Party } from "@/lib/context";
 
 export type ReplacementInput = {
   scope: FacilityScope;
-  /** Slots that were just given up, in the same transaction and by a guarded update. */
+  /** Slots given up in this transaction, by a guarded update. */
   slotIds: readonly number[];
-  /** The place stays one of its bundle; otherwise the bundle shrinks. */
+  /** The replacement joins the slot's bundle; otherwise the bundle shrinks. */
   staysInBundle?: boolean;
 };
 
 const AT_MOST = 1_000;
 
 /**
- * An open slot in the same shift and unit for each slot that was given up, on the shift's current terms, so that the need
- * stays visible. Returns the new ids in the order of the slots they replace.
+ * Adds an open slot in the same shift and unit for each slot given up, on the shift's current terms, so the need stays
+ * visible. Returns the new ids in the order of the slots they replace.
  */
 export async function addReplacement(
   tx: Transaction,

@@ -5,14 +5,14 @@ import { clock } from "@/lib/time/clock";
 import { FEED_DAYS_AHEAD } from "./rules";
 import type { Feed, FeedSlot } from "./schema";
 
-/** Until which date a screen has been asked to look at a facility. */
+/** The latest date any screen has requested, by facility. */
 const asked = new Map<number, string>();
 
-/** Whether a date is further than a feed goes by itself. The browser knows a facility's today only to a day. */
+/** Whether a date lies beyond the default feed. The browser knows the facility's today only to within a day. */
 const isBeyondFeed = (date: string): boolean =>
   date > addDays(clock.now().toISOString().slice(0, 10), FEED_DAYS_AHEAD);
 
-/** The same while it is further than the feed goes by itself: as days pass on an open screen, the feed overtakes it. */
+/** The requested date while it lies beyond the default feed; on a screen left open, the feed catches up with it. */
 function horizonOf(facilityId: number): string | null {
   const date = asked.get(facilityId);
   return date && isBeyondFeed(date) ? date : null;
@@ -23,7 +23,7 @@ function feedPath(facilityId: number): string {
   return `/api/facility/feed/upcoming?facilityId=${facilityId}${end ? `&end=${end}` : ""}`;
 }
 
-/** Lets the feed of a facility reach at least this date, from now on. */
+/** Extends a facility's feed to at least this date. */
 export function lookAhead(client: QueryClient, facilityId: number, until: string): void {
   const dayAfter = addDays(until, 1);
   if (!isBeyondFeed(dayAfter) || until <= (horizonOf(facilityId) ?? "")) return;
@@ -31,37 +31,37 @@ export function lookAhead(client: QueryClient, facilityId: number, until: string
   void client.invalidateQueries(feedQuery(facilityId));
 }
 
-/** The last day of which the feed holds every shift. */
+/** The last day for which the feed holds every shift. */
 export const lastDayOf = (facilityId: number, today: string): string =>
   horizonOf(facilityId) ?? addDays(today, FEED_DAYS_AHEAD);
 
-/** Begins the key of every list of slots, of one facility or of many. */
+/** The key prefix of every list of slots, for one facility or many. */
 export const SLOT_LISTS = "feed";
 
 /**
- * The meta of a write on slots. Lists are kept right by the optimistic change and the live stream, so they are read again only
- * when it is refused; of a 403 nothing is said, as its control is gone after it.
+ * Meta of slot mutations. Optimistic updates and the live stream keep lists current, so they are refetched only after a
+ * refusal; a 403 is silent because its control disappears.
  */
 export const ofSlots = { forbidden: "silent", invalidatesIfRefused: [[SLOT_LISTS]] } as const;
 
-/** The upcoming feed of a facility. Live updates keep it fresh; the browser's HTTP cache answers an unchanged reload. */
+/** A facility's upcoming feed, kept current by live updates. The browser's HTTP cache answers an unchanged reload. */
 export const feedQuery = (facilityId: number) =>
   queryOptions({
     queryKey: [SLOT_LISTS, facilityId] as const,
     queryFn: () => api<Feed>("GET", feedPath(facilityId)),
     staleTime: 30_000,
-    // Comparing two thousand slots field by field costs more than drawing the few rows on the screen again.
+    // Comparing two thousand slots field by field costs more than rerendering the visible rows.
     structuralSharing: false,
     meta: { notFound: "page" },
   });
 
-/** The specification's text for a feed that did not come. */
+/** The specification's text for a feed that failed to load. */
 export const FEED_FAILED = "Failed to load shifts. Please refresh!";
 
-/** A slot as it is after a write. */
+/** Returns a slot as a write leaves it. */
 export type SlotChange = (slot: FeedSlot) => FeedSlot;
 
-/** A list of slots with those that changed: known ones are replaced, new ones added. */
+/** Merges changed slots into a list: replaces known ones, adds new ones. */
 export function withSlots(slots: readonly FeedSlot[], changed: readonly FeedSlot[]): FeedSlot[] {
   const byId = new Map(changed.map((slot) => [slot.slot_id, slot]));
   const kept = slots.map((slot) => {
@@ -72,7 +72,7 @@ export function withSlots(slots: readonly FeedSlot[], changed: readonly FeedSlot
   return [...kept, ...byId.values()];
 }
 
-/** Puts slots into the cached feed: those known are replaced, new ones added. */
+/** Merges slots into the cached feed: replaces known ones, adds new ones. */
 export function putSlots(client: QueryClient, facilityId: number, changed: readonly FeedSlot[]): void {
   client.setQueryData(
     feedQuery(facilityId).queryKey,
@@ -83,10 +83,7 @@ export function putSlots(client: QueryClient, facilityId: number, changed: reado
 /** A cached list of slots. */
 type SlotList = { read: () => readonly FeedSlot[]; put: (changed: readonly FeedSlot[]) => void };
 
-/**
- * Optimistic update of a cached list. Returns its roll-back, which leaves alone what a live update has brought
- * meanwhile.
- */
+/** Optimistic update of a cached list. Returns a rollback that spares slots a live update has changed since. */
 export function patchSlots(
   { read, put }: SlotList,
   slotIds: readonly number[],
@@ -96,7 +93,7 @@ export function patchSlots(
   const readWanted = () => read().filter((slot) => wanted.has(slot.slot_id));
   const before = readWanted();
   put(before.map(change));
-  // Read back: the cache keeps copies of what it is given, and only those tell whether a slot was touched since.
+  // Read back because the cache stores copies; only their identity shows whether a slot has changed since.
   const shown = new Set(readWanted());
   return () => {
     const untouched = new Set(

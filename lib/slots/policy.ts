@@ -1,18 +1,18 @@
 import type { Actor } from "@/lib/access/actor";
 import { hasExactly, P, type Permission } from "@/lib/access/permissions";
 
-/** Who holds permissions: the server's actor, or the person the browser was told of. */
+/** Anyone with permissions: the server's actor, or the signed-in person in the browser. */
 export type Holder = Pick<Actor, "permissionsByFacility">;
 type Routed = { facilityId: number; isFlex: boolean };
 
 const holds = ({ permissionsByFacility }: Holder, facilityId: number, permission: Permission) =>
   hasExactly(permissionsByFacility[facilityId] ?? [], permission);
 
-/** One permission, whichever way the slot is filled. */
+/** The same permission for both routes. */
 export const canConfirmSlot = (holder: Holder, { facilityId }: { facilityId: number }): boolean =>
   holds(holder, facilityId, P.EDIT);
 
-/** Anyone who may add shifts of the kind may say who has come to them. */
+/** Adding shifts of a route includes recording arrivals for them. */
 export function canSetArrival(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
 }
@@ -21,25 +21,25 @@ export function canAssignUnit(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);
 }
 
-/** Holders of a company's permissions too. */
+/** A holder with company permissions too. */
 export type CompanyHolder = Holder & Pick<Actor, "companyPermissions">;
 export type OfCompany = { facilityId: number; managementCompanyId: number | null };
 
-/** A permission of the company counts at each of its facilities; it may also be held at one of them alone. */
+/** A company permission applies at each of its facilities; it can also be granted at a single one. */
 function holdsInCompany(holder: CompanyHolder, of: OfCompany, permission: Permission): boolean {
   if (holds(holder, of.facilityId, permission)) return true;
   const held = of.managementCompanyId === null ? [] : holder.companyPermissions[of.managementCompanyId];
   return hasExactly(held ?? [], permission);
 }
 
-/** Reopening puts a flex slot into the schedule, so it needs what adding one needs, and the company's word. */
+/** Reopening puts a flex slot back in the schedule: it takes the permission to add one and the company's. */
 export const canReopenSlot = (holder: CompanyHolder, of: OfCompany): boolean =>
   holds(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && holdsInCompany(holder, of, P.FLEX_SLOT_REOPEN);
 
 export const canRouteSlot = (holder: Holder, facilityId: number): boolean =>
   holds(holder, facilityId, P.EDIT_SHIFT_ROUTING);
 
-/** Floating takes a flex slot out of this facility's schedule, so it needs what editing one needs, and the company's word. */
+/** Floating takes a flex slot out of the schedule: it takes the permission to edit one and the company's. */
 export const canFloatSlot = (holder: CompanyHolder, of: OfCompany): boolean =>
   holds(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && holdsInCompany(holder, of, P.FLEX_FACILITY_FLOAT);
 

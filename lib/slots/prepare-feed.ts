@@ -1,43 +1,46 @@
-import { rawSql } from "@/db/client";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { Invalid, NotFound } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
-import { presentSlots, slotViewer, viewerKey } from "./present";
-import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads";
+import { deny, presentSlots, slotViewer, viewerKey } from "./present";
+import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads.sql";
 import { FEED_DAYS_AHEAD, FURTHEST_DAYS } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
 
 export const FEED_AT_MOST = 25_000;
 
 /**
- * From yesterday, for the night shift still running, to 28 days ahead, or to the requested end. Throws Invalid for an end
+ * From yesterday, for the night shift still running, to 28 days ahead or the requested end. Throws Invalid for an end
  * beyond two years.
  */
 export function feedWindow(range: Pick<FeedQuery, "start" | "end">, zone: string, now: Date): FeedWindow {
   const today = dateOnAt(now, zone);
   const from = range.start && range.start > today ? range.start : addDays(today, -1);
   const latest = addDays(today, FURTHEST_DAYS);
-  if (range.end && range.end > latest)
-    throw new Invalid({ code: "INVALID", field: "end", message: "Choose an end within two years." });
+  if (range.end && range.end > latest) deny("INVALID");
   const until = range.end ?? addDays(today, FEED_DAYS_AHEAD);
   return { from: instantAt(from, "00:00", zone), until: instantAt(addDays(until, 1), "00:00", zone), now };
 }
 
 async function zoneOf(scope: OneFacilityScope): Promise<string> {
-  const [row] = await rawSql<
-    { timezone: string }[]
-  >`select timezone from facility where id = ${scope.facilityId}`;
+  const [row] = await db
+    .select({ timezone: facility.timezone })
+    .from(facility)
+    .where(eq(facility.id, scope.facilityId))
+    .limit(1);
   if (!row) throw new NotFound();
   return row.timezone;
 }
 
-/** A window begins and ends on a day: so many minutes say it in few letters, and an unchanged answer is a few bytes. */
+/** Windows start and end on whole days, so minutes in base 36 keep the ETag short. */
 const minuteOf = (instant: Date) => (instant.getTime() / 60_000).toString(36);
 
-/** The feed's ETag and, if the caller does not have it yet, its content. */
+/** The feed's ETag, with its content unless the caller has it already. */
 export async function prepareFeed(actor: Actor, scope: OneFacilityScope, query: FeedQuery) {
   const facilityId = scope.facilityId;
   const now = clock.now();

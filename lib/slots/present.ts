@@ -1,12 +1,23 @@
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
-import { formatTime, wallClockOf, weekdayOf } from "@/lib/time/zones";
+import { Conflict, denials, Invalid } from "@/lib/errors";
+import { toDollars } from "@/lib/money";
+import { formatTime, timeOn, wallClockOf, weekdayOf } from "@/lib/time/zones";
 import { bundleWeeks } from "./guarantee/rules";
-import type { SlotRow } from "./reads";
+import type { SlotRow } from "./reads.sql";
 import { isArrivalSettable, isConfirmable, RETURNING_FROM_SHIFTS } from "./rules";
 import type { FeedSlot, ListSlot } from "./schema";
 
-/** What of a slot depends on who looks: four yes-or-no questions, so that equal viewers share one rendering. */
+export const deny = denials({
+  INVALID: { as: Invalid, field: "end", message: "Choose an end within two years." },
+  OVERLAP: {
+    as: Conflict,
+    field: "professionalId",
+    message: "The professional already works at that time.",
+  },
+});
+
+/** The parts of a slot that depend on the viewer: four booleans, so equal viewers share one rendering. */
 export type SlotViewer = {
   confirms: boolean;
   setsFlexArrivals: boolean;
@@ -44,26 +55,24 @@ type Times = Pick<
   | "end_time_at_utc"
 >;
 
-/** Formats each distinct interval once: slots of a day share a handful of them, and zone arithmetic is the dearest part. */
+/** Formats each distinct interval once; a day's slots share only a few. */
 function timesFormatter(): (row: SlotRow) => Times {
-  // By its beginning and then one by one: to put a key together for every slot takes longer than to look through a few.
-  const seen = new Map<number, { end: number; zone: string; times: Times }[]>();
+  const formatted = new Map<string, Times>();
   return ({ startsOn, startsAt, endsAt, zone }) => {
-    const [start, end] = [startsAt.getTime(), endsAt.getTime()];
-    let alike = seen.get(start);
-    if (!alike) seen.set(start, (alike = []));
-    const remembered = alike.find((one) => one.end === end && one.zone === zone);
-    if (remembered) return remembered.times;
+    const key = `${startsAt.getTime()} ${endsAt.getTime()} ${zone}`;
+    const known = formatted.get(key);
+    if (known) return known;
+    const [start, end] = [wallClockOf(startsAt, zone), wallClockOf(endsAt, zone)];
     const times = {
       shift_day: weekdayOf(startsOn),
-      raw_start_time: wallClockOf(startsAt, zone),
-      raw_end_time: wallClockOf(endsAt, zone),
-      start_time: formatTime(startsAt, zone),
-      end_time: formatTime(endsAt, zone),
+      raw_start_time: start,
+      raw_end_time: end,
+      start_time: timeOn(start),
+      end_time: timeOn(end),
       start_time_at_utc: startsAt.toISOString(),
       end_time_at_utc: endsAt.toISOString(),
     };
-    alike.push({ end, zone, times });
+    formatted.set(key, times);
     return times;
   };
 }
@@ -80,7 +89,7 @@ function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
   };
 }
 
-/** A personal number is shown while the person is expected or there, not of who merely claimed. */
+/** A phone number is shown while the person is expected or at work, not for a mere claim. */
 const showsPhone = (row: SlotRow) => row.status === "CONFIRMED" || row.checkedInAt !== null;
 
 const claimRoleOf = (row: SlotRow): FeedSlot["slot_claim_role"] =>
@@ -91,7 +100,7 @@ const setsArrival = (row: SlotRow, viewer: SlotViewer) =>
 
 const timeOf = (instant: Date | null, row: SlotRow) => instant && formatTime(instant, row.zone);
 
-/** One literal, long as it is: put together from parts each slot takes twice the time, and a feed has thousands. */
+/** One literal on purpose: composing it from parts takes twice as long, and a feed has thousands. */
 function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date): FeedSlot {
   return {
     slot_id: row.id,
@@ -153,22 +162,22 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     contract_non_cancelled_slots_count: row.bundleLiveSlots,
     contract_worked_slots_count: row.bundleWorkedSlots,
     contract_weeks: row.bundleFirstOn === null ? null : bundleWeeks(row.bundleFirstOn, row.bundleLastOn!),
-    facility_payable_bonus: row.bonus,
-    fixed_markup_wage: viewer.seesWage ? row.wage : null,
-    original_fixed_markup_wage: viewer.seesWage ? row.originalWage : null,
-    facility_price: viewer.seesPrice ? row.billRate : null,
+    facility_payable_bonus: toDollars(row.bonus),
+    fixed_markup_wage: viewer.seesWage ? toDollars(row.wage) : null,
+    original_fixed_markup_wage: viewer.seesWage ? toDollars(row.originalWage) : null,
+    facility_price: viewer.seesPrice ? toDollars(row.billRate) : null,
     block_schedule_id: row.blockScheduleId,
     attachment_id: row.packetFileId,
   };
 }
 
-/** Rows as the wire carries them, for one kind of viewer at one moment. */
+/** Rows in their wire format for one kind of viewer at one moment. */
 export function presentSlots(rows: readonly SlotRow[], viewer: SlotViewer, now: Date): FeedSlot[] {
   const timesOf = timesFormatter();
   return rows.map((row) => presentSlot(row, timesOf(row), viewer, now));
 }
 
-/** What the list shows of a slot, or needs to group, order and filter it. */
+/** The fields the list shows, or needs for grouping, sorting and filtering. */
 const shownInList = [
   "slot_id",
   "shift_structure_id",
@@ -210,7 +219,7 @@ const shownInList = [
   "agency_name",
 ] as const satisfies readonly (keyof FeedSlot)[];
 
-/** A slot without what is absent or the list does not show, for the first HTML. */
+/** A slot reduced to the list's fields, without empty ones, for the first HTML. */
 export function presentListSlot(slot: FeedSlot): ListSlot {
   const kept = shownInList.map((key) => [key, slot[key]] as const).filter(([, value]) => value);
   const { caregiver } = slot;

@@ -1,15 +1,11 @@
-import { Conflict } from "@/lib/errors";
+import { deny } from "./present";
 
-/** SQLSTATEs of a professional who takes two overlapping slots at once: refused, or chosen to break the deadlock. */
+/** SQLSTATEs when a professional takes two overlapping slots at once: exclusion violation, or deadlock victim. */
 const overlapStates = new Set(["23P01", "40P01"]);
 
-/** Says in words that the database has refused a double booking; any other error goes on as it is. */
+/** Throws Conflict for a double booking that the database refused; rethrows any other error. */
 export function refuseOverlap(error: unknown): never {
   const state = (error as { cause?: { code?: string } }).cause?.code;
   if (!state || !overlapStates.has(state)) throw error;
-  throw new Conflict({
-    code: "OVERLAP",
-    field: "professionalId",
-    message: "The professional already works at that time.",
-  });
+  return deny("OVERLAP");
 }

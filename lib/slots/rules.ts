@@ -1,10 +1,10 @@
 import type { FeedSlot } from "./schema";
 
-/** What a slot is to the person who looks at the schedule. */
+/** A slot's status as the schedule shows it. */
 export type DisplayStatus =
   "EXPIRED" | "CANCELLED" | "ARRIVED" | "NO_SHOW" | "CONFIRMED" | "PENDING" | "OPEN";
 
-/** The specification's labels, and plain words for what it has none for. */
+/** The specification's labels, and our own where it has none. */
 export const statusLabels: Record<DisplayStatus, string> = {
   OPEN: "Unclaimed",
   PENDING: "Claimed",
@@ -20,7 +20,7 @@ type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot, "slot_
 const isPresent = (slot: StatusFields) =>
   Boolean(slot.is_checked_in) || slot.outcome_code === "ARRIVED" || slot.arrival_status_code === "ARRIVED";
 
-/** Expired, then cancelled without arrival, then arrived or absent, then confirmed, pending, open. */
+/** In this order: expired, cancelled without arrival, arrived or absent, confirmed, pending, open. */
 export function displayStatus(slot: StatusFields): DisplayStatus {
   if (slot.integrated_shift_expired) return "EXPIRED";
   const isCancelled = slot.slot_status === "CANCELLED" || slot.slot_status === "FACILITY_CANCELLED";
@@ -35,14 +35,17 @@ export function displayStatus(slot: StatusFields): DisplayStatus {
 
 export type StatusFilterName = "Filled" | "Open" | "Cancelled";
 
-/** The status filter's word for a slot. An expired integrated slot counts as filled, as it does in the ratio. */
+/** A slot's value in the status filter. An expired integrated slot counts as filled, as in the ratio. */
 export function filterStatus(slot: StatusFields): StatusFilterName {
   const status = displayStatus(slot);
   if (status === "CANCELLED") return "Cancelled";
   return status === "OPEN" ? "Open" : "Filled";
 }
 
-/** Whether a slot counts in x of "x of y filled": not cancelled and assigned, or integrated, expired and unconfirmed. */
+/**
+ * Whether a slot counts as filled in "x of y filled": assigned and not cancelled, or integrated, expired and
+ * unconfirmed.
+ */
 export function isFilled(slot: StatusFields): boolean {
   const status = displayStatus(slot);
   if (status === "CANCELLED") return false;
@@ -52,7 +55,9 @@ export function isFilled(slot: StatusFields): boolean {
 
 export const isCancelled = (slot: StatusFields): boolean => displayStatus(slot) === "CANCELLED";
 
-/** Position of a slot's group within its shift: filled flex, filled on-demand, pending, confirmed, open flex, open on-demand, rest. */
+/**
+ * A slot's rank within its shift: filled flex, filled on-demand, pending, confirmed, open flex, open on-demand, rest.
+ */
 function groupRank(slot: StatusFields): number {
   switch (displayStatus(slot)) {
     case "ARRIVED":
@@ -71,7 +76,7 @@ function groupRank(slot: StatusFields): number {
   }
 }
 
-/** The printed order of slots within a shift; by professional's name within a group, then by id. */
+/** The printed order of slots within a shift: by group, then professional's name, then id. */
 export function compareSlots(
   a: StatusFields & { slot_id: number },
   b: StatusFields & { slot_id: number },
@@ -86,7 +91,7 @@ export function compareSlots(
 const HALF_HOUR = 30 * 60_000;
 const DAY = 24 * 3_600_000;
 
-/** A claimed slot can be confirmed until its shift starts, or an outside scheduling system withdraws it. */
+/** A claimed slot can be confirmed until its shift starts or an external scheduling system withdraws it. */
 export function isConfirmable(
   slot: { status: string; startsAt: Date; integrationExpiredAt: Date | null },
   now: Date,
@@ -108,11 +113,11 @@ export function isArrivalSettable(
   );
 }
 
-/** How far the feed goes by itself, from the facility's today. */
+/** Days the feed covers by default, from the facility's today. */
 export const FEED_DAYS_AHEAD = 28;
 
-/** How far ahead, and back, a day may be asked for. */
+/** How many days ahead or back a request may reach. */
 export const FURTHEST_DAYS = 730;
 
-/** Shifts worked at the facility from which a professional counts as returning. */
+/** Shifts worked at the facility that make a professional a returning one. */
 export const RETURNING_FROM_SHIFTS = 5;

@@ -3,7 +3,7 @@ import { CalendarDate } from "@/lib/time/schema";
 
 const nullableText = z.string().nullable();
 
-/** One slot as the schedule's feed carries it. Money in dollars; instants in ISO UTC; dates and wall times in the facility's zone. */
+/** A slot in the feed. Money in dollars; instants in ISO UTC; dates and wall times in the facility's zone. */
 export const FeedSlot = z.object({
   slot_id: z.number().int(),
   shift_id: z.number().int(),
@@ -33,13 +33,13 @@ export const FeedSlot = z.object({
   contract_id: z.number().int().nullable(),
   contract_non_cancelled_slots_count: z.number().int().nullable(),
   contract_worked_slots_count: z.number().int().nullable(),
-  /** Length of the bundle, also beyond the days that the feed covers. */
+  /** The bundle's length, including days beyond the feed. */
   contract_weeks: z.number().int().nullable(),
   is_flex: z.boolean(),
   is_guaranteed: z.boolean(),
   is_orientation: z.boolean(),
   is_cancelled: z.boolean(),
-  /** Cancelled because an on-demand slot took its place: it is not reopened. */
+  /** Cancelled because an on-demand slot replaced it, so it cannot be reopened. */
   is_routed: z.boolean(),
   /** Its professional was floated here from another facility. */
   is_floated_from: z.boolean(),
@@ -89,12 +89,12 @@ export type FeedSlot = z.infer<typeof FeedSlot>;
 export const Feed = z.object({
   slots: z.array(FeedSlot),
   generated_at: z.iso.datetime(),
-  /** What the database showed to this read, by which the live stream tells what came after it. */
+  /** The database snapshot of this read; the live stream sends what committed after it. */
   snapshot: z.string(),
 });
 export type Feed = z.infer<typeof Feed>;
 
-/** What the list shows of a slot; everything absent is null, zero or false. Keeps the first HTML small. */
+/** The list's fields of a slot; null, zero and false ones are left out. Keeps the first HTML small. */
 export type ListSlot = Pick<
   FeedSlot,
   | "slot_id"

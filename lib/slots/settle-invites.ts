@@ -8,13 +8,13 @@ import { hasOpenPlace } from "./places/reads";
 type Settlement = {
   facilityId: number;
   shiftIds: readonly number[];
-  /** Who has just taken a slot of these shifts. */
+  /** The professional who has just taken a slot of these shifts. */
   takenBy?: number;
 };
 
 /**
- * What a change of slots does to invites, in the same transaction: anyone who takes a slot has answered their own, and with
- * a shift's last open place everyone else's is over.
+ * Updates invites when slots change, in the same transaction: claiming a slot accepts one's own invite, and filling a
+ * shift's last place ends everyone else's.
  */
 export async function settleInvites(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function settleInvites(
 ): Promise<void> {
   if (shiftIds.length === 0) return;
   const isFull = sql`not ${hasOpenPlace(invite.shiftId, ctx.now)}`;
-  // Locked in the order of their ids, so that two claims of one shift never wait for each other.
+  // Locked in id order, so two claims of one shift cannot deadlock.
   const settled = tx
     .select({ id: invite.id })
     .from(invite)

@@ -1,5 +1,5 @@
 import type { Queryable } from "@/db/client";
-import { queueMessages } from "@/lib/mail/queue-messages";
+import { queueMessages } from "@/lib/mail/queue-messages.sql";
 
 export type TextMessage = {
   to: string;

@@ -1,19 +1,24 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists, isNull, not, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
 import { incomingText, smsConsent } from "@/db/schema/text-messages";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
-import { Invalid, NotFound } from "@/lib/errors";
+import { denials, Invalid, NotFound } from "@/lib/errors";
 import { answerTo } from "./messages/answers";
 import { queueSms } from "./queue-sms";
 import { isFresh, keywordOf, type Keyword } from "./rules";
 import type { IncomingText } from "./schema";
 import { isSigned } from "./sign-text";
 
+const deny = denials({
+  SIGNATURE: { as: Invalid, field: "signature", message: "The signature is not valid." },
+});
+
 type Received = Pick<IncomingText, "id" | "from" | "to" | "text">;
 
-async function keepConsent(tx: Transaction, ctx: Ctx<Party>, { from, to }: Received, keyword: Keyword) {
+async function saveConsent(tx: Transaction, ctx: Ctx<Party>, { from, to }: Received, keyword: Keyword) {
   const isOptedIn = keyword === "START";
   await tx
     .insert(smsConsent)
@@ -41,7 +46,7 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
       .returning({ id: incomingText.gatewayId });
     const keyword = keywordOf(text);
     if (!first || !keyword) return;
-    if (keyword !== "HELP") await keepConsent(tx, ctx, received, keyword);
+    if (keyword !== "HELP") await saveConsent(tx, ctx, received, keyword);
     const answer = answerTo(keyword, env().SUPPORT_EMAIL);
     await queueSms(tx, { to: from, from: to, text: answer, isReply: true });
   });
@@ -51,15 +56,32 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
 export async function receiveText(ctx: Ctx<Party>, message: IncomingText): Promise<void> {
   const secret = env().SMS_WEBHOOK_SECRET;
   if (!secret) throw new NotFound();
-  if (!isSigned(secret, message) || !isFresh(message.timestamp, ctx.now))
-    throw new Invalid({ code: "SIGNATURE", field: "signature", message: "The signature is not valid." });
+  if (!isSigned(secret, message) || !isFresh(message.timestamp, ctx.now)) deny("SIGNATURE");
   await takeText(ctx, message);
 }
 
 /** Ends what waits for numbers that have opted out, in the moment before messages leave. Replies still go. */
-export const dropOptedOut = () =>
-  db.execute(sql`
-    update outbox_message o set failed_at = now(), last_error = 'The number has opted out of text messages.'
-    where o.channel = 'SMS' and o.delivered_at is null and o.failed_at is null and not o.is_reply
-      and exists (select from sms_consent k where k.phone = o.recipient and not k.is_opted_in
-        and (o.sender is null or k.source_number = o.sender))`);
+export async function dropOptedOut(): Promise<void> {
+  const refusals = db
+    .select({ phone: smsConsent.phone })
+    .from(smsConsent)
+    .where(
+      and(
+        eq(smsConsent.phone, outboxMessage.recipient),
+        not(smsConsent.isOptedIn),
+        or(isNull(outboxMessage.sender), eq(smsConsent.sourceNumber, outboxMessage.sender)),
+      ),
+    );
+  await db
+    .update(outboxMessage)
+    .set({ failedAt: sql`now()`, lastError: "The number has opted out of text messages." })
+    .where(
+      and(
+        eq(outboxMessage.channel, "SMS"),
+        isNull(outboxMessage.deliveredAt),
+        isNull(outboxMessage.failedAt),
+        not(outboxMessage.isReply),
+        exists(refusals),
+      ),
+    );
+}

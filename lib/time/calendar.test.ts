@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateIn, formatDayHeading } from "./calendar";
+import { addDays, dateIn, formatDayHeading, formatLongDay } from "./calendar";
 import { formatInTimeZone } from "date-fns-tz";
 
 test("the browser's date of an instant is the zone library's, over midnights and both nights the clocks change", () => {
@@ -17,4 +17,15 @@ test("a heading names the year of a day that is not of this one", () => {
   expect(formatDayHeading("2026-12-31", "2026-11-22")).toBe("Thursday, December 31");
   expect(formatDayHeading("2027-01-01", "2026-11-22")).toBe("Friday, January 1, 2027");
   expect(formatDayHeading("2026-12-31", "2027-01-01")).toBe("Thursday, December 31, 2026");
+});
+
+test("days are named as the browser would name them", () => {
+  const format = new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  for (let day = "2027-12-25"; day < "2029-01-05"; day = addDays(day, 1))
+    expect(formatLongDay(day)).toBe(format.format(new Date(day)));
 });

@@ -1,11 +1,27 @@
 /** Calendar dates, for the browser too: no zone is involved, so no zone library is needed. */
 
-const longDay = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+// Written out: a browser's first Intl.DateTimeFormat takes a phone some 50 ms, and scripts would wait for it as they load.
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** "Friday", "November" and 20 of "2026-11-20". */
+export function dayParts(dateOn: string): { weekday: string; month: string; day: number } {
+  const at = new Date(`${dateOn}T00:00:00Z`);
+  return { weekday: weekdays[at.getUTCDay()]!, month: months[at.getUTCMonth()]!, day: at.getUTCDate() };
+}
 
 /** "11/20/2026" of "2026-11-20". */
 export function formatDay(dateOn: string): string {
@@ -20,7 +36,8 @@ export const formatDayHeading = (dateOn: string, today: string): string =>
 
 /** "Friday, November 20". */
 export function formatLongDay(dateOn: string): string {
-  return longDay.format(new Date(`${dateOn}T00:00:00Z`));
+  const { weekday, month, day } = dayParts(dateOn);
+  return `${weekday}, ${month} ${day}`;
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

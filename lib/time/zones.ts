@@ -52,26 +52,27 @@ export function shiftInterval(input: { startsOn: string; fromTime: string; toTim
   };
 }
 
-const wallClocks = new Map<string, string>();
-const REMEMBERED_AT_MOST = 20_000;
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Wall-clock date and time without a zone, "YYYY-MM-DD HH:MM:SS". Remembered: a schedule repeats a few hundred instants. */
+/** Wall-clock date and time without a zone, "YYYY-MM-DD HH:MM:SS". */
 export function wallClockOf(instant: Date, zone: string): string {
-  const key = `${instant.getTime()}${zone}`;
-  const remembered = wallClocks.get(key);
-  if (remembered) return remembered;
-  if (wallClocks.size >= REMEMBERED_AT_MOST) wallClocks.clear();
-  const text = formatInTimeZone(instant, zone, "yyyy-MM-dd HH:mm:ss");
-  wallClocks.set(key, text);
-  return text;
+  let format = wallClocks.get(zone);
+  if (!format) {
+    // Swedish writes dates and times so.
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+    wallClocks.set(zone, format);
+  }
+  return format.format(instant);
 }
 
-/** "7:00 AM" on the facility's wall clock. */
-export function formatTime(instant: Date, zone: string): string {
-  const wallClock = wallClockOf(instant, zone);
+/** "7:00 AM" of a wall clock. */
+export function timeOn(wallClock: string): string {
   const hour = Number(wallClock.slice(11, 13));
   return `${hour % 12 || 12}:${wallClock.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
 }
+
+/** "7:00 AM" on the facility's wall clock. */
+export const formatTime = (instant: Date, zone: string): string => timeOn(wallClockOf(instant, zone));
 
 /** "PST": the name of a zone's clock at an instant. */
 export const zoneName = (instant: Date, zone: string): string => formatInTimeZone(instant, zone, "zzz");

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { clock } from "@/lib/time/clock";
 import { presentSessionUser } from "./present";
-import { getAccount } from "./reads";
+import { getAccount } from "./reads.sql";
 import type { SessionUser } from "./schema";
 
 /** The session user, in one statement however many facilities they have. */

@@ -3,11 +3,12 @@ import { calendarAccess } from "@/lib/global-schedule/policy";
 import { presentLimits } from "@/lib/limits/present";
 import { limitsOf } from "@/lib/limits/rules";
 import { presentPhone } from "@/lib/contacts/present";
+import { toDollars } from "@/lib/money";
 import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateOnAt } from "@/lib/time/zones";
 import { canReviewShifts } from "./policy";
-import type { Account, OwnFacility } from "./reads";
+import type { Account, OwnFacility } from "./reads.sql";
 import { initialsOf, inPickerOrder, notOffered } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 
@@ -53,7 +54,7 @@ function ofActiveFacility(active: OwnFacility | undefined, now: Date) {
     pastShiftsWeek: active ? latestCompleteWeek(dateOnAt(now, active.timezone)) : null,
     effectiveDateApprovalsDisputes: active?.wentLiveOn ?? null,
     maxShiftsToCreate: active?.maxShiftsToCreate ?? null,
-    maxCaregiverWage: active ? active.maxCaregiverWage / 100 : null,
+    maxCaregiverWage: active ? toDollars(active.maxCaregiverWage) : null,
   };
 }
 

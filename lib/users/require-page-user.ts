@@ -3,10 +3,10 @@ import type { Actor } from "@/lib/access/actor";
 import { pageVerdict } from "@/lib/access/pages";
 import { actorOf } from "@/lib/auth/find-actor";
 import { leaveFor, pagePathname, requireOfSession } from "@/lib/auth/page-actor";
-import type { FacilityWithUnits } from "@/lib/facilities/reads";
+import type { FacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { clock } from "@/lib/time/clock";
 import { presentSessionUser } from "./present";
-import { findPageVisitor } from "./reads";
+import { findPageVisitor } from "./reads.sql";
 import type { SessionUser } from "./schema";
 
 type PageUser = { actor: Actor; user: SessionUser; activeFacility: FacilityWithUnits | null };

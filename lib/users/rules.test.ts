@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { homeOf, initialsOf, inPickerOrder } from "./rules";
+import { landingPathOf, initialsOf, inPickerOrder } from "./rules";
 
 describe("initials", () => {
   test.each([
@@ -50,5 +50,5 @@ describe("work begins", () => {
       { ...facilityUser, onDemandGlobalOverviewEnabled: true },
       "/private/global-overview",
     ],
-  ])("%s", (_, user, home) => expect(homeOf(user)).toBe(home));
+  ])("%s", (_, user, path) => expect(landingPathOf(user)).toBe(path));
 });

@@ -27,7 +27,7 @@ export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "
 }
 
 /** Where a person's work begins. */
-export function homeOf(
+export function landingPathOf(
   user: Pick<SessionUser, "agency_id" | "flexGlobalOverviewEnabled" | "onDemandGlobalOverviewEnabled">,
 ): "/private/agency/shifts" | "/private/global-overview" | "/private/shifts" {
   if (user.agency_id !== null) return "/private/agency/shifts";

@@ -1,7 +1,7 @@
 import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
-import { clearUnfinishedFiles } from "@/lib/files/keep-file";
+import { clearUnfinishedFiles } from "@/lib/files/save-file";
 import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/jobs/prune-jobs";
 import type { JobHandlers } from "@/lib/jobs/runner";

@@ -1,25 +1,40 @@
-import { sql } from "drizzle-orm";
+import { and, notExists, eq, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { externalAssertion, externalSignIn } from "@/db/schema/external-sign-in";
+import { idempotencyKey, mailboxMessage, outboxMessage } from "@/db/schema/operations";
+import { availability, availabilityRequest } from "@/db/schema/professionals";
+import { rateLimit, rememberedDevice, session, signInCode, solvedCaptcha } from "@/db/schema/sessions";
+
+const before = (column: PgColumn, days: number) => sql`${column} < now() - make_interval(days => ${days})`;
 
 /** What no one can use any more, and how long it is kept for questions. */
-const expired = [
-  sql`delete from rate_limit where window_started_at
-    < now() - case when bucket like '%-row:%' then interval '30 days' else interval '1 day' end`,
-  sql`delete from solved_captcha where expires_at < now()`,
-  sql`delete from sign_in_code where expires_at < now() - interval '1 day'`,
-  sql`delete from remembered_device where expires_at < now()`,
-  sql`delete from external_sign_in where expires_at < now()`,
-  sql`delete from external_assertion where expires_at < now()`,
-  sql`delete from session where expires_at < now() - interval '30 days'`,
-  sql`delete from idempotency_key where created_at < now() - interval '1 day'`,
-  sql`delete from availability where ends_at < now() - interval '30 days'`,
-  sql`delete from availability_request where expires_at < now() - interval '30 days'`,
+const expired = (): [PgTable, SQL | undefined][] => [
+  [
+    rateLimit,
+    sql`${rateLimit.windowStartedAt}
+      < now() - case when ${rateLimit.bucket} like '%-row:%' then interval '30 days' else interval '1 day' end`,
+  ],
+  [solvedCaptcha, before(solvedCaptcha.expiresAt, 0)],
+  [signInCode, before(signInCode.expiresAt, 1)],
+  [rememberedDevice, before(rememberedDevice.expiresAt, 0)],
+  [externalSignIn, before(externalSignIn.expiresAt, 0)],
+  [externalAssertion, before(externalAssertion.expiresAt, 0)],
+  [session, before(session.expiresAt, 30)],
+  [idempotencyKey, before(idempotencyKey.createdAt, 1)],
+  [availability, before(availability.endsAt, 30)],
+  [availabilityRequest, before(availabilityRequest.expiresAt, 30)],
   // A message may hold a code; the demo's mailbox still shows its own.
-  sql`delete from outbox_message m where m.delivered_at < now() - interval '7 days'
-    and not exists (select from mailbox_message b where b.outbox_message_id = m.id)`,
+  [outboxMessage, and(before(outboxMessage.deliveredAt, 7), notExists(shownInMailbox()))],
 ];
+
+const shownInMailbox = () =>
+  db
+    .select({ id: mailboxMessage.id })
+    .from(mailboxMessage)
+    .where(eq(mailboxMessage.outboxMessageId, outboxMessage.id));
 
 /** Deletes what has expired, so that no table grows without end. */
 export async function pruneExpired(): Promise<void> {
-  for (const statement of expired) await db.execute(statement);
+  for (const [table, condition] of expired()) await db.delete(table).where(condition);
 }

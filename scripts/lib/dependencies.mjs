@@ -52,7 +52,7 @@ export function isInstalled(wanted, installed, withDevelopment) {
 
 const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
 
-/** Told at a glance: files of the same size and time are the files that were compared. */
+/** A quick check: files of the same size and time are the files that were compared. */
 const glance = () =>
   [lockFile, installedFile]
     .map((path) => statSync(path, { throwIfNoEntry: false }))
@@ -67,7 +67,7 @@ function noteInstalled({ withDevelopment, improvisedFor = "" }) {
       [glance(), withDevelopment ? "development" : "production", improvisedFor].join("\n"),
     );
   } catch {
-    // Installed by somebody else, to whom alone the folder belongs: then it is compared each time.
+    // Installed by another user, who owns the folder: compare each time.
   }
 }
 
@@ -136,7 +136,7 @@ export function areDependenciesInstalled({ withDevelopment }) {
 export async function ensureDependencies({ withDevelopment }) {
   if (areDependenciesInstalled({ withDevelopment })) return;
   requireRoom();
-  // Whoever works on the portal keeps the tools of development through a change of the lock file.
+  // Developers keep their tools when the lock file changes.
   const all = withDevelopment || holdsDevelopment(readLocks().installed);
   await step("Installing the dependencies from the lock file", () => install(all));
 }

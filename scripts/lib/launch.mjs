@@ -29,7 +29,7 @@ export async function launch({ dev }) {
   const server = await prepared.listen();
   onShutdown(server.close);
   const address = `http://${settings.host ?? "127.0.0.1"}:${settings.port}`;
-  // Whoever waited for the portal to come up has their page before what runs behind it is read.
+  // Someone waiting for the portal gets their page before background code is loaded.
   await server.whenIdle();
   await server.beginWork();
   await waitUntilReady(address);

@@ -31,7 +31,7 @@ describe("without DATABASE_URL the portal is the demo", () => {
   });
 });
 
-describe("with DATABASE_URL the portal is somebody's own", () => {
+describe("with DATABASE_URL the portal is someone's own", () => {
   const own = { DATABASE_URL: "postgres://db.example.com/portal" };
 
   test("never filled, and without the demo's helpers", () => {

@@ -2,7 +2,7 @@
 const stops = [];
 let isStopping = false;
 let stoppingSince = 0;
-/** npm passes on a Ctrl-C that the terminal has sent to everybody already. */
+/** npm passes on a Ctrl-C that the terminal has already sent to every process. */
 const sameSignalWithin = 1_000;
 
 /** Runs at the end of the command, whichever way it ends, last registered first. @param {() => void | Promise<void>} stop @returns {() => void} forgets it again */
@@ -35,7 +35,7 @@ export async function shutDown(code) {
 
 /** One Ctrl-C stops everything in order; a second one does not wait for what is still draining. @param {(isSecond: boolean) => void} [tell] */
 export function stopOnSignals(tell = () => {}) {
-  // Whoever read the output has gone: that is no reason to go too.
+  // The reader of the output is gone; the portal keeps running.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("uncaughtException", (error) => {
     process.stderr.write(`${error.stack ?? error.message}\n`);

@@ -2,16 +2,16 @@ import type { Command } from "commander";
 import { sentenceOf } from "../lib/command.mjs";
 import { exitCodes } from "./exit-codes";
 
-type Told = { code?: string; field?: string; message: string };
-export type Fault = { exitCode: number; errors: Told[] };
+type ReportedFault = { code?: string; field?: string; message: string };
+export type Fault = { exitCode: number; errors: ReportedFault[] };
 
 const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const ended = (text: string) => (text.endsWith(".") ? text : `${text}.`);
 const sentence = (text: string) => ended(`${text[0]?.toUpperCase()}${text.slice(1)}`);
 
-/** "--state-code must be …": a fault of the input is told at the word that was typed, whether option or argument. */
-function told({ code, field, message }: Told, command: Command): Told {
+/** "--state-code must be …": a fault of the input is reported at the word that was typed, whether option or argument. */
+function reported({ code, field, message }: ReportedFault, command: Command): ReportedFault {
   if (code !== "INVALID") return { code, field, message };
   if (!field) return { code, message: sentence(message) };
   const isOption = command.options.some((option) => option.attributeName() === field);
@@ -41,10 +41,10 @@ function faultOfDatabase(error: unknown): Fault | null {
 
 /** What went wrong, in words for anyone who typed the command. Never a stack. */
 export function faultOf(error: unknown, command: Command): Fault {
-  const { errors } = error as { errors?: Told[] };
+  const { errors } = error as { errors?: ReportedFault[] };
   if (error instanceof Error && "status" in error && Array.isArray(errors)) {
     const list = errors.length > 0 ? errors : [{ message: error.message }];
-    return { exitCode: exitCodes.refused, errors: list.map((one) => told(one, command)) };
+    return { exitCode: exitCodes.refused, errors: list.map((one) => reported(one, command)) };
   }
   if (error instanceof Error && (error.name === "Refusal" || error.name === "EmbeddedDatabaseError")) {
     return { exitCode: exitCodes.environment, errors: [{ message: error.message }] };

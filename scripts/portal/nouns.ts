@@ -9,7 +9,7 @@ export const nouns: Record<string, Noun> = {
     load: async () => (await import("./nouns/company")).company,
   },
   facility: {
-    summary: "homes: zone, address, settings, limits, account status",
+    summary: "facilities: zone, address, settings, limits, account status",
     load: async () => (await import("./nouns/facility")).facility,
   },
   feature: {
@@ -45,7 +45,7 @@ export const nouns: Record<string, Noun> = {
     load: async () => (await import("./nouns/permission-set")).permissionSet,
   },
   agency: {
-    summary: "agencies and their contracts with homes",
+    summary: "agencies and their contracts with facilities",
     load: async () => (await import("./nouns/agency")).agency,
   },
   professional: {
@@ -61,7 +61,7 @@ export const nouns: Record<string, Noun> = {
     load: async () => (await import("./nouns/session")).session,
   },
   notice: {
-    summary: "popups for everybody of a home",
+    summary: "popups for everyone of a facility",
     load: async () => (await import("./nouns/notice")).notice,
   },
   dispute: {

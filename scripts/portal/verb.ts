@@ -59,8 +59,8 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
   const { json, dryRun, yes } = command.opts<{ json?: boolean; dryRun?: boolean; yes?: boolean }>();
   const input = inputOf(command);
   try {
-    const isSaid = Boolean(yes) || Boolean(dryRun) || !verb.asks;
-    if (!(await confirm(verb.asks?.(input) ?? "", { isSaid }))) {
+    const isConfirmed = Boolean(yes) || Boolean(dryRun) || !verb.asks;
+    if (!(await confirm(verb.asks?.(input) ?? "", { isConfirmed }))) {
       process.stderr.write("Nothing was changed.\n");
       return exitCodes.refused;
     }

@@ -19,7 +19,9 @@ import { everyEndpoint } from "./every-endpoint";
 useDatabase();
 useRefusedTrail();
 
-type Asked = Pick<NonNullable<Parameters<typeof call>[1]>, "params" | "body"> & { user: { id: number } };
+type RequestOfUser = Pick<NonNullable<Parameters<typeof call>[1]>, "params" | "body"> & {
+  user: { id: number };
+};
 
 const openTerms = { shiftData: { isGuaranteed: false }, recurringShiftData: null };
 const filter = { name: "Nights", criteria: { facilityIds: [], shiftTypes: ["CNA"], startTimes: [] } };
@@ -38,7 +40,7 @@ async function aFilter() {
 }
 
 /** A change that succeeds, for every changing endpoint of the agencies. */
-const requests: Record<string, () => Promise<Asked>> = {
+const requests: Record<string, () => Promise<RequestOfUser>> = {
   "POST /api/agencies/shifts/{shiftId}/assign-professional/{caregiverId}": async () => {
     const { opening, desk } = await anOpening();
     const { id: caregiverId } = await desk.aWorker();

@@ -3,6 +3,7 @@ import { beforeAll, describe, test } from "vitest";
 import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import { auditEvent } from "@/db/schema/operations";
+import { savedFilter } from "@/db/schema/saved-filters";
 import { signInCode } from "@/db/schema/sessions";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
@@ -15,6 +16,7 @@ import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "../support/eligible";
 import { aUser } from "../support/people";
 import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
+import { insert } from "../support/rows";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility, aUnit } from "../support/tenants";
 import { everySample } from "./every-endpoint";
@@ -68,6 +70,13 @@ async function onTheirCalendar(userId: number): Promise<number> {
   return id;
 }
 
+const view = { name: "Open", criteria: { query: "status=Open" } };
+
+async function aView(userId: number) {
+  const { id } = await insert(savedFilter, { facilityId, userId, ...view });
+  return { params: { id }, headers: { "x-facility-id": String(facilityId) } };
+}
+
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
 /** Where the request of the table of authorization is refused or changes nothing: one that does. */
@@ -85,6 +94,11 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     const verificationToken = url.split("/").at(-1);
     return { body: { password: "Birch&Wool 77", retypePassword: "Birch&Wool 77", verificationToken } };
   },
+  "PUT /api/facility/saved-views/{id}": async ({ id }) => ({
+    ...(await aView(id)),
+    body: { ...view, name: "Gaps" },
+  }),
+  "DELETE /api/facility/saved-views/{id}": ({ id }) => aView(id),
   "DELETE /api/user/sessions/{sessionId}": async ({ id }) => ({
     params: { sessionId: (await db.transaction((tx) => createSession(tx, id))).id },
   }),

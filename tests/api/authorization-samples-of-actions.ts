@@ -172,6 +172,13 @@ export const actionSamples: Record<string, Sample> = {
     },
     stranger: 404,
   },
+  "GET /api/flex/availability/suggestions": {
+    request: async (facilityId) => {
+      const { shiftId } = await aSlot({ facilityId, shift: { route: "FLEX" } });
+      return { query: { flexShiftId: shiftId } };
+    },
+    stranger: 404,
+  },
   "POST /api/flex/caregivers/assign": {
     request: async (facilityId) => {
       const { id: slotId, shiftId } = await aSlot({ facilityId, shift: { route: "FLEX" } });

@@ -1,3 +1,4 @@
+import { everything } from "@/lib/global-schedule/filter-rules";
 import { aShift, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
@@ -27,6 +28,13 @@ export const calendarSamples: Record<string, Sample> = {
       return { body: { isRecurring: false, shiftId, shiftDate: startsOn } };
     },
     stranger: 404,
+    isOfCompany: true,
+  },
+  "POST /api/flex/global-overview/export": {
+    request: (facilityId) => ({
+      body: { ...everything, week: "2026-11-21", facilityIds: [facilityId] },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
     isOfCompany: true,
   },
   "PUT /api/flex/global-overview/facilities": {

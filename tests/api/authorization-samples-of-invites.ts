@@ -53,6 +53,10 @@ export const inviteSamples: Record<string, Sample> = {
     }),
     stranger: 404,
   },
+  "GET /api/caregivers-invite/suggestions": {
+    request: async (facilityId) => ({ query: { shiftId: (await aSlot({ facilityId })).shiftId } }),
+    stranger: 404,
+  },
   "POST /api/caregivers-invite": {
     request: async (facilityId) => ({ body: (await aNewInvite(facilityId)).one }),
     stranger: "FACILITY_NOT_PERMITTED",

@@ -14,6 +14,7 @@ import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
+import { viewSamples } from "./authorization-samples-of-views";
 
 type SampleRequest = {
   params?: Record<string, string | number>;
@@ -70,6 +71,7 @@ export const samples: Record<string, Sample> = {
   ...pastShiftSamples,
   ...accountSamples,
   ...peopleSamples,
+  ...viewSamples,
   "GET /api/facility/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",

@@ -62,9 +62,9 @@ test("others post to the endpoints that prove what is posted to them, and to no 
 
 describe("who may is answered", () => {
   test.each(sampled)("$name", async (row) => {
-    const home = await aFacility();
-    const as = row.access === "public" ? undefined : await aHolder(row, home);
-    expect((await ask(row, home.id, { as })).status).toBe(row.sample.answer ?? 200);
+    const facility = await aFacility();
+    const as = row.access === "public" ? undefined : await aHolder(row, facility);
+    expect((await ask(row, facility.id, { as })).status).toBe(row.sample.answer ?? 200);
   });
 });
 

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { db, rawSql } from "@/db/client";
+import { db } from "@/db/client";
 import { rateLimit } from "@/db/schema/sessions";
 import { P } from "@/lib/access/permissions";
 import { endpoint } from "@/lib/http/endpoint";
@@ -129,7 +130,7 @@ describe("what a request says is a value to the database, wherever it says it", 
 /** As no one here writes one: the name becomes a part of the statement. */
 const careless = endpoint(
   { access: "public", summary: "", query: z.object({ name: z.string() }), response: z.array(z.unknown()) },
-  async ({ query }) => rawSql.unsafe(`select id from user_account where name = '${query.name}'`),
+  async ({ query }) => db.execute(sql.raw(`select id from user_account where name = '${query.name}'`)),
 );
 
 test("an endpoint that is open to it is found out, by its fault, its delay and its two answers", async () => {

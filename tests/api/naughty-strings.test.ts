@@ -32,13 +32,13 @@ type Refusal = { errors: { field?: string; message: string }[] };
 const fieldsOf = ({ body }: Answer) => (body as Refusal).errors.map(({ field }) => field);
 
 test("a director of nursing is stored, shown and printed as written, or refused at the field", async () => {
-  const home = await aFacility({ name: naughty[0]! });
-  const as = await aUser({ facilityId: home.id, permissions, name: naughty[1]! });
+  const facility = await aFacility({ name: naughty[0]! });
+  const as = await aUser({ facilityId: facility.id, permissions, name: naughty[1]! });
   const professional = { firstName: naughty[2]!, lastName: naughty[31]! };
   const { id: professionalId } = await aProfessional(professional);
   const shift = { startsOn: tomorrow };
-  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, shift });
-  const params = { facilityId: home.id };
+  await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId, shift });
+  const params = { facilityId: facility.id };
   for (const director of naughtyPieces(120)) {
     const { status, body } = await call<Form>(makeForm, { as, params, body: { date: tomorrow, director } });
     expect([director, status, body.director]).toEqual([director, 200, director.trim()]);
@@ -91,14 +91,14 @@ test("the name of an agency is kept as written, in the slot and in the trail", a
 });
 
 test("what people, facilities and units are called comes out of the schedule as it went in", async () => {
-  const home = await aFacility({ name: long, portalUnitsEnabled: true });
-  const as = await aUser({ facilityId: home.id, permissions });
+  const facility = await aFacility({ name: long, portalUnitsEnabled: true });
+  const as = await aUser({ facilityId: facility.id, permissions });
   for (const name of naughty) {
     const { id: professionalId } = await aProfessional({ firstName: name, lastName: name });
-    const { id: unitId } = await aUnit({ facilityId: home.id, name });
-    await aSlot({ facilityId: home.id, unitId, status: "CONFIRMED", professionalId });
+    const { id: unitId } = await aUnit({ facilityId: facility.id, name });
+    await aSlot({ facilityId: facility.id, unitId, status: "CONFIRMED", professionalId });
   }
-  const { status, body } = await call<Feed>(readFeed, { as, query: { facilityId: home.id } });
+  const { status, body } = await call<Feed>(readFeed, { as, query: { facilityId: facility.id } });
   expect(status).toBe(200);
   const text = JSON.stringify(body);
   for (const name of naughty) expect(text).toContain(JSON.stringify(name).slice(1, -1));

@@ -12,7 +12,7 @@ import { aSlot } from "../support/schedule";
 
 useDatabase();
 
-async function aHome() {
+async function setUp() {
   const { id, facilityId } = await aSlot();
   const user = await aUser({ facilityId, permissions: [P.EDIT, P.CANCEL] });
   return { id, facilityId, user };
@@ -33,7 +33,7 @@ const cancelation = (facilityId: number, given: Record<string, unknown>) => ({
 test.each(["\u0000", "a\u0000b", "\ud800", "a\udfff"])(
   "text the database cannot keep is refused: %j",
   async (odd) => {
-    const { id, facilityId, user } = await aHome();
+    const { id, facilityId, user } = await setUp();
     const row = { structure_id: 1, slots: 1, start_date: "2026-06-03", portalShiftId: odd };
     const malformed = { code: "MALFORMED", message: "The request is not readable." };
     const at = (field: string) => ({
@@ -60,7 +60,7 @@ test.each(["\u0000", "a\u0000b", "\ud800", "a\udfff"])(
 );
 
 test("letters beyond the first plane and escaped backslashes are text like any other", async () => {
-  const { id, facilityId, user } = await aHome();
+  const { id, facilityId, user } = await setUp();
   for (const reason of ["Agency 😀", "C:\\u0000"]) {
     const body = cancelation(facilityId, { cancelationReason: reason });
     const { status } = await call(cancelSlot, { as: user, method: "PUT", params: { id }, body });
@@ -69,7 +69,7 @@ test("letters beyond the first plane and escaped backslashes are text like any o
 });
 
 test("a date of the year 0 is refused", async () => {
-  const { id, facilityId, user } = await aHome();
+  const { id, facilityId, user } = await setUp();
   const yearZero = "0000-01-01";
   const answers = [
     await call(cancelSlot, {

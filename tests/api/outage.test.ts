@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { GET } from "@/app/api/user/route";
-import { closeDatabase, db, rawSql } from "@/db/client";
+import { closeDatabase, db } from "@/db/client";
 import { listen } from "@/db/listen";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
@@ -18,6 +18,7 @@ import { aUser } from "../support/people";
 import { startProxy } from "../support/tcp-proxy";
 import { aShift, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
+import { query } from "../support/query";
 
 useDatabase();
 
@@ -72,7 +73,7 @@ describe("when the connection to the database", () => {
       ran.mockClear();
       await vi.waitFor(
         async () => {
-          await rawSql`select pg_notify('outage_test', '')`;
+          await query`select pg_notify('outage_test', '')`;
           expect(heard).toHaveBeenCalled();
           expect(ran).toHaveBeenCalled();
         },
@@ -172,9 +173,8 @@ test("more requests than there are connections wait in line, and none is lost", 
   const { id, ...ask } = await aClaimedSlot();
   const held = await holdSlots();
   const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];
-  await pause(600);
   // As many as are admitted at a time.
-  expect(await held.waitingConnections()).toBe(10);
+  await vi.waitFor(async () => expect(await held.waitingConnections()).toBe(10), { timeout: 5_000 });
   await held.letGo();
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -223,6 +223,6 @@ test("a job waits for a lock for as long as it takes", async () => {
 });
 
 test("a statement that takes too long is ended by the database, one that only takes its time is not", async () => {
-  expect(await rawSql`show statement_timeout`).toEqual([{ statement_timeout: "30s" }]);
-  expect([...(await rawSql`select pg_sleep(2.5) is not null as has_slept`)]).toEqual([{ has_slept: true }]);
+  expect(await query`show statement_timeout`).toEqual([{ statement_timeout: "30s" }]);
+  expect([...(await query`select pg_sleep(2.5) is not null as has_slept`)]).toEqual([{ has_slept: true }]);
 });

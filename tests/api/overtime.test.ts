@@ -65,12 +65,13 @@ const weekOf = (date: string) => Math.floor((Date.parse(date) / DAY - 2) / 7);
 
 test("the hours of a week are those of an observer who counts every minute, on whatever nights clocks change", async () => {
   const { id: managementCompanyId } = await aCompany({ overtimeThresholdHours: 1 });
-  const homes = new Map<Zone, number>();
-  for (const timezone of zones) homes.set(timezone, (await aFacility({ managementCompanyId, timezone })).id);
+  const facilities = new Map<Zone, number>();
+  for (const timezone of zones)
+    facilities.set(timezone, (await aFacility({ managementCompanyId, timezone })).id);
 
   const slotFor = async ({ zone, startsOn, ...given }: Work, professionalId?: number) => {
     const { id: shiftStructureId } = await aStructure({
-      facilityId: homes.get(zone)!,
+      facilityId: facilities.get(zone)!,
       fromTime: given.fromTime,
       toTime: given.toTime,
       unpaidBreakMinutes: given.breakMinutes,

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { rawSql } from "@/db/client";
 import { demoLogins } from "@/lib/auth/demo-logins";
 import { folderStorage } from "@/lib/files/storage";
+import { GET as floatFacilities } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route";
+import type { FloatFacility } from "@/lib/slots/floating/schema";
 import { seedDemo } from "@/db/seed/seed-demo";
+import { call } from "../support/call";
+import { freezeClock, useClock } from "../support/clock";
 import { useDatabase } from "../support/database";
+import { query } from "../support/query";
 
 useDatabase();
+useClock();
 
 const now = new Date("2026-03-07T18:30:00Z");
 
@@ -18,19 +23,19 @@ beforeAll(() => seedDemo(process.env.DATABASE_URL!, { now, filesFolder }), 120_0
 
 describe("the demo in the database", () => {
   test("is refused a second time and leaves the first as it was", async () => {
-    const [before] = await rawSql`select count(*)::int as slots, max(id) as last from slot`;
+    const [before] = await query`select count(*)::int as slots, max(id) as last from slot`;
     await expect(seedDemo(process.env.DATABASE_URL!, { now })).rejects.toThrow("empty database");
-    const [later] = await rawSql`select count(*)::int as slots, max(id) as last from slot`;
+    const [later] = await query`select count(*)::int as slots, max(id) as last from slot`;
     expect(later).toEqual(before);
   });
 
   test("staffs a 120-bed facility with about 45 places a day, two thirds of them flex", async () => {
-    const days = await rawSql<{ places: number }[]>`
+    const days = await query<{ places: number }>`
       select count(*)::int as places from slot join shift on shift.id = slot.shift_id
       where slot.facility_id = 1 group by shift.starts_on`;
     expect(days).toHaveLength(113);
     for (const { places } of days) expect(places).toBeGreaterThan(36);
-    const [share] = await rawSql<{ flex: number; daily: number }[]>`
+    const [share] = await query<{ flex: number; daily: number }>`
       select avg((shift.route = 'FLEX')::int)::float8 as flex, count(*) / 113.0::float8 as daily
       from slot join shift on shift.id = slot.shift_id where slot.facility_id = 1`;
     expect(share!.flex).toBeCloseTo(0.68, 1);
@@ -39,7 +44,7 @@ describe("the demo in the database", () => {
   });
 
   test("keeps everyone within 48 hours a week", async () => {
-    const [week] = await rawSql<{ hours: number }[]>`
+    const [week] = await query<{ hours: number }>`
       select max(hours)::float8 as hours from (
         select sum(extract(epoch from slot.ends_at - slot.starts_at)) / 3600 as hours
         from slot join shift on shift.id = slot.shift_id
@@ -49,14 +54,14 @@ describe("the demo in the database", () => {
   });
 
   test("bills the wage with the markup, half a cent rounded up", async () => {
-    const wrong = await rawSql`
+    const wrong = await query`
       select shift.id from shift join facility on facility.id = shift.facility_id
       where shift.bill_rate <> round(shift.wage * (1 + facility.markup), 2)`;
     expect(wrong).toEqual([]);
   });
 
   test("schedules only whom a valid licence of the state covers", async () => {
-    const uncovered = await rawSql`
+    const uncovered = await query`
       select slot.id from slot join shift on shift.id = slot.shift_id join facility on facility.id = slot.facility_id
       where slot.professional_id is not null and not exists (
         select from certification c where c.professional_id = slot.professional_id
@@ -65,8 +70,32 @@ describe("the demo in the database", () => {
     expect(uncovered).toEqual([]);
   });
 
+  test("lets the director float someone at the Manor and at Desert Willow, both ways", async () => {
+    const [director] = await query<{ id: number }>`
+      select id from user_account where email = 'director@demo.test'`;
+    freezeClock(now);
+    for (const [here, there] of [
+      ["Harborview Manor", "Desert Willow"],
+      ["Desert Willow", "Harborview Manor"],
+    ] as const) {
+      const slots = await query<{ id: number; companyId: number }>`
+        select slot.id, f.management_company_id as "companyId"
+        from slot join shift on shift.id = slot.shift_id join facility f on f.id = slot.facility_id
+        where f.name = ${here} and shift.route = 'FLEX' and slot.status = 'CONFIRMED'
+          and slot.starts_at between ${now} and ${now}::timestamptz + interval '4 days'`;
+      const offers = [];
+      for (const { id: slotId, companyId: id } of slots) {
+        const asked = { as: director!, params: { id, slotId } };
+        const { status, body } = await call<FloatFacility[]>(floatFacilities, asked);
+        expect(status).toBe(200);
+        offers.push(...body.map(({ facility_name }) => facility_name));
+      }
+      expect(offers.filter((name) => name === there).length).toBeGreaterThan(2);
+    }
+  });
+
   test("gives those who work next their papers, readable, and some of them a photo", async () => {
-    const files = await rawSql<{ id: string; sha256: string; type: string }[]>`
+    const files = await query<{ id: string; sha256: string; type: string }>`
       select id, sha256, content_type as type from file where stored_at is not null`;
     expect(files.filter(({ type }) => type === "application/pdf")).toHaveLength(43);
     expect(files.filter(({ type }) => type === "image/jpeg")).toHaveLength(7);
@@ -78,26 +107,26 @@ describe("the demo in the database", () => {
           .digest("hex"),
       ).toBe(sha256);
     }
-    const [people] = await rawSql`
+    const [people] = await query`
       select count(*) filter (where packet_id is not null)::int as packets,
         count(*) filter (where photo_file_id is not null)::int as photos from professional`;
     expect(people).toEqual({ packets: 14, photos: 7 });
   });
 
   test("gives one agency its logo", async () => {
-    const [logo] = await rawSql`
+    const [logo] = await query`
       select f.content_type as type, f.name from agency a join file f on f.id = a.brand_logo_id and f.agency_id = a.id`;
     expect(logo).toEqual({ type: "image/png", name: "brightline.png" });
   });
 
   test("goes on counting ids after its own", async () => {
-    const [unit] = await rawSql`insert into unit (facility_id, name) values (1, 'Annex') returning id`;
-    const [highest] = await rawSql`select max(id) as id from unit`;
+    const [unit] = await query`insert into unit (facility_id, name) values (1, 'Annex') returning id`;
+    const [highest] = await query`select max(id) as id from unit`;
     expect(unit).toEqual(highest);
   });
 
   test("has the promised logins, each with the printed password or none", async () => {
-    const users = await rawSql<{ email: string; hash: string | null }[]>`
+    const users = await query<{ email: string; hash: string | null }>`
       select email::text, password_hash as hash from user_account order by id`;
     expect(users.map((user) => user.email)).toEqual(demoLogins.map((login) => login.email));
     const password = demoLogins.find((login) => login.password)!.password!;

@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facilityMembership } from "@/db/schema/users";
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 
 test("contact information is locked until Edit, and text messages follow what it allows", async ({
   page,
 }) => {
-  const { scheduler, email } = await aHome({ name: "Ash House", smsSourceNumber: "+12135550160" });
+  const { scheduler, email } = await aFacilityWithScheduler({
+    name: "Ash House",
+    smsSourceNumber: "+12135550160",
+  });
   await signInAs(page, email);
   await page.goto("/private/account/notifications");
   await untilAwake(page);

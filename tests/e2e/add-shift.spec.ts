@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { expect, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
 import { banner, openSchedule, table } from "../support/schedule-page";
@@ -14,15 +14,15 @@ const from = (hours: number) => ({
   endsAt: new Date(Date.now() + (hours + 8) * HOUR),
 });
 
-async function aHomeWithShift(given: Parameters<typeof aShift>[0] = {}) {
-  const made = await aHome();
-  const { id: shiftId } = await aShift({ facilityId: made.home.id, ...given });
+async function aFacilityWithShift(given: Parameters<typeof aShift>[0] = {}) {
+  const made = await aFacilityWithScheduler();
+  const { id: shiftId } = await aShift({ facilityId: made.facility.id, ...given });
   await aSlot({ shiftId });
   return { ...made, shiftId };
 }
 
 test("slots are added to an on-demand shift, by keyboard alone", async ({ page }) => {
-  const { email, shiftId } = await aHomeWithShift();
+  const { email, shiftId } = await aFacilityWithShift();
   await openSchedule(page, email);
   const button = table(page).getByRole("button", { name: /^Add Shift:/ });
   await button.focus();
@@ -42,7 +42,7 @@ test("slots are added to an on-demand shift, by keyboard alone", async ({ page }
 });
 
 test("a shift that has started is asked about first", async ({ page }) => {
-  const { email, shiftId } = await aHomeWithShift(from(-1));
+  const { email, shiftId } = await aFacilityWithShift(from(-1));
   await openSchedule(page, email);
   await table(page)
     .getByRole("button", { name: /^Add Shift:/ })
@@ -58,7 +58,7 @@ test("a shift that has started is asked about first", async ({ page }) => {
 test("what is too late is read-only with the reason, while flex staff can still be added", async ({
   page,
 }) => {
-  const { email } = await aHomeWithShift(from(-3));
+  const { email } = await aFacilityWithShift(from(-3));
   await openSchedule(page, email);
   await table(page)
     .getByRole("button", { name: /^Add Shift:/ })
@@ -71,8 +71,8 @@ test("what is too late is read-only with the reason, while flex staff can still 
 });
 
 test("who may not add sees why", async ({ page }) => {
-  const { home } = await aHomeWithShift();
-  const { email } = await aUser({ facilityId: home.id, permissions: [P.CANCEL], password: demoPassword });
+  const { facility } = await aFacilityWithShift();
+  const { email } = await aUser({ facilityId: facility.id, permissions: [P.CANCEL], password: demoPassword });
   await openSchedule(page, email);
   await table(page)
     .getByRole("button", { name: /^Add Shift:/ })

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aRosterEntry } from "../support/staff";
 import { aBundle, aSlot } from "../support/schedule";
@@ -13,15 +13,18 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** Two facilities with a CNA shift each, and a dispatcher of an agency under contract with both. */
 async function aDesk() {
-  const [alder, birch] = [await aHome({ name: "Alder House" }), await aHome({ name: "Birch House" })];
-  const slots = [
-    await aSlot({ facilityId: alder.home.id, shift: { startsOn: inDays(5), billRate: 4000 } }),
-    await aSlot({ facilityId: birch.home.id, shift: { startsOn: inDays(7), billRate: 5000 } }),
+  const [alder, birch] = [
+    await aFacilityWithScheduler({ name: "Alder House" }),
+    await aFacilityWithScheduler({ name: "Birch House" }),
   ];
-  const { id: agencyId } = await anAgency({ facilityIds: [alder.home.id, birch.home.id] });
+  const slots = [
+    await aSlot({ facilityId: alder.facility.id, shift: { startsOn: inDays(5), billRate: 4000 } }),
+    await aSlot({ facilityId: birch.facility.id, shift: { startsOn: inDays(7), billRate: 5000 } }),
+  ];
+  const { id: agencyId } = await anAgency({ facilityIds: [alder.facility.id, birch.facility.id] });
   await aRosterEntry(agencyId, "Ada Grovewood");
   const { email } = await aUser({ agencyId, password: demoPassword });
-  return { email, slots, birch: birch.home };
+  return { email, slots, birch: birch.facility };
 }
 
 test("a shift that opens elsewhere appears by itself, and one that is taken leaves the list", async ({

@@ -1,5 +1,5 @@
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aRosterEntry } from "../support/staff";
 import { aSlot } from "../support/schedule";
@@ -14,9 +14,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("an agency's schedule asks for a computer, and can be used on a phone all the same", async ({
       page,
     }) => {
-      const { home } = await aHome({ name: "Alder House" });
-      await aSlot({ facilityId: home.id, shift: { startsOn: inDays(5) } });
-      const { id: agencyId } = await anAgency({ facilityIds: [home.id] });
+      const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
+      await aSlot({ facilityId: facility.id, shift: { startsOn: inDays(5) } });
+      const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
       await aRosterEntry(agencyId, "Ada Grovewood");
       await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
       await page.goto("/private/agency/shifts");

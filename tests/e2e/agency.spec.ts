@@ -5,7 +5,7 @@ import { agency } from "@/db/schema/agencies";
 import { file } from "@/db/schema/files";
 import type { Page } from "@playwright/test";
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { pictures } from "../support/files";
 import { insert } from "../support/rows";
@@ -16,10 +16,13 @@ import { anAgency } from "../support/tenants";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("an agency sees what is open where it has a contract, and nothing elsewhere", async ({ page }) => {
-  const [partner, stranger] = [await aHome({ name: "Birch House" }), await aHome({ name: "Cedar House" })];
-  await aSlot({ facilityId: partner.home.id });
-  await aSlot({ facilityId: stranger.home.id });
-  const { id: agencyId } = await anAgency({ facilityIds: [partner.home.id] });
+  const [partner, stranger] = [
+    await aFacilityWithScheduler({ name: "Birch House" }),
+    await aFacilityWithScheduler({ name: "Cedar House" }),
+  ];
+  await aSlot({ facilityId: partner.facility.id });
+  await aSlot({ facilityId: stranger.facility.id });
+  const { id: agencyId } = await anAgency({ facilityIds: [partner.facility.id] });
   const { email } = await aUser({ agencyId, password: demoPassword });
   await signInAs(page, email);
   await page.goto("/");
@@ -34,9 +37,9 @@ test("an agency sees what is open where it has a contract, and nothing elsewhere
 test("a dispatcher assigns a professional, finds the shift on the Assigned tab and takes them off again", async ({
   page,
 }) => {
-  const { home } = await aHome({ name: "Alder House" });
-  await aSlot({ facilityId: home.id, shift: { startsOn: inDays(5) } });
-  const { id: agencyId } = await anAgency({ facilityIds: [home.id] });
+  const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
+  await aSlot({ facilityId: facility.id, shift: { startsOn: inDays(5) } });
+  const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
   await aRosterEntry(agencyId, "Ada Grovewood");
   await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
   await page.goto("/private/agency/shifts");
@@ -90,7 +93,8 @@ test("an agency's header has its name, its schedule and the way out, and nothing
   const header = page.getByRole("banner");
   await expect(header.getByText(name)).toBeVisible();
   await expect(header.getByRole("navigation").getByRole("link")).toHaveText(["Schedule"]);
-  await expect(header.getByRole("button")).toHaveCount(1);
+  await expect(header.getByRole("button")).toHaveCount(2);
+  await expect(header.getByRole("button", { name: "Search or jump to…" })).toBeVisible();
   await header.getByRole("button", { name: /^Account of/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Keyboard shortcuts", "Sign Out"]);
   await axe(page);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { request as ask, type IncomingMessage } from "node:http";
 import { expect, signInAs, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
 
@@ -209,7 +209,7 @@ test("scripts come without their source", async ({ request }) => {
 });
 
 test("callers that never finish and streams that lie idle keep nobody waiting", async ({ page }) => {
-  await signInAs(page, (await aHome()).email);
+  await signInAs(page, (await aFacilityWithScheduler()).email);
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const beginnings = [

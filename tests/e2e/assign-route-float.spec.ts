@@ -5,7 +5,7 @@ import { slot } from "@/db/schema/slots";
 import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot, aStructure } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 import { aMember } from "../support/staff";
@@ -15,18 +15,18 @@ const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot
 
 test.describe("assigning a professional", () => {
   test("of those who are available", async ({ page }) => {
-    const { home, email } = await aHome();
-    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
-    const { id: professionalId } = await aMember(home.id, "Ada Grove");
+    const { facility, email } = await aFacilityWithScheduler();
+    const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+    const { id: professionalId } = await aMember(facility.id, "Ada Grove");
     await db.insert(availability).values({ professionalId, startsAt: made.startsAt, endsAt: made.endsAt });
     await openSchedule(page, email);
     await act(page, row(page, "Unclaimed"), "Assign Professional");
     const dialog = page.getByRole("dialog", { name: "Assign Professional" });
-    await expect(dialog.getByRole("button", { name: "Assign" })).toHaveAttribute("aria-disabled", "true");
-    await dialog
+    // Who fits best is chosen already.
+    const best = dialog
       .getByRole("group", { name: "Available Professionals" })
-      .getByRole("radio", { name: /Ada Grove/ })
-      .check();
+      .getByRole("radio", { name: /Ada Grove.*Said available/ });
+    await expect(best).toBeChecked();
     await expect(dialog).toContainText("Selected Professional");
     await dialog.getByRole("button", { name: "Assign" }).click();
     await expect(banner(page, "Professional successfully assigned to shift")).toBeVisible();
@@ -37,10 +37,10 @@ test.describe("assigning a professional", () => {
   test("found by name, with a warning for who has not said so, and without those who may not", async ({
     page,
   }) => {
-    const { home, email } = await aHome();
-    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
-    const { id: professionalId } = await aMember(home.id, "Cy Grove");
-    await aMember(home.id, "Ben Grove", { doNotReturnAt: new Date() });
+    const { facility, email } = await aFacilityWithScheduler();
+    const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+    const { id: professionalId } = await aMember(facility.id, "Cy Grove");
+    await aMember(facility.id, "Ben Grove", { doNotReturnAt: new Date() });
     const startsAt = new Date(+made.startsAt + 3_600_000);
     await db.insert(availability).values({ professionalId, startsAt, endsAt: made.endsAt });
     await openSchedule(page, email);
@@ -49,6 +49,7 @@ test.describe("assigning a professional", () => {
     await expect(dialog).toContainText(
       "No professionals submitted availability that match this shift. You can still search and select a professional to assign above.",
     );
+    await expect(dialog.getByRole("button", { name: "Assign" })).toHaveAttribute("aria-disabled", "true");
     const search = dialog.getByRole("searchbox", { name: "Search professionals" });
     await search.fill("zzz");
     await expect(dialog).toContainText("No Professional found.");
@@ -57,20 +58,20 @@ test.describe("assigning a professional", () => {
     await dialog.getByRole("radio", { name: /Cy Grove/ }).check();
     await dialog.getByRole("button", { name: "Assign" }).click();
     const question = page.getByRole("alertdialog", { name: "Assign Professional?" });
-    await expect(question).toContainText("Cy Grove has not said that they can work at that time.");
+    await expect(question).toContainText("Cy Grove hasn’t said that they can work then.");
     await question.getByRole("button", { name: "Assign" }).click();
     await expect(row(page, "Cy Grove")).toBeVisible();
   });
 });
 
-test.describe("a slot that somebody else has filled meanwhile", () => {
+test.describe("a slot that someone else has filled meanwhile", () => {
   test.use({ expectedStatuses: [409] });
 
   test("is told, and the screen shows who is there", async ({ page }) => {
-    const { home, email } = await aHome();
-    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
-    await aMember(home.id, "Ada Grove");
-    const { id: other } = await aMember(home.id, "Ed Other");
+    const { facility, email } = await aFacilityWithScheduler();
+    const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+    await aMember(facility.id, "Ada Grove");
+    const { id: other } = await aMember(facility.id, "Ed Other");
     await openSchedule(page, email);
     await act(page, row(page, "Unclaimed"), "Assign Professional");
     const dialog = page.getByRole("dialog", { name: "Assign Professional" });
@@ -87,8 +88,11 @@ test.describe("a slot that somebody else has filled meanwhile", () => {
 });
 
 test("an open flex slot is routed to the marketplace", async ({ page }) => {
-  const { home, email } = await aHome({ enableShiftRouting: true, marketplacePartnerIntegrated: true });
-  const { id } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+  const { facility, email } = await aFacilityWithScheduler({
+    enableShiftRouting: true,
+    marketplacePartnerIntegrated: true,
+  });
+  const { id } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
   await openSchedule(page, email);
   await expect(table(page)).toContainText("Flex");
   await act(page, row(page, "Unclaimed"), "Modify Route");
@@ -111,8 +115,8 @@ test.describe("a dialog that may not be filled any more", () => {
   test.use({ expectedStatuses: [403] });
 
   test("closes, and its control is closed for good, while the schedule stays", async ({ page }) => {
-    const { home, scheduler, email } = await aHome();
-    await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+    const { facility, scheduler, email } = await aFacilityWithScheduler();
+    await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
     const leave = (permissions: string[]) =>
       db.update(facilityMembership).set({ permissions }).where(eq(facilityMembership.userId, scheduler.id));
     await openSchedule(page, email);
@@ -130,8 +134,8 @@ test.describe("a dialog that may not be filled any more", () => {
 
 test.describe("floating a professional", () => {
   async function aCompany() {
-    const made = await aHome({ allowFlexFloating: true });
-    const { id: facilityId, managementCompanyId } = made.home;
+    const made = await aFacilityWithScheduler({ allowFlexFloating: true });
+    const { id: facilityId, managementCompanyId } = made.facility;
     const there = await aFacility({ name: "Birch House", stateCode: "WY", managementCompanyId });
     await db
       .insert(facilityMembership)
@@ -147,9 +151,18 @@ test.describe("floating a professional", () => {
   }
 
   test("to another facility, with the same shift chosen by itself", async ({ page }) => {
-    const { email, there, professionalId, source } = await aCompany();
+    const { email, scheduler, facility, there, professionalId, source } = await aCompany();
     const { id: structureId } = await aStructure({ facilityId: there.id });
-    await db.insert(facilityStaff).values({ facilityId: there.id, professionalId, isFlexStaff: true });
+    const { managementCompanyId } = facility;
+    const elsewhere = await aFacility({ name: "Cedar House", stateCode: "WY", managementCompanyId });
+    await aStructure({ facilityId: elsewhere.id });
+    for (const { id: facilityId } of [there, elsewhere])
+      await db.insert(facilityStaff).values({ facilityId, professionalId, isFlexStaff: true });
+    await db.insert(facilityMembership).values({
+      userId: scheduler.id,
+      facilityId: elsewhere.id,
+      permissions: [P.FLEX_ADD_EDIT_SHIFT],
+    });
     await openSchedule(page, email);
     await act(page, row(page, "Mara Holt"), "Facility Float");
     const dialog = page.getByRole("dialog", { name: "Facility Float" });

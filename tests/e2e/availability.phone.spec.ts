@@ -1,5 +1,5 @@
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { linkTo } from "../support/mailbox-link";
 import { aSlot } from "../support/schedule";
 import { act, banner, expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
@@ -14,9 +14,9 @@ test("one of the staff is asked when they can work, answers on their phone, and 
   contextOptions,
 }) => {
   test.setTimeout(90_000);
-  const { home, email } = await aHome({ name: "Oak Manor" });
-  const { startsAt } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
-  const ada = await aMember(home.id, "Ada Grove");
+  const { facility, email } = await aFacilityWithScheduler({ name: "Oak Manor" });
+  const { startsAt } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+  const ada = await aMember(facility.id, "Ada Grove");
   await openSchedule(page, email);
   await act(page, row(page, "Unclaimed"), "Assign Professional");
   const dialog = page.getByRole("dialog", { name: "Assign Professional" });
@@ -26,7 +26,7 @@ test("one of the staff is asked when they can work, answers on their phone, and 
     .getByRole("radio", { name: /Ada Grove/ })
     .check();
   await dialog.getByRole("button", { name: "Ask Ada Grove when they can work" }).tap();
-  await expect(banner(page, "Ada Grove has been asked when they can work.")).toBeVisible();
+  await expect(banner(page, "We asked Ada Grove when they can work.")).toBeVisible();
   await axe(page);
 
   const link = await linkTo(page, ada.email!, "availability");
@@ -34,7 +34,7 @@ test("one of the staff is asked when they can work, answers on their phone, and 
   const hers = await plain.newPage();
   await hers.goto(link);
   await expect(hers.getByRole("heading", { level: 1 })).toHaveText("Ada, when can you work?");
-  const day = formatLongDay(dateOnAt(startsAt, home.timezone));
+  const day = formatLongDay(dateOnAt(startsAt, facility.timezone));
   // In full: the 2nd and the 23rd are the same weekday.
   const choice = hers.getByRole("group", { name: day, exact: true });
   await choice.getByRole("checkbox", { name: "Day", exact: true }).check();

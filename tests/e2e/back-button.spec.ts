@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signInAs, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { openSchedule } from "../support/schedule-page";
 import config from "../../playwright.config";
 
@@ -13,12 +13,15 @@ test.use({
 });
 
 /** Two pages, of which the sign-out takes the place of the second. */
-async function visit(page: Page, { home, email }: Awaited<ReturnType<typeof aHome>>): Promise<void> {
+async function visit(
+  page: Page,
+  { facility, email }: Awaited<ReturnType<typeof aFacilityWithScheduler>>,
+): Promise<void> {
   await signInAs(page, email);
   await page.goto("/private/settings");
   await page.evaluate(() => Object.assign(window, { isFirstPersons: true }));
   await openSchedule(page, email);
-  await expect(page.getByRole("banner")).toContainText(home.name);
+  await expect(page.getByRole("banner")).toContainText(facility.name);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -32,26 +35,29 @@ async function signOut(page: Page): Promise<void> {
 const isRestored = (page: Page): Promise<boolean> => page.evaluate(() => "isFirstPersons" in window);
 
 test("after signing out, Back shows nothing of the person", async ({ page }) => {
-  const first = await aHome({ name: "Willow Creek Manor" });
+  const first = await aFacilityWithScheduler({ name: "Willow Creek Manor" });
   await visit(page, first);
   await signOut(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   expect(await isRestored(page)).toBe(false);
-  await expect(page.getByText(first.home.name)).toHaveCount(0);
+  await expect(page.getByText(first.facility.name)).toHaveCount(0);
 });
 
 test("after another person has signed in, Back shows nothing of the first", async ({ page }) => {
-  const [first, second] = [await aHome({ name: "Willow Creek Manor" }), await aHome({ name: "Oak Ridge" })];
+  const [first, second] = [
+    await aFacilityWithScheduler({ name: "Willow Creek Manor" }),
+    await aFacilityWithScheduler({ name: "Oak Ridge" }),
+  ];
   await visit(page, first);
   await signOut(page);
   await signInAs(page, second.email);
   await page.goto("/private/account/security");
   for (const what of ["the sign-in", "the first person's page"]) {
     await page.goBack();
-    await expect(page.getByRole("banner"), what).toContainText(second.home.name);
+    await expect(page.getByRole("banner"), what).toContainText(second.facility.name);
     expect(await isRestored(page), what).toBe(false);
-    await expect(page.getByText(first.home.name), what).toHaveCount(0);
+    await expect(page.getByText(first.facility.name), what).toHaveCount(0);
   }
 });

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { systemCtx } from "@/lib/context";
 import { expect, test } from "../support/e2e";
-import { demoPassword } from "../support/home";
+import { demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 
 const chosen = "Cedar&Linen 48 roofs";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aStructure } from "../support/schedule";
 import {
@@ -22,8 +22,8 @@ const [FIRST, LAST] = ["Bartholomew", "Wolfeschlegelsteinhausenbergerdorffwelche
 
 /** A day of 400 slots: a shift of 3, one of 100, and three of 99, over sixty units. */
 async function aBigDay() {
-  const made = await aHome({ name: HOME, portalUnitsEnabled: true });
-  const facilityId = made.home.id;
+  const made = await aFacilityWithScheduler({ name: HOME, portalUnitsEnabled: true });
+  const facilityId = made.facility.id;
   const units = [await aUnit({ facilityId, name: UNIT })];
   for (let n = 2; n <= 60; n++) units.push(await aUnit({ facilityId, name: `Unit ${n}` }));
   const { id: professionalId } = await aProfessional({ firstName: FIRST, lastName: LAST });

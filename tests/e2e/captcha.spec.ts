@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { axe, expect, openSignIn, test } from "../support/e2e";
-import { demoPassword } from "../support/home";
+import { demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 
 test.use({ expectedStatuses: [400, 401] });

@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { expect, signInAs, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { aProfessional } from "../support/people";
+import { confirmRequest, pickShift, providers, request, shiftChip } from "../support/request-page";
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { banner, row, table } from "../support/schedule-page";
 
@@ -39,7 +40,6 @@ async function openAt(page: Page, email: string, at: string) {
 
 const days = (page: Page) => page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button");
 const headings = (page: Page) => table(page).getByRole("heading", { level: 2 });
-const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
 
 async function aRequestOn(page: Page, date: string): Promise<void> {
   await page.getByRole("button", { name: "Request Shifts" }).click();
@@ -47,20 +47,18 @@ async function aRequestOn(page: Page, date: string): Promise<void> {
   await request(page).getByLabel("Date").fill(date);
 }
 
-async function fillRow(page: Page, shiftName: RegExp, providers: number): Promise<void> {
-  const last = (name: string) => request(page).getByRole("combobox", { name, exact: true }).last();
-  await last("Shift type").selectOption("CNA");
-  const label = await last("Shift").getByRole("option", { name: shiftName }).textContent();
-  await last("Shift").selectOption({ label: label! });
-  await request(page).getByRole("spinbutton", { name: "Providers" }).last().fill(String(providers));
+async function fillRow(page: Page, times: RegExp, count: number): Promise<void> {
+  await pickShift(page, "CNA", times);
+  await providers(page).fill(String(count));
 }
 
 /** What stands in the form. */
 const entries = (page: Page) =>
   request(page).evaluate((dialog) =>
-    [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")].map(
-      (field) => field.value,
-    ),
+    [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")].map((field) => [
+      field.value,
+      field instanceof HTMLInputElement && field.checked,
+    ]),
   );
 
 const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.facilityId, facilityId));
@@ -68,9 +66,9 @@ const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.fac
 test("midnight passes: the days move on, one more comes into view, and a request under way keeps its entries", async ({
   page,
 }) => {
-  const { home, email } = await aHome();
-  const { id: day } = await aStructure({ facilityId: home.id });
-  const { id: night } = await aStructure({ facilityId: home.id, fromTime: "23:59", toTime: "07:00" });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: day } = await aStructure({ facilityId: facility.id });
+  const { id: night } = await aStructure({ facilityId: facility.id, fromTime: "23:59", toTime: "07:00" });
   for (const [shiftStructureId, startsOn] of [
     [night, "2031-06-10"],
     [day, "2031-06-11"],
@@ -98,23 +96,21 @@ test("midnight passes: the days move on, one more comes into view, and a request
   await expect(dates.first()).toHaveAttribute("min", "2031-06-11");
   expect(await entries(page)).toEqual(before);
 
-  await request(page).getByRole("button", { name: "Continue" }).click();
+  await confirmRequest(page);
   await expect(dates.first()).toHaveAccessibleDescription(/Choose a date from today to two years ahead\./);
   expect(await entries(page)).toEqual(before);
   await dates.first().fill("2031-06-12");
-  await request(page).getByRole("button", { name: "Continue" }).click();
-  const review = page.getByRole("dialog", { name: "Confirm request" });
-  await expect(review).toContainText("2 shifts for 5 providers");
-  await review.getByRole("button", { name: "Confirm request" }).click();
+  await expect(request(page)).toContainText("2 shifts for 5 providers");
+  await confirmRequest(page);
   await expect(banner(page, "Created successfully")).toBeVisible();
-  expect(await slotsOf(home.id)).toHaveLength(3 + 5);
+  expect(await slotsOf(facility.id)).toHaveLength(3 + 5);
 });
 
 test("a shift starts: what is offered follows, in a menu and a request that stand open as well", async ({
   page,
 }) => {
-  const { home, email } = await aHome();
-  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { id: shiftId } = await aShift({ shiftStructureId, startsOn: "2031-06-11" });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   await aSlot({ shiftId, status: "CLAIMED", professionalId });
@@ -135,13 +131,9 @@ test("a shift starts: what is offered follows, in a menu and a request that stan
   const before = await entries(page);
   await pass("2031-06-11T07:00:20-07:00");
   await expect(pending).not.toBeAttached();
-  await expect(request(page).getByRole("option", { name: /already started/ })).toBeAttached();
+  await expect(shiftChip(page, /already started/)).toBeChecked();
   expect(await entries(page)).toEqual(before);
-  await request(page).getByRole("button", { name: "Continue" }).click();
-  await page
-    .getByRole("dialog", { name: "Confirm request" })
-    .getByRole("button", { name: "Confirm request" })
-    .click();
+  await confirmRequest(page);
   const started = page.getByRole("alertdialog", { name: /started/i });
   await started.getByRole("button", { name: "Request anyway" }).click();
   await expect(banner(page, "Created successfully")).toBeVisible();
@@ -160,7 +152,7 @@ test("a shift starts: what is offered follows, in a menu and a request that stan
   await page.keyboard.press("Escape");
   await pass("2031-06-11T15:00:20-07:00");
   await expect(row(page, "Mara Holt")).toHaveCount(0);
-  expect(await slotsOf(home.id)).toHaveLength(3);
+  expect(await slotsOf(facility.id)).toHaveLength(3);
 });
 
 for (const [how, at] of Object.entries({
@@ -180,9 +172,9 @@ for (const [how, at] of Object.entries({
   test(`a night passes in which the clocks go ${how}: it ends at seven by the wall, not by its hours`, async ({
     page,
   }) => {
-    const { home, email } = await aHome();
+    const { facility, email } = await aFacilityWithScheduler();
     const { id: shiftStructureId } = await aStructure({
-      facilityId: home.id,
+      facilityId: facility.id,
       fromTime: "19:00",
       toTime: "07:00",
     });
@@ -206,11 +198,11 @@ for (const [how, at] of Object.entries({
     await expect(headings(page)).toHaveText([`${at.sunday}Today`]);
   });
 
-test("whoever comes back to the schedule by the browser's button sees the time it is by then", async ({
+test("someone who comes back to the schedule by the browser's button sees the time it is by then", async ({
   page,
 }) => {
-  const { home, email } = await aHome();
-  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   for (const startsOn of ["2031-06-10", "2031-06-11"])
     await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
   const pass = await openAt(page, email, "2031-06-10T14:00:00-07:00");

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { expect, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
@@ -17,8 +17,8 @@ async function aClaim(facilityId: number, name: string, given: Parameters<typeof
 const confirmNow = { status: "CONFIRMED", confirmedAt: new Date() } as const;
 
 test("a claimed slot is confirmed and still is after a reload", async ({ page }) => {
-  const { home, email } = await aHome();
-  await aClaim(home.id, "Mara Holt");
+  const { facility, email } = await aFacilityWithScheduler();
+  await aClaim(facility.id, "Mara Holt");
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Confirm");
   const dialog = page.getByRole("alertdialog", { name: "Confirm shift?" });
@@ -30,8 +30,8 @@ test("a claimed slot is confirmed and still is after a reload", async ({ page })
 });
 
 test("Escape leaves the slot as it was and the focus on its button", async ({ page }) => {
-  const { home, email } = await aHome();
-  await aClaim(home.id, "Mara Holt");
+  const { facility, email } = await aFacilityWithScheduler();
+  await aClaim(facility.id, "Mara Holt");
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Confirm");
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -42,10 +42,10 @@ test("Escape leaves the slot as it was and the focus on its button", async ({ pa
 });
 
 test("several are confirmed at once, the guaranteed ones chosen beforehand", async ({ page }) => {
-  const { home, email } = await aHome();
-  const { shiftId } = await aClaim(home.id, "Ada One", { isGuaranteed: true });
-  await aClaim(home.id, "Bea Two", { shiftId });
-  await aClaim(home.id, "Cleo Three", { shiftId });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { shiftId } = await aClaim(facility.id, "Ada One", { isGuaranteed: true });
+  await aClaim(facility.id, "Bea Two", { shiftId });
+  await aClaim(facility.id, "Cleo Three", { shiftId });
   await openSchedule(page, email);
   await page.getByRole("button", { name: "3 Pending Confirmations" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm shifts" });
@@ -63,12 +63,12 @@ test("several are confirmed at once, the guaranteed ones chosen beforehand", asy
   await expect(page.getByRole("button", { name: "1 Pending Confirmation", exact: true })).toBeVisible();
 });
 
-test.describe("when somebody else was first", () => {
+test.describe("when someone else was first", () => {
   test.use({ expectedStatuses: [409] });
 
   test("a single confirmation says so and shows the truth", async ({ page }) => {
-    const { home, email } = await aHome();
-    const { id } = await aClaim(home.id, "Mara Holt");
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id } = await aClaim(facility.id, "Mara Holt");
     await openSchedule(page, email);
     await act(page, row(page, "Mara Holt"), "Confirm");
     const dialog = page.getByRole("alertdialog", { name: "Confirm shift?" });
@@ -80,9 +80,9 @@ test.describe("when somebody else was first", () => {
   });
 
   test("of several only those that failed stay, each with its reason", async ({ page }) => {
-    const { home, email } = await aHome();
-    const { id, shiftId } = await aClaim(home.id, "Ada One");
-    await aClaim(home.id, "Bea Two", { shiftId });
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id, shiftId } = await aClaim(facility.id, "Ada One");
+    await aClaim(facility.id, "Bea Two", { shiftId });
     await openSchedule(page, email);
     await page.getByRole("button", { name: "2 Pending Confirmations" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm shifts" });
@@ -100,8 +100,8 @@ test.describe("when somebody else was first", () => {
 });
 
 test("an open slot is cancelled with a reason and leaves the schedule", async ({ page }) => {
-  const { home, email } = await aHome();
-  await aSlot({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);
   await act(page, row(page, "Unclaimed"), "Cancel Shift");
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
@@ -116,12 +116,15 @@ test("an open slot is cancelled with a reason and leaves the schedule", async ({
 });
 
 test("cancelling late names the fee and asks to acknowledge it", async ({ page }) => {
-  const { home, email } = await aHome({ windowCancellationHours: 72, billableCancellationHours: 3 });
-  await aClaim(home.id, "Mara Holt");
+  const { facility, email } = await aFacilityWithScheduler({
+    windowCancellationHours: 72,
+    billableCancellationHours: 3,
+  });
+  await aClaim(facility.id, "Mara Holt");
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Cancel Shift");
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
-  await expect(dialog).toContainText("Mara Holt is assigned to this shift");
+  await expect(dialog).toContainText("We’ll tell Mara Holt that this shift is cancelled");
   await expect(dialog).toContainText("late cancellation with a fee of 3 hours");
   await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Unexpected event");
   const submit = dialog.getByRole("button", { name: "Cancel Shift" });
@@ -134,8 +137,8 @@ test("cancelling late names the fee and asks to acknowledge it", async ({ page }
 });
 
 test("a flex slot is cancelled with a replacement in its place", async ({ page }) => {
-  const { home, email } = await aHome();
-  await aClaim(home.id, "Mara Holt", { shift: { route: "FLEX" } });
+  const { facility, email } = await aFacilityWithScheduler();
+  await aClaim(facility.id, "Mara Holt", { shift: { route: "FLEX" } });
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Cancel Shift");
   const dialog = page.getByRole("dialog", { name: /Cancel/ });
@@ -149,9 +152,9 @@ test("a flex slot is cancelled with a replacement in its place", async ({ page }
 });
 
 test("who may confirm but not cancel sees the one and not the other", async ({ page }) => {
-  const { home } = await aHome();
-  const { email } = await aUser({ facilityId: home.id, permissions: [P.EDIT], password: demoPassword });
-  await aClaim(home.id, "Mara Holt");
+  const { facility } = await aFacilityWithScheduler();
+  const { email } = await aUser({ facilityId: facility.id, permissions: [P.EDIT], password: demoPassword });
+  await aClaim(facility.id, "Mara Holt");
   await openSchedule(page, email);
   await row(page, "Mara Holt")
     .getByRole("button", { name: /^Actions/ })
@@ -163,10 +166,10 @@ test("who may confirm but not cancel sees the one and not the other", async ({ p
 test("a shift of many slots keeps its ratio true while its slots are confirmed and cancelled", async ({
   page,
 }) => {
-  const { home, email } = await aHome();
-  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { id: shiftId } = await aShift({ shiftStructureId });
-  for (const name of ["Ada One", "Bea Two"]) await aClaim(home.id, name, { shiftId });
+  for (const name of ["Ada One", "Bea Two"]) await aClaim(facility.id, name, { shiftId });
   await aSlot({ shiftId });
   await openSchedule(page, email);
   await expect(table(page)).toContainText("2 of 3 filled");

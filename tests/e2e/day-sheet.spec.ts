@@ -4,7 +4,7 @@ import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aPaper } from "../support/files";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { openSchedule, row } from "../support/schedule-page";
@@ -12,13 +12,13 @@ import { openSchedule, row } from "../support/schedule-page";
 const tomorrow = () => addDays(dateOnAt(new Date(), "America/Los_Angeles"), 1);
 
 async function aDay() {
-  const { home, email } = await aHome({ name: "Rosewood Manor" });
-  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler({ name: "Rosewood Manor" });
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { id: shiftId } = await aShift({ shiftStructureId });
   const person = await aProfessional({ firstName: "Mara", lastName: "Holt", phone: "+13105550136" });
   const taken = await aSlot({ shiftId, status: "CONFIRMED", professionalId: person.id });
   await aSlot({ shiftId });
-  return { home, email, person, taken };
+  return { facility, email, person, taken };
 }
 
 async function expectTheDay(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ test("a date that is none shows today, and Form 530 is not offered outside Calif
   await expect(page.getByRole("button", { name: "Form 530" })).toHaveCount(0);
 });
 
-test("the packet of whoever has taken a slot is downloaded from its menu, by keyboard too", async ({
+test("the packet of the person who has taken a slot is downloaded from its menu, by keyboard too", async ({
   page,
 }) => {
   const { email, person, taken } = await aDay();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { certification } from "@/db/schema/professionals";
 import { expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { naughty } from "../support/naughty";
 import { aDoNotReturn, aProfessional, aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
@@ -20,7 +20,7 @@ const elsewhere = [
 ];
 
 test("the sign-in page sends nobody who is signed in to another site", async ({ page }) => {
-  await signInAs(page, (await aHome()).email);
+  await signInAs(page, (await aFacilityWithScheduler()).email);
   for (const url of elsewhere) {
     const answer = await page.request.get(`/login?url=${url}`, { maxRedirects: 0 });
     const to = new URL(answer.headers().location ?? "/", test.info().project.use.baseURL);
@@ -29,9 +29,9 @@ test("the sign-in page sends nobody who is signed in to another site", async ({ 
 });
 
 test("the browser keeps neither the session nor a person", async ({ page }) => {
-  const { home, email } = await aHome();
+  const { facility, email } = await aFacilityWithScheduler();
   const person = await aProfessional({ firstName: "Quillonia" });
-  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId: person.id });
+  await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId: person.id });
   await openSchedule(page, email);
   const kept = await page.evaluate(async () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), location.href]),
@@ -41,36 +41,42 @@ test("the browser keeps neither the session nor a person", async ({ page }) => {
     expect(kept).not.toContain(secret);
 });
 
-/** What no screen needs, of a person who works at the home: their papers' numbers, their home, notes about them, what another pays. */
+/** What no screen needs, of a person who works at the facility: their papers' numbers, their home address, notes about them, what another pays. */
 const nobodys = ["RN-7193064", "keeps to herself", "37.91827", "-121.40913", "65.43", "mara@private.example"];
 
-async function aSlotOfSomebody(home: { id: number; managementCompanyId: number | null }) {
+async function aSlotOfSomeone(facility: { id: number; managementCompanyId: number | null }) {
   const { id: professionalId } = await aProfessional({
     firstName: "Mara",
     email: "mara@private.example",
     latitude: 37.91827,
     longitude: -121.40913,
-    employers: [{ managementCompanyId: home.managementCompanyId!, wage: 65_43 }],
-    facilities: [{ facilityId: home.id, isFlexStaff: true }],
+    employers: [{ managementCompanyId: facility.managementCompanyId!, wage: 65_43 }],
+    facilities: [{ facilityId: facility.id, isFlexStaff: true }],
   });
   const [filedAt, removedAt] = [new Date(Date.now() - 86_400_000), new Date()];
-  await aDoNotReturn({ facilityId: home.id, professionalId, note: "keeps to herself", filedAt, removedAt });
+  await aDoNotReturn({
+    facilityId: facility.id,
+    professionalId,
+    note: "keeps to herself",
+    filedAt,
+    removedAt,
+  });
   const ofMara = eq(certification.professionalId, professionalId);
   await db.update(certification).set({ licenseNumber: "RN-7193064" }).where(ofMara);
   const pay = { wage: 43_21, billRate: 87_65 };
-  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, ...pay });
-  return aSlot({ facilityId: home.id, shift: { route: "FLEX" }, ...pay });
+  await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId, ...pay });
+  return aSlot({ facilityId: facility.id, shift: { route: "FLEX" }, ...pay });
 }
 
-test("what somebody has no right to is in nothing they are sent, as data or as a page", async ({ page }) => {
-  const { home, email } = await aHome();
-  const { shiftId } = await aSlotOfSomebody(home);
-  const viewer = await aUser({ facilityId: home.id, permissions: [], password: demoPassword });
+test("what someone has no right to is in nothing they are sent, as data or as a page", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { shiftId } = await aSlotOfSomeone(facility);
+  const viewer = await aUser({ facilityId: facility.id, permissions: [], password: demoPassword });
   const pages = ["/private/shifts", "/private/shifts/day-sheet", "/private/account"];
   const data = [
-    `/api/facility/feed/upcoming?facilityId=${home.id}`,
-    `/api/facility/${home.id}`,
-    `/api/facility/shift-structures?facilityId=${home.id}`,
+    `/api/facility/feed/upcoming?facilityId=${facility.id}`,
+    `/api/facility/${facility.id}`,
+    `/api/facility/shift-structures?facilityId=${facility.id}`,
     `/api/flex/availability/find?flexShiftId=${shiftId}`,
     "/api/user",
     "/api/user/sessions",
@@ -93,15 +99,18 @@ test("what somebody has no right to is in nothing they are sent, as data or as a
   expect(toViewer).not.toMatch(/43\.21|87\.65/);
 });
 
-test("what people, homes and units are called is text, whatever it looks like, and keeps to its place", async ({
+test("what people, facilities and units are called is text, whatever it looks like, and keeps to its place", async ({
   page,
 }) => {
-  const { home, email } = await aHome({ name: `Elm ${naughty[1]}`, portalUnitsEnabled: true });
+  const { facility, email } = await aFacilityWithScheduler({
+    name: `Elm ${naughty[1]}`,
+    portalUnitsEnabled: true,
+  });
   for (const [number, name] of naughty.entries()) {
     const { id: professionalId } = await aProfessional({ firstName: name, lastName: "Vale" });
     const unitId =
-      number < 12 ? (await aUnit({ facilityId: home.id, name: naughty.at(-1 - number)! })).id : null;
-    await aSlot({ facilityId: home.id, unitId, status: "CONFIRMED", professionalId });
+      number < 12 ? (await aUnit({ facilityId: facility.id, name: naughty.at(-1 - number)! })).id : null;
+    await aSlot({ facilityId: facility.id, unitId, status: "CONFIRMED", professionalId });
   }
   const isUnharmed = async () => {
     expect(await page.evaluate(() => "hit" in window)).toBe(false);
@@ -118,7 +127,7 @@ test("what people, homes and units are called is text, whatever it looks like, a
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await isUnharmed();
   await expectNothingBeyondTheScreen(page);
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: home.timezone }).format();
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: facility.timezone }).format();
   await page.goto(`/private/shifts/day-sheet?date=${today}`);
   await isUnharmed();
 });

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aNotice } from "../support/notices";
 import { aUser } from "../support/people";
 import { banner, openSchedule } from "../support/schedule-page";
@@ -17,8 +17,8 @@ const heading = { level: 1 } as const;
 const forbidden = "You do not have access to this page";
 
 test("a refusal without a word becomes the page that says so", async ({ page }) => {
-  const { home, email } = await aHome();
-  await aNotice({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  await aNotice({ facilityId: facility.id });
   await page.route("**/seen", (route) => route.fulfill({ status: 403, body: "Forbidden" }));
   await openSchedule(page, email);
   await page.getByRole("button", { name: "Got it" }).click();
@@ -27,8 +27,8 @@ test("a refusal without a word becomes the page that says so", async ({ page }) 
 });
 
 test("a refusal with words is told in the first of them", async ({ page }) => {
-  const { home, email } = await aHome();
-  await aNotice({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  await aNotice({ facilityId: facility.id });
   const errors = [{ message: "Not today." }, { message: "Nor tomorrow." }];
   await page.route("**/seen", (route) =>
     route.fulfill({ status: 403, json: { validationError: true, errors } }),
@@ -41,12 +41,12 @@ test("a refusal with words is told in the first of them", async ({ page }) => {
 
 test("a schedule that is not found leads to the not-found page", async ({ page }) => {
   await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 404, body: "" }));
-  await signInAs(page, (await aHome()).email);
+  await signInAs(page, (await aFacilityWithScheduler()).email);
   await page.goto("/private/shifts");
   await expect(page).toHaveURL("/404");
 });
 
-test("somebody without a facility is told that there is no access, not that something broke", async ({
+test("someone without a facility is told that there is no access, not that something broke", async ({
   page,
 }) => {
   await signInAs(page, (await aUser({ facilities: {}, password: demoPassword })).email);
@@ -58,7 +58,7 @@ test("somebody without a facility is told that there is no access, not that some
 test("a page kept waiting by the database says so in time, with the right status, and comes back by itself", async ({
   page,
 }) => {
-  const { scheduler, email } = await aHome();
+  const { scheduler, email } = await aFacilityWithScheduler();
   const ofThem = eq(session.userId, scheduler.id);
   await signInAs(page, email);
   await db
@@ -78,19 +78,22 @@ test("a page kept waiting by the database says so in time, with the right status
   await expect(page.getByRole("heading", { ...heading, name: "Daily Schedule" })).toBeVisible();
 });
 
-test("a link to somebody else's facility loses its parameters", async ({ page }) => {
-  const [{ email }, { home }] = [await aHome(), await aHome()];
+test("a link to someone else's facility loses its parameters", async ({ page }) => {
+  const [{ email }, { facility }] = [await aFacilityWithScheduler(), await aFacilityWithScheduler()];
   await signInAs(page, email);
-  await page.goto(`/private/shifts?slotId=7&facilityId=${home.id}`);
+  await page.goto(`/private/shifts?slotId=7&facilityId=${facility.id}`);
   await expect(banner(page, "Failed to change active facility. Please try again.")).toBeVisible();
   await expect(page).toHaveURL("/private/shifts");
 });
 
 test("a link to another facility of one's own opens it, until another is chosen", async ({ page }) => {
-  const [one, other] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const [one, other] = [
+    await aFacilityWithScheduler({ name: "Ash House" }),
+    await aFacilityWithScheduler({ name: "Oak House" }),
+  ];
   const { email } = await aUser({
-    facilities: { [one.home.id]: [], [other.home.id]: [] },
-    activeFacilityId: one.home.id,
+    facilities: { [one.facility.id]: [], [other.facility.id]: [] },
+    activeFacilityId: one.facility.id,
     password: demoPassword,
   });
   await signInAs(page, email);
@@ -99,11 +102,11 @@ test("a link to another facility of one's own opens it, until another is chosen"
     "request",
     (request) => request.url().endsWith("/user/active-facility") && asked.push(request.postDataJSON()),
   );
-  await page.goto(`/private/shifts?facilityId=${other.home.id}`);
+  await page.goto(`/private/shifts?facilityId=${other.facility.id}`);
   await page.getByRole("button", { name: "Facility: Oak House" }).click();
   await expect
     .poll(() => asked, "asked for once")
-    .toEqual([{ new_facility_id: other.home.id, isAuto: true }]);
+    .toEqual([{ new_facility_id: other.facility.id, isAuto: true }]);
   await page.getByRole("option", { name: "Ash House" }).click();
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
   await expect(page).toHaveURL("/private/shifts");
@@ -112,10 +115,13 @@ test("a link to another facility of one's own opens it, until another is chosen"
 });
 
 test("a facility that cannot be changed to leaves the old one, and says so", async ({ page }) => {
-  const [one, other] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const [one, other] = [
+    await aFacilityWithScheduler({ name: "Ash House" }),
+    await aFacilityWithScheduler({ name: "Oak House" }),
+  ];
   const { email } = await aUser({
-    facilities: { [one.home.id]: [], [other.home.id]: [] },
-    activeFacilityId: one.home.id,
+    facilities: { [one.facility.id]: [], [other.facility.id]: [] },
+    activeFacilityId: one.facility.id,
     password: demoPassword,
   });
   await page.route("**/api/user/active-facility", (route) => route.fulfill({ status: 500, body: "" }));
@@ -130,10 +136,13 @@ test("a tab that cannot bring the account back to its facility asks to be refres
   page,
   context,
 }) => {
-  const [one, other] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const [one, other] = [
+    await aFacilityWithScheduler({ name: "Ash House" }),
+    await aFacilityWithScheduler({ name: "Oak House" }),
+  ];
   const { email } = await aUser({
-    facilities: { [one.home.id]: [], [other.home.id]: [] },
-    activeFacilityId: one.home.id,
+    facilities: { [one.facility.id]: [], [other.facility.id]: [] },
+    activeFacilityId: one.facility.id,
     password: demoPassword,
   });
   await openSchedule(page, email);
@@ -153,12 +162,12 @@ test("a tab that cannot bring the account back to its facility asks to be refres
   await expect(prompt).toContainText(
     "An error occurred while loading the facility information. Refresh now to continue.",
   );
-  expect(sent).toEqual({ new_facility_id: one.home.id, isAuto: true });
+  expect(sent).toEqual({ new_facility_id: one.facility.id, isAuto: true });
   await axe(page);
 });
 
 test("a part of the page that is no longer served asks to be refreshed", async ({ page }) => {
-  await openSchedule(page, (await aHome()).email);
+  await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.route("**/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("button", { name: /^Account of/ }).click();
   await expect(
@@ -167,12 +176,12 @@ test("a part of the page that is no longer served asks to be refreshed", async (
   await axe(page);
 });
 
-test("whoever comes back to a page over a new version is told of it", async ({ page }) => {
+test("someone who comes back to a page over a new version is told", async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/health", (route) =>
     route.fulfill({ json: { status: "ok", instance: "x", version: "newer" } }),
   );
-  await openSchedule(page, (await aHome()).email);
+  await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.clock.fastForward(61_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(banner(page, "A new version of the portal is here.")).toBeVisible();
@@ -181,7 +190,7 @@ test("whoever comes back to a page over a new version is told of it", async ({ p
 
 test("a sign-out that fails says so and leaves the person signed in", async ({ page }) => {
   await page.route("**/api/logout", (route) => route.fulfill({ status: 500, body: "" }));
-  await openSchedule(page, (await aHome()).email);
+  await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   const question = page.getByRole("alertdialog", { name: "Sign out?" });

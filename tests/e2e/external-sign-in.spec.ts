@@ -17,37 +17,37 @@ async function submitEmail(page: Page, email: string): Promise<void> {
 test("with OpenID Connect, a person signs in at their organization and comes to where they wanted to go", async ({
   page,
 }) => {
-  const { email, home, close } = await anOrganization(portalOf(), ["oidc"]);
+  const { email, facility, close } = await anOrganization(portalOf(), ["oidc"]);
   await page.goto("/private/shifts?from=a-mail");
   await submitEmail(page, email);
   await expect(whoAreYou(page)).toBeVisible();
   await page.getByRole("link", { name: email, exact: true }).click();
   await expect(schedule(page)).toBeVisible();
   await expect(page).toHaveURL("/private/shifts?from=a-mail");
-  await expect(page.getByRole("banner")).toContainText(home.name);
+  await expect(page.getByRole("banner")).toContainText(facility.name);
   await close();
 });
 
 test("with SAML, the organization's form leads in, though it comes without the browser's cookies", async ({
   page,
 }) => {
-  const { email, home, close } = await anOrganization(portalOf(), ["saml"]);
+  const { email, facility, close } = await anOrganization(portalOf(), ["saml"]);
   await openSignIn(page);
   await submitEmail(page, email);
   await expect(whoAreYou(page)).toBeVisible();
   await page.getByRole("link", { name: email }).click();
   await page.getByRole("button", { name: "Go on to the portal" }).click();
   await expect(schedule(page)).toBeVisible();
-  await expect(page.getByRole("banner")).toContainText(home.name);
+  await expect(page.getByRole("banner")).toContainText(facility.name);
   await page.reload();
   await expect(schedule(page)).toBeVisible();
   await close();
 });
 
 test("the slot of a link survives the way through the organization, once", async ({ page }) => {
-  const { email, home, close } = await anOrganization(portalOf(), ["oidc"]);
-  const { id: slotId } = await aSlot({ facilityId: home.id });
-  await openSignIn(page, `?slotId=${slotId}&facilityId=${home.id}`);
+  const { email, facility, close } = await anOrganization(portalOf(), ["oidc"]);
+  const { id: slotId } = await aSlot({ facilityId: facility.id });
+  await openSignIn(page, `?slotId=${slotId}&facilityId=${facility.id}`);
   await submitEmail(page, email);
   const arrival = page.waitForURL((url) => url.pathname === "/private/shifts");
   await page.getByRole("link", { name: email, exact: true }).click();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
@@ -19,11 +19,11 @@ async function aClaimOf(facilityId: number, name: string, shiftId?: number) {
 
 /** Three professionals in one shift, in the order of their names. */
 async function aShiftOfThree() {
-  const { home, email } = await aHome();
-  const { shiftId } = await aClaimOf(home.id, "Ada One");
+  const { facility, email } = await aFacilityWithScheduler();
+  const { shiftId } = await aClaimOf(facility.id, "Ada One");
   const others = [
-    await aClaimOf(home.id, "Bea Two", shiftId),
-    await aClaimOf(home.id, "Cleo Three", shiftId),
+    await aClaimOf(facility.id, "Bea Two", shiftId),
+    await aClaimOf(facility.id, "Cleo Three", shiftId),
   ];
   return { email, ids: others.map(({ id }) => id) };
 }
@@ -42,7 +42,7 @@ test("the focus goes on to the next slot when a cancellation takes its row away"
   await expect(row(page, "Cleo Three").getByRole("button").first()).toBeFocused();
 });
 
-test("the focus goes on to the next slot when somebody else takes the focused one away", async ({ page }) => {
+test("the focus goes on to the next slot when someone else takes the focused one away", async ({ page }) => {
   const { email, ids } = await aShiftOfThree();
   await openSchedule(page, email);
   await page.getByRole("button", { name: actions("Bea Two") }).focus();

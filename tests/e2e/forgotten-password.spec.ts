@@ -33,7 +33,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.keyboard.press("Enter");
 }
 
-test("a forgotten password is chosen anew with the mailed link, by keyboard alone", async ({
+test("a forgotten password is replaced with the mailed link, by keyboard alone", async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test("a forgotten password is chosen anew with the mailed link, by keyboard alon
 test.describe("refused by the server", () => {
   test.use({ expectedStatuses: [400] });
 
-  test("a password everybody knows is refused at its field, and a link works once", async ({ page }) => {
+  test("a password everyone knows is refused at its field, and a link works once", async ({ page }) => {
     const { id } = await aUser({ password: "Before!2026x" });
     const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
     const path = new URL(sent?.url ?? "").pathname;
@@ -107,7 +107,7 @@ test.describe("refused by the server", () => {
   });
 });
 
-test("somebody new activates the account with the link of the invitation, and signs in", async ({ page }) => {
+test("someone new activates the account with the link of the invitation, and signs in", async ({ page }) => {
   const { id, email } = await aUser({ name: `New ${randomUUID().slice(0, 4)}` });
   const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
   await page.goto(new URL(sent?.url ?? "").pathname);

@@ -7,7 +7,7 @@ import { dateOnAt } from "@/lib/time/zones";
 import { eq } from "drizzle-orm";
 import type { Page } from "@playwright/test";
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure, aShift } from "../support/schedule";
 import { banner, openSchedule } from "../support/schedule-page";
@@ -18,14 +18,14 @@ test.use({ expectedStatuses: [503] });
 const zone = "America/Los_Angeles";
 const tomorrow = () => addDays(dateOnAt(new Date(), zone), 1);
 
-/** A home in California, which has no professionals of the demo to disturb it: nothing there is open. */
-async function aStaffedHome() {
-  const { home, email } = await aHome({ stateCode: "CA", name: "Rosewood Manor" });
-  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+/** A facility in California, which has no professionals of the demo to disturb it: nothing there is open. */
+async function aStaffedFacility() {
+  const { facility, email } = await aFacilityWithScheduler({ stateCode: "CA", name: "Rosewood Manor" });
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { id: shiftId } = await aShift({ shiftStructureId, route: "FLEX" });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   await aSlot({ shiftId, status: "CONFIRMED", professionalId });
-  return { home, email, shiftId };
+  return { facility, email, shiftId };
 }
 
 async function openDaySheet(page: Page, email: string): Promise<void> {
@@ -37,7 +37,7 @@ async function openDaySheet(page: Page, email: string): Promise<void> {
 test("a scheduler makes the form of a day, opens it and sees when the schedule has moved on", async ({
   page,
 }) => {
-  const { home, email, shiftId } = await aStaffedHome();
+  const { facility, email, shiftId } = await aStaffedFacility();
   await openDaySheet(page, email);
   await page.getByRole("button", { name: "Form 530" }).click();
   const dialog = page.getByRole("dialog", { name: "Form 530" });
@@ -69,16 +69,16 @@ test("a scheduler makes the form of a day, opens it and sees when the schedule h
   await dialog.getByRole("button", { name: "Make it again" }).click();
   await expect(dialog).toContainText("Version 2");
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  expect(await db.select().from(file).where(eq(file.facilityId, home.id))).toHaveLength(2);
+  expect(await db.select().from(file).where(eq(file.facilityId, facility.id))).toHaveLength(2);
 });
 
 test("a mailed form is opened from its link, through the sign-in, at the very address", async ({
   page,
   openAnotherBrowser,
 }) => {
-  const { home, email } = await aStaffedHome();
+  const { facility, email } = await aStaffedFacility();
   const director = await aUser({
-    facilityId: home.id,
+    facilityId: facility.id,
     permissions: [P.EDIT],
     name: "Diane Okoro",
     password: demoPassword,
@@ -118,7 +118,7 @@ test.describe("the not-found page is answered as one", () => {
   test("who may not open forms sees the button read-only, and a link leads to the not-found page", async ({
     page,
   }) => {
-    const { home, email } = await aStaffedHome();
+    const { facility, email } = await aStaffedFacility();
     await openDaySheet(page, email);
     await page.getByRole("button", { name: "Form 530" }).click();
     const dialog = page.getByRole("dialog", { name: "Form 530" });
@@ -126,14 +126,18 @@ test.describe("the not-found page is answered as one", () => {
     const href = await dialog.getByRole("link", { name: /Open version 1/ }).getAttribute("href");
     const fileId = href!.split("/").at(-1)!;
 
-    const viewer = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS], password: demoPassword });
+    const viewer = await aUser({
+      facilityId: facility.id,
+      permissions: [P.PAST_SHIFTS],
+      password: demoPassword,
+    });
     await page.context().clearCookies();
     await signInAs(page, viewer.email);
     await page.goto(`/private/shifts/day-sheet?date=${tomorrow()}`);
     const button = page.getByRole("button", { name: "Form 530" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(button).toHaveAccessibleDescription(/^You do not have permission to perform this action\./);
-    await page.goto(`/form-530/${home.id}/${fileId}`);
+    await page.goto(`/form-530/${facility.id}/${fileId}`);
     await expect(page).toHaveURL(/\/404$/);
   });
 });

@@ -1,6 +1,6 @@
 import { axe, expect, test } from "../support/e2e";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
-import { demoPassword } from "../support/home";
+import { demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
@@ -45,8 +45,10 @@ test("an action on a slot of one facility, and a change by a scheduler of the ot
   const { west, east, director } = await aCompanyWithTwoFacilities();
   const holt = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   const reed = await aProfessional({ firstName: "Ines", lastName: "Reed" });
-  await aSlot({ facilityId: west.id, status: "CLAIMED", professionalId: holt.id });
-  await aSlot({ facilityId: east.id, status: "CLAIMED", professionalId: reed.id });
+  // On one day, though for some hours of the night the two have different dates.
+  const shift = { startsOn: tomorrow() };
+  await aSlot({ facilityId: west.id, shift, status: "CLAIMED", professionalId: holt.id });
+  await aSlot({ facilityId: east.id, shift, status: "CLAIMED", professionalId: reed.id });
   const scheduler = await aUser({ facilityId: east.id, permissions: [P.EDIT], password: demoPassword });
   await openCalendar(page, director.email, `?date=${tomorrow()}`);
 

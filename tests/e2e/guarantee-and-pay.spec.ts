@@ -4,25 +4,25 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { expect, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aBundle, aShift, aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 
-/** A home with a shift of two open slots. */
-async function aHomeWithShift(
-  given: Parameters<typeof aHome>[0] = {},
+/** A facility with a shift of two open slots. */
+async function aFacilityWithShift(
+  given: Parameters<typeof aFacilityWithScheduler>[0] = {},
   terms: Parameters<typeof aShift>[0] = {},
 ) {
-  const made = await aHome(given);
-  const { id: shiftId } = await aShift({ facilityId: made.home.id, ...terms });
+  const made = await aFacilityWithScheduler(given);
+  const { id: shiftId } = await aShift({ facilityId: made.facility.id, ...terms });
   const { bonus, wage, originalWage } = { bonus: 0, wage: null, originalWage: null, ...terms };
   for (let n = 0; n < 2; n++) await aSlot({ shiftId, bonus, wage, originalWage });
   return { ...made, shiftId };
 }
 
 test("a shift is guaranteed and the guarantee taken back", async ({ page }) => {
-  const { email, shiftId } = await aHomeWithShift();
+  const { email, shiftId } = await aFacilityWithShift();
   await openSchedule(page, email);
   const toggle = table(page).getByRole("button", { name: /^Guarantee:/ });
   await toggle.click();
@@ -41,7 +41,7 @@ test("a shift is guaranteed and the guarantee taken back", async ({ page }) => {
 });
 
 test("a bonus is added, edited and removed", async ({ page }) => {
-  const { email, shiftId } = await aHomeWithShift();
+  const { email, shiftId } = await aFacilityWithShift();
   await openSchedule(page, email);
   const open = () =>
     table(page)
@@ -65,10 +65,10 @@ test("a bonus is added, edited and removed", async ({ page }) => {
       await expect(proceed).toHaveAttribute("aria-disabled", "true");
     }
     await dialog.getByRole("button", { name: "$50", exact: true }).click();
-    await proceed.click();
     await expect(confirm).toBeVisible();
     await confirm.getByRole("button", { name: "GO BACK" }).click();
-    await dialog.getByRole("button", { name: "$25", exact: true }).click();
+    await expect(amount).toHaveValue("50");
+    await amount.fill("25");
     await proceed.click();
     await confirm.getByRole("button", { name: "Confirm" }).click();
     await expect(banner(page, "Bonus updated successfully")).toBeVisible();
@@ -90,18 +90,18 @@ test("a bonus is added, edited and removed", async ({ page }) => {
   await test.step("removed", async () => {
     await open();
     await page.getByRole("dialog").getByRole("button", { name: "Remove bonus" }).click();
-    await expect(confirm).toContainText("The bonus of $40.00 is removed");
+    await expect(confirm).toContainText("the bonus of $40.00 is removed from 2 open slots");
     await confirm.getByRole("button", { name: "Remove" }).click();
     await expect(row(page, "$40.00")).toHaveCount(0);
     await expect.poll(bonusOf).toBe(0);
   });
 });
 
-test.describe("a bonus that somebody else has added meanwhile", () => {
+test.describe("a bonus that someone else has added meanwhile", () => {
   test.use({ expectedStatuses: [409] });
 
   test("is told and the amount taken back", async ({ page }) => {
-    const { email, shiftId } = await aHomeWithShift();
+    const { email, shiftId } = await aFacilityWithShift();
     await openSchedule(page, email);
     await table(page)
       .getByRole("button", { name: /^Bonus:/ })
@@ -109,7 +109,6 @@ test.describe("a bonus that somebody else has added meanwhile", () => {
     await page.getByRole("dialog").getByRole("button", { name: "$75", exact: true }).click();
     // Without a trigger's word the screen does not know of it yet.
     await db.update(shift).set({ bonus: 2500 }).where(eq(shift.id, shiftId));
-    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
     await expect(banner(page, "Data has changed. Please refresh the page.")).toBeVisible();
     await expect(row(page, "$75.00")).toHaveCount(0);
@@ -118,7 +117,7 @@ test.describe("a bonus that somebody else has added meanwhile", () => {
 
 test("a wage is raised, beside the previous one, within its bounds", async ({ page }) => {
   const terms = { wage: 2400, originalWage: 2400 };
-  const { email } = await aHomeWithShift({ isFixedMarkupRate: true, markup: 0.35 }, terms);
+  const { email } = await aFacilityWithShift({ isFixedMarkupRate: true, markup: 0.35 }, terms);
   await openSchedule(page, email);
   await expect(row(page, "$24.00")).toHaveCount(2);
   await table(page)
@@ -143,9 +142,9 @@ test("a wage is raised, beside the previous one, within its bounds", async ({ pa
 });
 
 test("a bundle is guaranteed once it is acknowledged", async ({ page }) => {
-  const { home, email } = await aHome();
-  const { id: bundleId } = await aBundle({ facilityId: home.id });
-  const { id } = await aSlot({ facilityId: home.id, bundleId });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: bundleId } = await aBundle({ facilityId: facility.id });
+  const { id } = await aSlot({ facilityId: facility.id, bundleId });
   await openSchedule(page, email);
   await act(page, row(page, "Bundle of 1"), "Guarantee Bundle");
   const dialog = page.getByRole("dialog", { name: "Guarantee bundle" });
@@ -162,9 +161,9 @@ test.describe("a bundle's guarantee that fails", () => {
   test.use({ expectedStatuses: [500, 403] });
 
   test("stays open to be tried again, and is closed by a refusal", async ({ page }) => {
-    const { home, email } = await aHome();
-    const { id: bundleId } = await aBundle({ facilityId: home.id });
-    await aSlot({ facilityId: home.id, bundleId });
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id: bundleId } = await aBundle({ facilityId: facility.id });
+    await aSlot({ facilityId: facility.id, bundleId });
     await openSchedule(page, email);
     await act(page, row(page, "Bundle of 1"), "Guarantee Bundle");
     const dialog = page.getByRole("dialog", { name: "Guarantee bundle" });
@@ -185,8 +184,8 @@ test.describe("a bundle's guarantee that fails", () => {
 });
 
 test("who lacks the permissions is told so", async ({ page }) => {
-  const { home } = await aHomeWithShift();
-  const { email } = await aUser({ facilityId: home.id, permissions: [P.EDIT], password: demoPassword });
+  const { facility } = await aFacilityWithShift();
+  const { email } = await aUser({ facilityId: facility.id, permissions: [P.EDIT], password: demoPassword });
   await openSchedule(page, email);
   const toggle = table(page).getByRole("button", { name: /^Guarantee:/ });
   await expect(toggle).toHaveAttribute("aria-disabled", "true");

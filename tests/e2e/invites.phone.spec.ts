@@ -1,15 +1,15 @@
 import { newLink } from "@/lib/auth/link-token";
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { anInvite, aSlot } from "../support/schedule";
 import { expectNothingBeyondTheScreen, openSchedule, table } from "../support/schedule-page";
 import { aMember } from "../support/staff";
 
-/** An invite to a flex shift of a home, and its link. */
+/** An invite to a flex shift of a facility, and its link. */
 async function anInvited() {
-  const { home, email } = await aHome({ name: "Oak Manor" });
-  const { shiftId, startsAt } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
-  const { id: professionalId } = await aMember(home.id, "Ada Grove");
+  const { facility, email } = await aFacilityWithScheduler({ name: "Oak Manor" });
+  const { shiftId, startsAt } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+  const { id: professionalId } = await aMember(facility.id, "Ada Grove");
   const { url, secretHash } = newLink("/invite");
   await anInvite({ shiftId, professionalId, linkHash: secretHash, expiresAt: startsAt });
   return { url, email };

@@ -1,5 +1,5 @@
 import { axe, expect, settle, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { linkTo } from "../support/mailbox-link";
 import { aSlot } from "../support/schedule";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
@@ -10,12 +10,12 @@ test("professionals are invited, answer by their link, and the scheduler sees it
   openAnotherBrowser,
 }) => {
   test.setTimeout(90_000);
-  const { home, email } = await aHome({ name: "Oak Manor" });
-  const { shiftId } = await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
+  const { facility, email } = await aFacilityWithScheduler({ name: "Oak Manor" });
+  const { shiftId } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
   await aSlot({ shiftId });
-  const ada = await aMember(home.id, "Ada Grove");
-  await aMember(home.id, "Ben Grove");
-  await aMember(home.id, "Cy Grove", { doNotReturnAt: new Date() });
+  const ada = await aMember(facility.id, "Ada Grove");
+  await aMember(facility.id, "Ben Grove");
+  await aMember(facility.id, "Cy Grove", { doNotReturnAt: new Date() });
   await page.clock.install();
   await openSchedule(page, email);
   await table(page)
@@ -90,10 +90,10 @@ test.describe("a search that fails", () => {
   test.use({ expectedStatuses: [429] });
 
   test("is tried again by its button, and who was selected stays so", async ({ page }) => {
-    const { home, email } = await aHome();
-    await aSlot({ facilityId: home.id, shift: { route: "FLEX" } });
-    await aMember(home.id, "Ada Grove");
-    await aMember(home.id, "Ben Quill");
+    const { facility, email } = await aFacilityWithScheduler();
+    await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+    await aMember(facility.id, "Ada Grove");
+    await aMember(facility.id, "Ben Quill");
     await openSchedule(page, email);
     await table(page)
       .getByRole("button", { name: /^Invite: CNA/ })

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { expect, openSignIn, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
 
-/** Goes on by the Tab key alone until the focus is on the named control, as somebody without a pointer does. */
+/** Presses Tab until the named control has the focus, as someone without a pointer does. */
 async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   for (let stops = 0; stops < 25; stops++) {
@@ -17,10 +17,13 @@ async function tabTo(page: Page, role: "button" | "link" | "textbox", name: stri
 }
 
 test("from the sign-in through the header to the sign-out without a pointer", async ({ page }) => {
-  const [ash, oak] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
+  const [ash, oak] = [
+    await aFacilityWithScheduler({ name: "Ash House" }),
+    await aFacilityWithScheduler({ name: "Oak House" }),
+  ];
   const { email } = await aUser({
-    facilities: { [ash.home.id]: [], [oak.home.id]: [] },
-    activeFacilityId: ash.home.id,
+    facilities: { [ash.facility.id]: [], [oak.facility.id]: [] },
+    activeFacilityId: ash.facility.id,
     password: demoPassword,
   });
   const { keyboard } = page;
@@ -77,13 +80,13 @@ test("from the sign-in through the header to the sign-out without a pointer", as
 test("a tooltip comes after 100 ms, goes 400 ms after the pointer, and is there for the keyboard too", async ({
   page,
 }) => {
-  const { home } = await aHome();
-  await aSlot({ facilityId: home.id });
-  const { email } = await aUser({ facilityId: home.id, password: demoPassword });
+  const { facility } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
+  const { email } = await aUser({ facilityId: facility.id, password: demoPassword });
   await page.clock.install();
   await openSchedule(page, email);
   const gated = page.locator("[aria-disabled='true'][data-tooltip]").first();
-  const bubble = page.locator(".tooltip");
+  const bubble = page.locator("div[popover='manual']");
   await expect(gated).toHaveAccessibleDescription(NO_PERMISSION);
   await page.clock.pauseAt(Date.now() + 60_000);
   await gated.hover();

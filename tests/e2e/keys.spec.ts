@@ -6,7 +6,7 @@ import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { axe, expect, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { openSchedule, row } from "../support/schedule-page";
@@ -19,32 +19,32 @@ const nameOf = (page: Page) =>
     () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
   );
 
-/** A home with shifts on tomorrow and the five days after, one of them Mara Holt's, and a second home. */
-async function aHomeOfDays() {
-  const { home } = await aHome({ portalUnitsEnabled: true });
-  const { home: other } = await aHome({ name: "Oak House" });
+/** A facility with shifts on tomorrow and the five days after, one of them Mara Holt's, and a second facility. */
+async function aFacilityWithDays() {
+  const { facility } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
+  const { facility: other } = await aFacilityWithScheduler({ name: "Oak House" });
   const { email } = await aUser({
-    facilities: { [home.id]: Object.values(P), [other.id]: [] },
-    activeFacilityId: home.id,
+    facilities: { [facility.id]: Object.values(P), [other.id]: [] },
+    activeFacilityId: facility.id,
     password: demoPassword,
   });
-  const unit = await aUnit({ facilityId: home.id, name: "Sunrise" });
-  const structure = await aStructure({ facilityId: home.id });
+  const unit = await aUnit({ facilityId: facility.id, name: "Sunrise" });
+  const structure = await aStructure({ facilityId: facility.id });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-  const today = dateOnAt(new Date(), home.timezone);
+  const today = dateOnAt(new Date(), facility.timezone);
   const made = [];
   for (let day = 1; day <= 6; day++) {
     const shift = { shiftStructureId: structure.id, startsOn: addDays(today, day) };
-    const first = await aSlot({ facilityId: home.id, shift });
+    const first = await aSlot({ facilityId: facility.id, shift });
     for (let n = 0; n < 5; n++) await aSlot({ shiftId: first.shiftId });
     made.push(first);
   }
   const mara = await aSlot({ shiftId: made[3]!.shiftId, status: "CONFIRMED", professionalId });
-  return { home, email, unit, today, first: made[0]!, mara };
+  return { facility, email, unit, today, first: made[0]!, mara };
 }
 
 test("a scheduler finds their way and acts by the keyboard alone", async ({ page }) => {
-  const { email, unit, first } = await aHomeOfDays();
+  const { email, unit, first } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
   await expect(days(page)).toHaveCount(28);
@@ -85,7 +85,7 @@ test("a scheduler finds their way and acts by the keyboard alone", async ({ page
 });
 
 test("the palette leads to days, people, filters and facilities", async ({ page }) => {
-  const { email } = await aHomeOfDays();
+  const { email } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
   await expect(days(page)).toHaveCount(28);
@@ -125,7 +125,7 @@ test("the palette leads to days, people, filters and facilities", async ({ page 
 });
 
 test("single keys are switched off in their sheet, and the palette still opens", async ({ page }) => {
-  const { email } = await aHomeOfDays();
+  const { email } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
   await expect(days(page)).toHaveCount(28);
@@ -148,7 +148,7 @@ test("single keys are switched off in their sheet, and the palette still opens",
 });
 
 test("the days at a glance say what is open, move by arrows and lead to the day", async ({ page }) => {
-  const { email, today } = await aHomeOfDays();
+  const { email, today } = await aFacilityWithDays();
   await page.emulateMedia({ colorScheme: "dark" });
   await openSchedule(page, email);
   await expect(days(page)).toHaveCount(28);

@@ -1,9 +1,9 @@
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { expectNothingBeyondTheScreen, openSchedule } from "../support/schedule-page";
 
 test("a page that needs width gives way to a notice on a phone, with the way back", async ({ page }) => {
-  await openSchedule(page, (await aHome()).email);
+  await openSchedule(page, (await aFacilityWithScheduler()).email);
   // The frame judges by the address alone, whichever screen will stand there.
   await page.evaluate(() => window.history.pushState(null, "", "/private/reports/payroll"));
   await expect(page.getByRole("heading", { level: 1, name: "View on Larger Screen" })).toBeVisible();

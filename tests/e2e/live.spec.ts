@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
 import { expect, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
@@ -15,10 +15,10 @@ test("a confirmation in one browser is on a colleague's screen by itself", async
   page,
   openAnotherBrowser,
 }) => {
-  const { home, email } = await aHome();
-  const colleague = await aUser({ facilityId: home.id, password: demoPassword });
+  const { facility, email } = await aFacilityWithScheduler();
+  const colleague = await aUser({ facilityId: facility.id, password: demoPassword });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-  await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+  await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
   const other = await openAnotherBrowser();
   await openSchedule(page, email);
   await openSchedule(other, colleague.email);
@@ -32,8 +32,8 @@ test("a confirmation in one browser is on a colleague's screen by itself", async
 test("slots claimed in the marketplace appear by themselves, within a second, and so does a new one", async ({
   page,
 }) => {
-  const { home, email } = await aHome();
-  const { id: shiftId } = await aShift({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftId } = await aShift({ facilityId: facility.id });
   const open = [await aSlot({ shiftId }), await aSlot({ shiftId }), await aSlot({ shiftId })];
   await openSchedule(page, email);
   await expect(row(page, "Unclaimed")).toHaveCount(3);
@@ -53,11 +53,11 @@ test("slots claimed in the marketplace appear by themselves, within a second, an
   await expect(row(page, "Unclaimed")).toHaveCount(1);
 });
 
-test("the menu of a row stays at its button when somebody else adds a row above", async ({ page }) => {
-  const { home, email } = await aHome();
-  const above = await aSlot({ facilityId: home.id });
+test("the menu of a row stays at its button when someone else adds a row above", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const above = await aSlot({ facilityId: facility.id });
   const { id: shiftStructureId } = await aStructure({
-    facilityId: home.id,
+    facilityId: facility.id,
     resourceType: "RN",
     fromTime: "23:00",
     toTime: "07:00",
@@ -75,12 +75,15 @@ test("the menu of a row stays at its button when somebody else adds a row above"
   await expect.poll(gap).toBeCloseTo(gapBefore, 0);
 });
 
-test("nothing of another company's home reaches the screen", async ({ page }) => {
-  const [here, there] = [await aHome(), await aHome()];
-  const [own] = [await aSlot({ facilityId: here.home.id }), await aSlot({ facilityId: there.home.id })];
+test("nothing of another company's facility reaches the screen", async ({ page }) => {
+  const [here, there] = [await aFacilityWithScheduler(), await aFacilityWithScheduler()];
+  const [own] = [
+    await aSlot({ facilityId: here.facility.id }),
+    await aSlot({ facilityId: there.facility.id }),
+  ];
   await openSchedule(page, here.email);
   await expect(row(page, "Unclaimed")).toHaveCount(1);
-  await aSlot({ facilityId: there.home.id });
+  await aSlot({ facilityId: there.facility.id });
   await aSlot({ shiftId: own.shiftId });
   await expect(row(page, "Unclaimed")).toHaveCount(2);
 });
@@ -89,8 +92,8 @@ test.describe("a session ended on the server", () => {
   test.use({ expectedStatuses: [401] });
 
   test("sends the screen to sign in by itself", async ({ page }) => {
-    const { home, scheduler, email } = await aHome();
-    await aSlot({ facilityId: home.id });
+    const { facility, scheduler, email } = await aFacilityWithScheduler();
+    await aSlot({ facilityId: facility.id });
     await openSchedule(page, email);
     await expect(row(page, "Unclaimed")).toBeVisible();
     await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, scheduler.id));

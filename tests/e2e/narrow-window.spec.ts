@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { openSchedule } from "../support/schedule-page";
 
 // A narrow window on a desk: as narrow as a phone, with scrollbars that take room, and too low for the page.
@@ -20,7 +20,7 @@ const beyondThePage = (part: Locator): Promise<number> =>
   );
 
 test("what comes up from below ends where the page ends, beside the scrollbar", async ({ page }) => {
-  await openSchedule(page, (await aHome()).email);
+  await openSchedule(page, (await aFacilityWithScheduler()).email);
   const scrollbar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   await expect.poll(scrollbar).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Request Shifts" }).click();

@@ -3,19 +3,18 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
+import { confirmRequest, pickShift, providers, request, shiftChip } from "../support/request-page";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
 
 // What the browser itself prints of requests that reach nobody.
 test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ });
 
-const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
-
-async function aHomeWithAClaim() {
-  const made = await aHome();
-  const { id: shiftId } = await aShift({ facilityId: made.home.id });
+async function aFacilityWithAClaim() {
+  const made = await aFacilityWithScheduler();
+  const { id: shiftId } = await aShift({ facilityId: made.facility.id });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   const claimed = await aSlot({ shiftId, status: "CLAIMED", professionalId });
   return { ...made, shiftId, claimed };
@@ -25,25 +24,22 @@ test("the network drops over a request half filled: the screen says so, keeps wh
   page,
   context,
 }) => {
-  const { home, email, shiftId, claimed } = await aHomeWithAClaim();
+  const { facility, email, shiftId, claimed } = await aFacilityWithAClaim();
   await page.clock.install();
   await openSchedule(page, email);
   await expect(row(page, "Mara Holt")).toContainText("Claimed");
   await page.getByRole("button", { name: "Request Shifts" }).click();
   await page.getByRole("menuitem", { name: "Request On Demand Shift" }).click();
-  const field = (role: "combobox" | "spinbutton", name: string) =>
-    request(page).getByRole(role, { name, exact: true });
   const today = await request(page).getByLabel("Date").getAttribute("min");
   await request(page)
     .getByLabel("Date")
     .fill(new Date(Date.parse(today!) + 172_800_000).toISOString().slice(0, 10));
-  await field("combobox", "Shift type").selectOption("CNA");
 
   await context.setOffline(true);
   await expect(request(page).getByText("Connection lost. Trying again…")).toBeVisible();
-  await field("combobox", "Shift").selectOption({ index: 1 });
-  await field("spinbutton", "Providers").fill("4");
-  await request(page).getByRole("button", { name: "Continue" }).click();
+  await pickShift(page, "CNA");
+  await providers(page).fill("4");
+  await confirmRequest(page);
   await page.clock.fastForward(2_000);
   await page.clock.fastForward(4_000);
   await expect(request(page)).toContainText("Failed getting similar shifts. Please try again.");
@@ -63,20 +59,18 @@ test("the network drops over a request half filled: the screen says so, keeps wh
   await expect(request(page).getByText(lost)).toHaveCount(0, { timeout: 2_000 });
   await expect(row(page, "Mara Holt")).toContainText("Confirmed");
   await expect(row(page, "Unclaimed")).toHaveCount(1);
-  await expect(field("combobox", "Shift type")).toHaveValue("CNA");
-  await expect(field("spinbutton", "Providers")).toHaveValue("4");
-  await request(page).getByRole("button", { name: "Continue" }).click();
-  const review = page.getByRole("dialog", { name: "Confirm request" });
-  await review.getByRole("button", { name: "Confirm request" }).click();
+  await expect(shiftChip(page)).toBeChecked();
+  await expect(providers(page)).toHaveValue("4");
+  await confirmRequest(page);
   await expect(banner(page, "Created successfully")).toBeVisible();
-  expect(await db.select().from(slot).where(eq(slot.facilityId, home.id))).toHaveLength(2 + 4);
+  expect(await db.select().from(slot).where(eq(slot.facilityId, facility.id))).toHaveLength(2 + 4);
 });
 
-test("what is pressed without a network is refused, and not done later behind somebody's back", async ({
+test("what is pressed without a network is refused, and not done later behind someone's back", async ({
   page,
   context,
 }) => {
-  const { email, claimed } = await aHomeWithAClaim();
+  const { email, claimed } = await aFacilityWithAClaim();
   const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
   await openSchedule(page, email);
   // As on any screen that has been looked at: what it reads when the network is back is what its stream has missed.
@@ -113,7 +107,7 @@ test("what a menu offers is there while it is being read: chosen without a netwo
   page,
   context,
 }) => {
-  const { email } = await aHomeWithAClaim();
+  const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   await readMenu(page);
   await context.setOffline(true);
@@ -129,11 +123,11 @@ test("what a menu offers is there while it is being read: chosen without a netwo
   }
 });
 
-test.describe("while the portal is being started anew", () => {
+test.describe("while the portal is being restarted", () => {
   test.use({ expectedStatuses: [502] });
 
   test("a press leaves the screen as it is, and the next one opens what it is of", async ({ page }) => {
-    const { email } = await aHomeWithAClaim();
+    const { email } = await aFacilityWithAClaim();
     await openSchedule(page, email);
     await expect(page.getByRole("toolbar", { name: "Days at a glance" })).toContainText("CNA");
     const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
@@ -166,7 +160,7 @@ test.describe("while the portal is being started anew", () => {
   });
 
   test("what was given up before it failed closes nothing that was opened since", async ({ page }) => {
-    const { email, shiftId } = await aHomeWithAClaim();
+    const { email, shiftId } = await aFacilityWithAClaim();
     await aSlot({ shiftId });
     await openSchedule(page, email);
     await readMenu(page);

@@ -1,5 +1,5 @@
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
@@ -8,9 +8,9 @@ test.describe("a banner that comes while a dialog is open", () => {
   test.use({ expectedStatuses: [500] });
 
   test("can be read, held and dismissed", async ({ page }) => {
-    const { home, email } = await aHome();
+    const { facility, email } = await aFacilityWithScheduler();
     const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-    await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+    await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
     await openSchedule(page, email);
     // Answered only when the next question is already open.
     let answer = () => {};
@@ -35,9 +35,9 @@ test.describe("a banner that comes while a dialog is open", () => {
   });
 
   test("stays when the dialog closes before its time is over", async ({ page }) => {
-    const { home, email } = await aHome();
+    const { facility, email } = await aFacilityWithScheduler();
     const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-    await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+    await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
     await openSchedule(page, email);
     await page.route("**/api/slot/*/confirm", (route) =>
       route.fulfill({ status: 500, json: { validationError: true, errors: [] } }),

@@ -1,9 +1,9 @@
 import { axe, expect, test } from "../support/e2e";
-import { aReviewedHome, openPastShifts, pastRow } from "../support/past-page";
+import { aReviewedFacility, openPastShifts, pastRow } from "../support/past-page";
 import { banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
 
 test("on a phone each shift is a card that fits, with the same actions", async ({ page }) => {
-  const { email, day, aPast } = await aReviewedHome();
+  const { email, day, aPast } = await aReviewedFacility();
   await aPast("Featherstonehaugh-Cholmondeley");
   await aPast("Missing", { checkedOutAt: null });
   await openPastShifts(page, email, `week=${day}`);

@@ -1,16 +1,21 @@
-import { axe, expect, test } from "../support/e2e";
-import { aReviewedHome, openPastShifts, pastRow, pastTable } from "../support/past-page";
+import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { aReviewedFacility, openPastShifts, pastRow, pastTable } from "../support/past-page";
 import { aUser } from "../support/people";
 import { P } from "@/lib/access/permissions";
-import { demoPassword } from "../support/home";
+import { demoPassword } from "../support/facility";
 import { banner } from "../support/schedule-page";
 
 test("a week is reviewed: one approved, one approved with missing data, one disputed", async ({ page }) => {
-  const { email, day, aPast } = await aReviewedHome();
+  const { email, day, aPast } = await aReviewedFacility();
   await aPast("Ready");
   await aPast("Missing", { checkedOutAt: null });
   await aPast("Wrong");
-  await openPastShifts(page, email, `week=${day}`);
+  await signInAs(page, email);
+  await page.goto("/private/shifts");
+  await page.getByRole("link", { name: "3 Past Shifts to Approve!" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Past Shifts" })).toBeVisible();
+  await page.goto(`/private/past-shifts?week=${day}`);
+  await untilAwake(page);
   await expect(page.getByText("3 to review")).toBeVisible();
   await axe(page);
 
@@ -48,7 +53,7 @@ test("a week is reviewed: one approved, one approved with missing data, one disp
 });
 
 test("by the keyboard alone: the next row, its approval, and on to the one after it", async ({ page }) => {
-  const { email, day, aPast } = await aReviewedHome();
+  const { email, day, aPast } = await aReviewedFacility();
   await aPast("First");
   await aPast("Second");
   await openPastShifts(page, email, `week=${day}`);
@@ -73,7 +78,7 @@ test("what is ready is approved in one go, and another screen follows", async ({
   page,
   openAnotherBrowser,
 }) => {
-  const { email, day, aPast } = await aReviewedHome();
+  const { email, day, aPast } = await aReviewedFacility();
   for (const lastName of ["First", "Second", "Third"]) await aPast(lastName);
   await openPastShifts(page, email, `week=${day}`);
   const other = await openAnotherBrowser();
@@ -92,7 +97,7 @@ test("what is ready is approved in one go, and another screen follows", async ({
 test("another week is chosen by its Friday, filters stay in the address, the week is saved as it is filtered", async ({
   page,
 }) => {
-  const { email, day, aPast } = await aReviewedHome();
+  const { email, day, aPast } = await aReviewedFacility();
   await aPast("Lovelace");
   await aPast("Hopper");
   await openPastShifts(page, email, `week=${day}`);
@@ -121,10 +126,28 @@ test("another week is chosen by its Friday, filters stay in the address, the wee
   await axe(page);
 });
 
+test("a week longer than the screen comes with its first rows, and the rest follows", async ({ page }) => {
+  const { email, day, aPast } = await aReviewedFacility();
+  for (let n = 1; n <= 45; n++) await aPast(`Grove ${n}`);
+  await signInAs(page, email);
+  const html = await (await page.request.get(`/private/past-shifts?week=${day}`)).text();
+  expect(new Set(html.match(/Ada Grove \d+/g)).size).toBe(40);
+  expect(html).toContain("45 shifts");
+  await page.goto(`/private/past-shifts?week=${day}`);
+  await expect(page.getByText("45 to review")).toBeVisible();
+  await expect(pastTable(page).getByRole("row", { name: /Ada Grove/ })).toHaveCount(45);
+  await page.getByRole("button", { name: "Approve 45 shifts" }).click();
+  await expect(page.getByRole("dialog", { name: "Approve 45 shifts" })).toBeVisible();
+});
+
 test("someone who may not dispute sees hours without rates, and whom to write to", async ({ page }) => {
-  const { home, day, aPast } = await aReviewedHome();
+  const { facility, day, aPast } = await aReviewedFacility();
   await aPast("Ready");
-  const viewer = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS], password: demoPassword });
+  const viewer = await aUser({
+    facilityId: facility.id,
+    permissions: [P.PAST_SHIFTS],
+    password: demoPassword,
+  });
   await openPastShifts(page, viewer.email, `week=${day}`);
   await expect(pastRow(page, "Ada Ready")).toContainText("7.75");
   await expect(pastTable(page).getByRole("columnheader", { name: /^(RATE|TOTAL|ACTIONS)$/ })).toHaveCount(0);
@@ -135,7 +158,7 @@ test("someone who may not dispute sees hours without rates, and whom to write to
 
 test("the week in the dark is accessible too", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  const { email, day, aPast } = await aReviewedHome();
+  const { email, day, aPast } = await aReviewedFacility();
   await aPast("Ready");
   await aPast("Missing", { checkedInAt: null, checkedOutAt: null });
   await openPastShifts(page, email, `week=${day}`);

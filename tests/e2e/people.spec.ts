@@ -1,16 +1,16 @@
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
-import { aHome, aHomeWithPeople } from "../support/home";
+import { aFacilityWithScheduler, aFacilityWithPeople } from "../support/facility";
 import { aSlot } from "../support/schedule";
 import { aMember } from "../support/staff";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("one of the staff is disabled by keyboard, with the shifts they lose named first", async ({ page }) => {
-  const { home, email } = await aHomeWithPeople();
-  const { id: professionalId } = await aMember(home.id, "Ada Grove");
-  await aMember(home.id, "Ben Alder");
+  const { facility, email } = await aFacilityWithPeople();
+  const { id: professionalId } = await aMember(facility.id, "Ada Grove");
+  await aMember(facility.id, "Ben Alder");
   const shift = { route: "FLEX" as const, startsOn: inDays(4) };
-  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, shift });
+  await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId, shift });
   await signInAs(page, email);
   await page.goto("/private/professionals/internal-staff");
   await untilAwake(page);
@@ -33,6 +33,10 @@ test("one of the staff is disabled by keyboard, with the shifts they lose named 
   await dialog.getByRole("button", { name: "Disable" }).press("Enter");
   await expect(page.getByText("Employee has successfully been disabled")).toBeVisible();
   await expect(row).toContainText("Disabled");
+  await page.goto("/private/professionals/internal-staff?status=Disabled");
+  await untilAwake(page);
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Ben Alder" })).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("history of internal");
   await expect(page.getByRole("option", { name: "History of Internal Staff" })).toBeVisible();
@@ -45,7 +49,7 @@ test("one of the staff is disabled by keyboard, with the shifts they lose named 
 });
 
 test("the palette leads from the schedule to a part of the settings", async ({ page }) => {
-  const { email } = await aHome();
+  const { email } = await aFacilityWithScheduler();
   await signInAs(page, email);
   await page.goto("/private/account/security");
   await untilAwake(page);

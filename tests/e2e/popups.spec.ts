@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aNotice } from "../support/notices";
+import { chooseTomorrow, pickShift, request, shiftChip } from "../support/request-page";
 import { aStructure } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
 
@@ -21,14 +22,14 @@ async function holdNotices(page: Page): Promise<() => void> {
 }
 
 test("popups come one at a time, and are gone once they have been seen", async ({ page }) => {
-  const { home, email } = await aHome();
+  const { facility, email } = await aFacilityWithScheduler();
   await aNotice({
-    facilityId: home.id,
+    facilityId: facility.id,
     title: "Holiday shifts",
     html: "<p>Post <strong>early</strong>.</p>",
   });
   await aNotice({
-    facilityId: home.id,
+    facilityId: facility.id,
     title: "Door code",
     html: '<p>It changes. <a href="https://example.org/doors">More</a></p>',
     buttonText: "I have read this",
@@ -60,36 +61,27 @@ test("popups come one at a time, and are gone once they have been seen", async (
   expect(await (await asked).json()).toEqual([]);
 });
 
-test("a popup waits until what somebody has begun is done with", async ({ page }) => {
-  const { home, email } = await aHome({ allowFlexShifts: false });
-  await aStructure({ facilityId: home.id });
-  await aNotice({ facilityId: home.id, title: "Holiday shifts" });
+test("a popup waits until what someone has begun is done with", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler({ allowFlexShifts: false });
+  await aStructure({ facilityId: facility.id });
+  await aNotice({ facilityId: facility.id, title: "Holiday shifts" });
   const release = await holdNotices(page);
   await openSchedule(page, email);
   const popup = page.getByRole("dialog", { name: "Holiday shifts" });
-  const request = page.getByRole("dialog", { name: /^Request .* shifts$/ });
   await page.getByRole("button", { name: "Request Shifts" }).click();
-  await expect(request.getByRole("combobox", { name: "Shift type" })).toBeVisible();
+  await expect(shiftChip(page)).toBeVisible();
   const isThere = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
   release();
   await isThere;
-  const date = request.getByLabel("Date");
-  const today = await date.getAttribute("min");
-  await date.fill(new Date(Date.parse(today!) + 86_400_000).toISOString().slice(0, 10));
-  await request.getByRole("combobox", { name: "Shift type" }).selectOption("CNA");
-  await request.getByRole("combobox", { name: "Shift", exact: true }).selectOption({ index: 1 });
-  await request.getByRole("button", { name: "Continue" }).click();
-  await page
-    .getByRole("dialog", { name: "Confirm request" })
-    .getByRole("button", { name: "Go back" })
-    .click();
+  await chooseTomorrow(page);
+  await pickShift(page, "CNA");
   await expect(popup).toHaveCount(0);
-  await request.getByRole("button", { name: "Cancel" }).click();
+  await request(page).getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(popup.getByRole("button", { name: "Got it" })).toBeFocused();
 });
 
-test("the popup of the demo's home comes when its schedule is opened", async ({ page }) => {
+test("the popup of the demo's facility comes when its schedule is opened", async ({ page }) => {
   await openSchedule(page, "director@demo.test");
   await page.getByRole("button", { name: /^Facility: / }).click();
   await page.getByRole("option", { name: /^Pinecrest/ }).click();
@@ -108,7 +100,7 @@ test.describe("when popups cannot be loaded", () => {
     await page.route("**/api/facility/pending-notifications", (route) =>
       route.fulfill({ status: 500, body: "" }),
     );
-    await openSchedule(page, (await aHome()).email);
+    await openSchedule(page, (await aFacilityWithScheduler()).email);
     await expect(page.getByText("Failed to load pending notifications.")).toBeVisible({ timeout: 15_000 });
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { facility } from "@/db/schema/facilities";
+import { facility as facilityTable } from "@/db/schema/facilities";
 import { recurringShift, recurringSkip } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
+import { chooseTomorrow, pickShift, shiftChip } from "../support/request-page";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import { banner, openSchedule, table } from "../support/schedule-page";
 import { dateOnAt, weekdayOf, weekdays } from "@/lib/time/zones";
@@ -17,10 +18,10 @@ const publish = (page: Page) => editor(page).getByRole("button", { name: "Publis
 const published = (page: Page) => page.getByRole("dialog", { name: "Recurring schedule published" });
 const todayAt = (timezone: string) => weekdayOf(dateOnAt(new Date(), timezone));
 
-async function aHomeWithStructure() {
-  const made = await aHome({ allowFlexShifts: false });
-  const structure = await aStructure({ facilityId: made.home.id });
-  return { ...made, structure, today: todayAt(made.home.timezone) };
+async function aFacilityWithStructure() {
+  const made = await aFacilityWithScheduler({ allowFlexShifts: false });
+  const structure = await aStructure({ facilityId: made.facility.id });
+  return { ...made, structure, today: todayAt(made.facility.timezone) };
 }
 
 async function openEditor(page: Page, email: string): Promise<void> {
@@ -37,7 +38,7 @@ const recurringOf = (facilityId: number) =>
     .where(eq(recurringShift.facilityId, facilityId));
 
 test("a recurring schedule is published by keyboard alone", async ({ page }) => {
-  const { home, email, today } = await aHomeWithStructure();
+  const { facility, email, today } = await aFacilityWithStructure();
   await openSchedule(page, email);
   const request = page.getByRole("button", { name: "Request Shifts" });
   await request.focus();
@@ -64,7 +65,7 @@ test("a recurring schedule is published by keyboard alone", async ({ page }) => 
   await expect(providers(page)).toBeFocused();
   await page.keyboard.type("99");
   await page.keyboard.press("Tab");
-  await expect(providers(page)).toHaveAccessibleDescription(/Enter a whole number from 0 to 20\./);
+  await expect(providers(page)).toHaveValue("20");
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("3");
@@ -81,16 +82,41 @@ test("a recurring schedule is published by keyboard alone", async ({ page }) => 
   await expect(published(page)).toBeHidden();
   await expect(request).toBeFocused();
   await expect(table(page)).toContainText("Recurring");
-  expect(await recurringOf(home.id)).toEqual([{ weekday: tomorrow, slots: 2 }]);
+  expect(await recurringOf(facility.id)).toEqual([{ weekday: tomorrow, slots: 2 }]);
   const made = await db
     .select({ id: slot.id })
     .from(slot)
-    .where(and(eq(slot.facilityId, home.id), eq(slot.isGuaranteed, true)));
+    .where(and(eq(slot.facilityId, facility.id), eq(slot.isGuaranteed, true)));
   expect(made).toHaveLength(16);
 });
 
-test("the editor can be read by everybody, in both themes", async ({ page }) => {
-  const { email, structure, today } = await aHomeWithStructure();
+test("a week is filled in as a table, across its days and by keyboard", async ({ page }) => {
+  const { facility, email } = await aFacilityWithStructure();
+  await openEditor(page, email);
+  const cell = (day: string) =>
+    editor(page).getByRole("textbox", { name: `CNA 7:00 AM – 3:00 PM on ${day}` });
+  await cell("Saturday").click();
+  await page.keyboard.type("3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("45");
+  await expect(cell("Sunday"), "more than a day holds").toHaveValue("20");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("4");
+  await editor(page).getByRole("tab", { name: /^Sun/ }).click();
+  await expect(providers(page)).toHaveValue("4");
+  await axe(page);
+  await editor(page)
+    .getByRole("checkbox", { name: /^I understand/ })
+    .check();
+  await publish(page).click();
+  await expect(published(page)).toBeVisible();
+  expect(
+    new Set((await recurringOf(facility.id)).map(({ weekday, slots }) => `${weekday} ${slots}`)),
+  ).toEqual(new Set(["Saturday 3", "Sunday 4"]));
+});
+
+test("the editor can be read by everyone, in both themes", async ({ page }) => {
+  const { email, structure, today } = await aFacilityWithStructure();
   await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
   await openEditor(page, email);
   await axe(page);
@@ -98,13 +124,13 @@ test("the editor can be read by everybody, in both themes", async ({ page }) => 
   await axe(page);
 });
 
-test.describe("when somebody else was first", () => {
+test.describe("when someone else was first", () => {
   test.use({ expectedStatuses: [409] });
 
   test("the entry is named, what was typed is still there, and publishing again goes through", async ({
     page,
   }) => {
-    const { home, email, structure, today } = await aHomeWithStructure();
+    const { facility, email, structure, today } = await aFacilityWithStructure();
     const { id } = await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
     await openEditor(page, email);
     await expect(editor(page).getByRole("tab", { selected: true })).toHaveAccessibleDescription(
@@ -119,19 +145,19 @@ test.describe("when somebody else was first", () => {
     const errors = page.getByRole("dialog", { name: "Recurring Shifts Errors" });
     await expect(errors.getByRole("row").nth(1)).toContainText(today);
     await expect(errors).toContainText("Did not save");
-    await expect(errors).toContainText("Somebody else has changed this recurring shift");
+    await expect(errors).toContainText("Someone else has changed this recurring shift");
     await axe(page);
     await errors.getByRole("button", { name: "OK" }).click();
     await expect(providers(page)).toHaveValue("5");
     await expect(editor(page)).toContainText("Published now: 3 providers");
     await publish(page).click();
     await expect(published(page)).toBeVisible();
-    expect(await recurringOf(home.id)).toEqual([{ weekday: today, slots: 5 }]);
+    expect(await recurringOf(facility.id)).toEqual([{ weekday: today, slots: 5 }]);
   });
 });
 
 test("a recurring shift rests on the dates that are chosen", async ({ page }) => {
-  const { home, email, structure, today } = await aHomeWithStructure();
+  const { facility, email, structure, today } = await aFacilityWithStructure();
   await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
   await openEditor(page, email);
   await providers(page).fill("5");
@@ -158,15 +184,16 @@ test("a recurring shift rests on the dates that are chosen", async ({ page }) =>
     .select({ skippedOn: recurringSkip.skippedOn })
     .from(recurringSkip)
     .innerJoin(recurringShift, eq(recurringShift.id, recurringSkip.recurringShiftId))
-    .where(eq(recurringShift.facilityId, home.id));
+    .where(eq(recurringShift.facilityId, facility.id));
   expect(skips.map(({ skippedOn }) => weekdayOf(skippedOn))).toEqual([today]);
 });
 
 test("single shifts that were entered are kept, and asked about on leaving", async ({ page }) => {
-  const { email } = await aHomeWithStructure();
+  const { email } = await aFacilityWithStructure();
   await openSchedule(page, email);
   await page.getByRole("button", { name: "Request Shifts" }).click();
-  await page.getByRole("combobox", { name: "Shift type" }).selectOption("CNA");
+  await chooseTomorrow(page);
+  await pickShift(page, "CNA");
   await page.getByRole("button", { name: "Add recurring shift" }).click();
   await editor(page).getByRole("button", { name: "Cancel" }).click();
   const question = page.getByRole("alertdialog", { name: "Save changes?" });
@@ -175,11 +202,11 @@ test("single shifts that were entered are kept, and asked about on leaving", asy
   await expect(providers(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Single Shifts" }).click();
-  await expect(page.getByRole("combobox", { name: "Shift type" })).toHaveValue("CNA");
+  await expect(shiftChip(page)).toBeChecked();
 });
 
 test("recurring shifts are not for small screens, nor for facilities without them", async ({ page }) => {
-  const { home, email } = await aHomeWithStructure();
+  const { facility, email } = await aFacilityWithStructure();
   await openEditor(page, email);
   await page.setViewportSize({ width: 759, height: 900 });
   await expect(editor(page)).toContainText("Recurring scheduling needs a larger screen.");
@@ -188,7 +215,10 @@ test("recurring shifts are not for small screens, nor for facilities without the
   await expect(choice).toHaveAttribute("aria-disabled", "true");
   await page.setViewportSize({ width: 760, height: 900 });
   await expect(choice).not.toHaveAttribute("aria-disabled", "true");
-  await db.update(facility).set({ isRecurringScheduleEnabled: false }).where(eq(facility.id, home.id));
+  await db
+    .update(facilityTable)
+    .set({ isRecurringScheduleEnabled: false })
+    .where(eq(facilityTable.id, facility.id));
   await page.reload();
   await page.getByRole("button", { name: "Request Shifts" }).click();
   await choice.click();
@@ -196,7 +226,7 @@ test("recurring shifts are not for small screens, nor for facilities without the
 });
 
 test("adding to a recurring shift asks for that day, and leaves the schedule alone", async ({ page }) => {
-  const { home, email, structure, today } = await aHomeWithStructure();
+  const { facility, email, structure, today } = await aFacilityWithStructure();
   const { id: recurringShiftId } = await aRecurringShift({ shiftStructureId: structure.id, weekday: today });
   const { id: shiftId } = await aShift({ shiftStructureId: structure.id, recurringShiftId });
   await aSlot({ shiftId });
@@ -216,5 +246,5 @@ test("adding to a recurring shift asks for that day, and leaves the schedule alo
   await axe(page);
   await question.getByRole("button", { name: "Continue" }).click();
   await expect(banner(page, "Created successfully")).toBeVisible();
-  expect(await recurringOf(home.id)).toEqual([{ weekday: today, slots: 2 }]);
+  expect(await recurringOf(facility.id)).toEqual([{ weekday: today, slots: 2 }]);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, signInAs, test } from "../support/e2e";
-import { demoPassword } from "../support/home";
+import { demoPassword } from "../support/facility";
 
 // Answers are looked at, not their pages: what is not found is an answer as well.
 test.use({ expectedStatuses: [404] });
@@ -43,7 +43,7 @@ const agencyAlone = (path: string, to = path): [string, ...string[]] => [
   to,
 ];
 /** Where the work of each begins. */
-const homes = [shifts, shifts, shifts, globalSchedule, shifts, openShifts, openShifts];
+const landingPages = [shifts, shifts, shifts, globalSchedule, shifts, openShifts, openShifts];
 const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]] => [
   path,
   ...Array<string>(5).fill(otherwise),
@@ -54,11 +54,11 @@ const toAll = (path: string, to: string): [string, ...string[]] => [path, ...Arr
 
 /** Where each of them ends up, in their order. */
 const rows: readonly [path: string, ...ends: string[]][] = [
-  ["/", ...homes],
-  ["/login", ...homes],
-  ["/login?url=%2Fprivate%2Fsettings", ...homes],
-  ["/forgot-password", ...homes],
-  ["/new-password/some-token", ...homes],
+  ["/", ...landingPages],
+  ["/login", ...landingPages],
+  ["/login?url=%2Fprivate%2Fsettings", ...landingPages],
+  ["/forgot-password", ...landingPages],
+  ["/new-password/some-token", ...landingPages],
   [shifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
   [openShifts, ...Array<string>(5).fill(shifts), openShifts, openShifts],
   ["/private/account", ...Array<string>(5).fill(contact), missing, missing],
@@ -140,7 +140,7 @@ for (const [column, person] of persons.entries()) {
   });
 }
 
-test("somebody signed out is sent to the sign-in from whatever needs one", async ({ request }) => {
+test("someone signed out is sent to the sign-in from whatever needs one", async ({ request }) => {
   const needing = rows.map(([path]) => path).filter((path) => path.startsWith("/private"));
   const mailed = [
     "/form-530/1/0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b",
@@ -153,13 +153,13 @@ test("somebody signed out is sent to the sign-in from whatever needs one", async
   }
 });
 
-test("somebody signed out may open what needs no sign-in", async ({ request }) => {
+test("someone signed out may open what needs no sign-in", async ({ request }) => {
   for (const path of ["/login", "/404"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([200, 404], path).toContain(answer.status());
   }
-  const home = await request.get("/");
-  expect(new URL(home.url()).pathname).toBe("/login");
+  const landingPage = await request.get("/");
+  expect(new URL(landingPage.url()).pathname).toBe("/login");
   const unknown = await request.get("/no-such-page");
   expect(new URL(unknown.url()).pathname).toBe("/404");
 });

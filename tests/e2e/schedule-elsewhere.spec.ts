@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { banner, openSchedule, row } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
 
 test("what the filters leave is downloaded, and only that", async ({ page }) => {
-  const { home, email } = await aHome({ name: "Maple Court" });
+  const { facility, email } = await aFacilityWithScheduler({ name: "Maple Court" });
   const { id: professionalId } = await aProfessional({ firstName: "Carla", lastName: "Pending" });
-  const { shiftId } = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+  const { shiftId } = await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
   await aSlot({ shiftId });
   await openSchedule(page, email);
   await page.getByRole("searchbox", { name: "Search professionals" }).fill("carla");
@@ -28,8 +28,8 @@ test("what the filters leave is downloaded, and only that", async ({ page }) => 
 });
 
 test("a calendar is subscribed to by an address shown once, and turned off again", async ({ page }) => {
-  const { home, email } = await aHome({ name: "Maple Court" });
-  const { id } = await aSlot({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler({ name: "Maple Court" });
+  const { id } = await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "Subscribe in a calendar" }).click();

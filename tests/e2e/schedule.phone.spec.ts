@@ -1,19 +1,19 @@
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { banner, expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
 
-async function aHomeWithAClaim() {
-  const { home, email } = await aHome();
+async function aFacilityWithAClaim() {
+  const { facility, email } = await aFacilityWithScheduler();
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-  const { shiftId } = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+  const { shiftId } = await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
   await aSlot({ shiftId });
   return email;
 }
 
 test("the schedule stacks each slot and fits the screen", async ({ page }) => {
-  await openSchedule(page, await aHomeWithAClaim());
+  await openSchedule(page, await aFacilityWithAClaim());
   await expect(row(page, "Mara Holt")).toContainText("Claimed");
   const { width } = (await row(page, "Mara Holt").boundingBox()) ?? { width: 0 };
   expect(width).toBeLessThanOrEqual(390);
@@ -29,7 +29,7 @@ test("the demo's long day fits the screen as well", async ({ page }) => {
 });
 
 test("what is pressed with a thumb is large enough for one", async ({ page }) => {
-  await openSchedule(page, await aHomeWithAClaim());
+  await openSchedule(page, await aFacilityWithAClaim());
   for (const button of await page.getByRole("button").filter({ visible: true }).all()) {
     const name = await button.textContent();
     expect((await button.boundingBox())?.height, `the height of ${name}`).toBeGreaterThanOrEqual(44);
@@ -37,7 +37,9 @@ test("what is pressed with a thumb is large enough for one", async ({ page }) =>
 });
 
 test("the sheet of a filter says what it is of and is left by its button", async ({ page }) => {
-  await openSchedule(page, await aHomeWithAClaim());
+  await openSchedule(page, await aFacilityWithAClaim());
+  await page.getByRole("button", { name: "Filters" }).tap();
+  await axe(page);
   await page.getByRole("button", { name: "Status" }).tap();
   const sheet = page.getByRole("group", { name: "Status" });
   await expect(sheet.getByText("Status", { exact: true })).toBeVisible();
@@ -48,8 +50,21 @@ test("the sheet of a filter says what it is of and is left by its button", async
   await expect(row(page, "Mara Holt")).toHaveCount(0);
 });
 
+test("a card opens the sheet of its actions wherever it is pressed, and a request is at the thumb", async ({
+  page,
+}) => {
+  await openSchedule(page, await aFacilityWithAClaim());
+  await row(page, "Mara Holt").getByText("Mara Holt").tap();
+  await expect(page.getByRole("menu", { name: "Actions" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu", { name: "Actions" })).toHaveCount(0);
+  const { height = 0 } = page.viewportSize() ?? {};
+  const request = await page.getByRole("button", { name: "Request Shifts" }).boundingBox();
+  expect(request!.y).toBeGreaterThan(height - 140);
+});
+
 test("a slot is confirmed and another cancelled by touch", async ({ page }) => {
-  await openSchedule(page, await aHomeWithAClaim());
+  await openSchedule(page, await aFacilityWithAClaim());
   await row(page, "Mara Holt")
     .getByRole("button", { name: /^Actions/ })
     .tap();
@@ -70,13 +85,18 @@ test("a slot is confirmed and another cancelled by touch", async ({ page }) => {
   await dialog.getByRole("button", { name: "Cancel Shift" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).tap();
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+  const banners = await page.getByRole("region", { name: "Notifications" }).boundingBox();
+  const filters = await page.getByRole("button", { name: "Filters" }).boundingBox();
+  expect(banners!.y + banners!.height, "banners leave the buttons at the thumb free").toBeLessThan(
+    filters!.y,
+  );
   await expect(row(page, "Unclaimed")).toHaveCount(0);
 });
 
 test("the days at a glance scroll sideways and lead to a day, and a slot's history fits the screen", async ({
   page,
 }) => {
-  await openSchedule(page, await aHomeWithAClaim());
+  await openSchedule(page, await aFacilityWithAClaim());
   const strip = page.getByRole("toolbar", { name: "Days at a glance" });
   await expect(strip.getByRole("button")).toHaveCount(28);
   expect(await strip.evaluate((box) => box.scrollWidth > box.clientWidth * 4)).toBe(true);

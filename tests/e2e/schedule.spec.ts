@@ -3,7 +3,7 @@ import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { aUnit } from "../support/tenants";
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { openSchedule, row, table } from "../support/schedule-page";
 
 /** Why shifts cannot be requested: drawn for who points at the button, and read to who cannot see it. */
@@ -26,16 +26,16 @@ async function aNamed(firstName: string, lastName: string) {
   return (await aProfessional({ firstName, lastName })).id;
 }
 
-/** A home with an open, a claimed, a confirmed and a cancelled slot of one shift tomorrow. */
+/** A facility with an open, a claimed, a confirmed and a cancelled slot of one shift tomorrow. */
 async function aShiftInEveryState() {
-  const { home, email } = await aHome({ portalUnitsEnabled: true });
-  const north = await aUnit({ facilityId: home.id, name: "North Wing" });
-  const { id: shiftStructureId } = await aStructure({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
+  const north = await aUnit({ facilityId: facility.id, name: "North Wing" });
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { shiftId } = await aSlot({ shift: { shiftStructureId }, unitId: north.id });
   await aSlot({ shiftId, status: "CLAIMED", professionalId: await aNamed("Carla", "Pending") });
   await aSlot({ shiftId, status: "CONFIRMED", professionalId: await aNamed("Dora", "Settled") });
   await aSlot({ shiftId, status: "CANCELLED", professionalId: await aNamed("Eve", "Gone") });
-  return { home, email };
+  return { facility, email };
 }
 
 /** The day the demo's schedule begins with: last night's shifts are still under way until seven. */
@@ -47,8 +47,8 @@ function firstDayNow(): string {
   return isNight ? inLosAngeles({ weekday: "long", month: "long", day: "numeric" }, lastEvening) : "Today";
 }
 
-test.describe("the demo's home", () => {
-  test("shows today, with every column, to whoever opens it", async ({ page }) => {
+test.describe("the demo's facility", () => {
+  test("shows today, with every column, to anyone who opens it", async ({ page }) => {
     await openSchedule(page, "scheduler@demo.test");
     await expect(table(page).getByRole("heading", { level: 2 }).first()).toContainText(firstDayNow());
     for (const name of ["Shift Information", "Date & Time", "Shift Assignment", "Status", "Actions"]) {
@@ -199,8 +199,8 @@ test("the date filter begins today and moves the list ahead", async ({ page }) =
   await expect(page).toHaveURL(`/private/shifts?from=${year}-12-05`);
 });
 
-test("a home without shifts says what to do next", async ({ page }) => {
-  const { email } = await aHome();
+test("a facility without shifts says what to do next", async ({ page }) => {
+  const { email } = await aFacilityWithScheduler();
   await openSchedule(page, email);
   await expect(page.getByText("No shifts are scheduled")).toBeVisible();
   await expect(page.getByRole("button", { name: "Request Shifts" })).toBeVisible();
@@ -229,13 +229,13 @@ test("a suspended account shows its banner and cannot request shifts", async ({ 
 });
 
 test("a deactivated account is told of in plain words where nobody has written others", async ({ page }) => {
-  const { email } = await aHome({ accountReceivableStatus: "DEACTIVATED" });
+  const { email } = await aFacilityWithScheduler({ accountReceivableStatus: "DEACTIVATED" });
   await openSchedule(page, email);
   await expect(page.getByText("This account is on hold. Please contact the provider.")).toBeVisible();
   await expectReason(page, "This button is disabled due to non-payment");
 });
 
-test("a home paid by the hour shows wages, one paid by bonus shows bonuses", async ({ page }) => {
+test("a facility paid by the hour shows wages, one paid by bonus shows bonuses", async ({ page }) => {
   await openSchedule(page, "elm@demo.test");
   await expect(table(page).getByRole("columnheader", { name: "Hourly Wage" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Shift route" })).toHaveCount(0);

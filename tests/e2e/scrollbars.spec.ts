@@ -1,5 +1,5 @@
 import { expect, openSignIn, signInAs, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot } from "../support/schedule";
 
 // Scrollbars that take room, as with a mouse on most desks; the browser of the tests hides its own otherwise.
@@ -20,8 +20,8 @@ for (const [what, slots] of [
   ["a page that does not", 1],
 ] as const) {
   test(`an opening dialog moves nothing of ${what}`, async ({ page }) => {
-    const { home, email } = await aHome();
-    const { shiftId } = await aSlot({ facilityId: home.id });
+    const { facility, email } = await aFacilityWithScheduler();
+    const { shiftId } = await aSlot({ facilityId: facility.id });
     for (let made = 1; made < slots; made++) await aSlot({ shiftId });
     await signInAs(page, email);
     await page.goto("/private/shifts");

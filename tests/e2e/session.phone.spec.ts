@@ -1,5 +1,5 @@
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { demoPassword } from "../support/home";
+import { demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 

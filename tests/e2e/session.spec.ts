@@ -4,8 +4,9 @@ import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { P } from "@/lib/access/permissions";
 import { axe, expect, openSignIn, signInAs, test, untilAwake } from "../support/e2e";
-import { demoPassword } from "../support/home";
+import { demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
+import { chooseTomorrow, pickShift, request, shiftChip } from "../support/request-page";
 import { aStructure } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
 import { aFacility } from "../support/tenants";
@@ -16,7 +17,7 @@ const security = "/private/account/security";
 const expired = (page: Page) => page.getByRole("alertdialog", { name: "Session Expired" });
 const place = (page: Page) => page.getByRole("listitem").filter({ hasText: "Last active" });
 
-/** Somebody on the Security page of their account. */
+/** Someone on the Security page of their account. */
 async function atSecurity(page: Page, given: Parameters<typeof aUser>[0] = {}) {
   const user = await aUser({ password: demoPassword, ...given });
   await signInAs(page, user.email);
@@ -72,18 +73,18 @@ test("a session that ends under a begun request asks for the sign-in over it, an
   const user = await aUser({ facilityId, permissions: [P.EDIT], password: demoPassword });
   await openSchedule(page, user.email);
   await page.getByRole("button", { name: "Request Shifts" }).click();
-  const type = page.getByRole("combobox", { name: "Shift type" });
   const menu = page.getByRole("menuitem", { name: "Request On Demand Shift" });
-  await menu.or(type).first().waitFor();
+  await menu.or(request(page)).first().waitFor();
   if (await menu.isVisible()) await menu.click();
-  await type.selectOption("CNA");
+  await chooseTomorrow(page);
+  await pickShift(page, "CNA");
   await endSessions(user);
   await expect(expired(page)).toBeVisible({ timeout: 15_000 });
   const opening = page.waitForEvent("popup");
   await expired(page).getByRole("button", { name: "Go to login" }).click();
   await signInOnTheScreens(await opening, user.email);
   await expect(page.getByText("You are signed in again. What you entered is still here.")).toBeVisible();
-  await expect(type).toHaveValue("CNA");
+  await expect(shiftChip(page)).toBeChecked();
 });
 
 test("without anything entered the sign-in leads back to the very page", async ({ page }) => {
@@ -115,7 +116,7 @@ test("one's places are listed, and ending one sends it to the sign-in", async ({
   await page.reload();
   await expect(place(page)).toHaveCount(2);
   await expect(place(page).first()).toContainText("This device");
-  // In the reader's zone, which is neither the server's nor any home's.
+  // In the reader's zone, which is neither the server's nor any facility's.
   const signedIn = place(page).last().locator("time").first();
   const instant = (await signedIn.getAttribute("datetime"))!;
   const timeZone = "Asia/Kathmandu";

@@ -1,5 +1,5 @@
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
-import { aHomeWithPeople } from "../support/home";
+import { aFacilityWithPeople } from "../support/facility";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aDoNotReturn } from "../support/people";
 import { aMember } from "../support/staff";
@@ -16,11 +16,11 @@ const pages = [
 ];
 
 test("people, settings and account fit a phone, in both themes", async ({ page }) => {
-  const { home, email } = await aHomeWithPeople({
+  const { facility, email } = await aFacilityWithPeople({
     name: "The Rehabilitation and Nursing Center of Upper Harborview",
   });
-  await aMember(home.id, "Venkata Satyanarayana Balasubramanian");
-  await aDoNotReturn({ facilityId: home.id });
+  await aMember(facility.id, "Venkata Satyanarayana Balasubramanian");
+  await aDoNotReturn({ facilityId: facility.id });
   await signInAs(page, email);
   for (const path of pages) {
     await page.goto(path);
@@ -34,8 +34,8 @@ test("people, settings and account fit a phone, in both themes", async ({ page }
 });
 
 test("one of the staff is disabled and enabled on a phone", async ({ page }) => {
-  const { home, email } = await aHomeWithPeople();
-  await aMember(home.id, "Ada Grove");
+  const { facility, email } = await aFacilityWithPeople();
+  await aMember(facility.id, "Ada Grove");
   await signInAs(page, email);
   await page.goto("/private/professionals/internal-staff");
   await untilAwake(page);
@@ -50,7 +50,5 @@ test("one of the staff is disabled and enabled on a phone", async ({ page }) => 
       .getByRole("button", { name: action })
       .click();
     await expect(page.getByRole("row").filter({ hasText: "Ada Grove" })).toContainText(status);
-    // Its banner lies over the foot of what opens next.
-    await page.getByRole("button", { name: "Dismiss" }).click();
   }
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { pictures } from "../support/files";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot, aStructure } from "../support/schedule";
 import { aMember } from "../support/staff";
 
@@ -23,11 +26,11 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test("a Do Not Return is filed with its losses named, found in the list and its history, and removed", async ({
   page,
 }) => {
-  const { home, email } = await aHome();
-  await aStructure({ facilityId: home.id });
-  const { id: professionalId } = await aMember(home.id, "Ada Grove");
+  const { facility, email } = await aFacilityWithScheduler();
+  await aStructure({ facilityId: facility.id });
+  const { id: professionalId } = await aMember(facility.id, "Ada Grove");
   const shift = { route: "FLEX" as const, startsOn: inDays(4) };
-  await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId, shift });
+  await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId, shift });
   await openTab(page, email, "do-not-return");
   await expect(page.getByText("No one is on the list")).toBeVisible();
 
@@ -62,7 +65,7 @@ test("a Do Not Return is filed with its losses named, found in the list and its 
 test("the signature rule is saved once both are chosen, and what was chosen is not left without a question", async ({
   page,
 }) => {
-  const { email } = await aHome();
+  const { email } = await aFacilityWithScheduler();
   await openTab(page, email, "signature-rule");
   const save = page.getByRole("button", { name: "Save" });
   await expect(save).toHaveAttribute("aria-disabled", "true");
@@ -90,7 +93,7 @@ test("the signature rule is saved once both are chosen, and what was chosen is n
 test("facility information is edited with a picture, refused a wrong file at its field, and restored by Cancel", async ({
   page,
 }) => {
-  const { email } = await aHome();
+  const { email } = await aFacilityWithScheduler();
   await openTab(page, email, "facility-information");
   await page.getByRole("button", { name: "EDIT" }).click();
   const details = page.getByLabel("Additional Details");
@@ -113,4 +116,25 @@ test("facility information is edited with a picture, refused a wrong file at its
   await details.fill("Something else");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Report to the charge nurse.")).toBeVisible();
+});
+
+test.describe("a tab that cannot be read", () => {
+  test.use({ expectedStatuses: [500] });
+
+  test("says so in its place, and is tried again", async ({ page }) => {
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id: facilityId } = facility;
+    // A moment that no one can put into words.
+    const createdAt = sql`'infinity'::timestamptz`;
+    const entry = { facilityId, section: "PARKING" as const, value: "Behind the chapel" };
+    await db.insert(facilityInfoEntry).values({ ...entry, createdAt });
+    await openTab(page, email, "facility-information");
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await expect(page.getByText("Failed to get facility information")).toBeVisible();
+    await axeInBothThemes(page);
+    await db.insert(facilityInfoEntry).values(entry);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Behind the chapel")).toBeVisible();
+    await expect(page.getByText("Failed to get facility information")).toHaveCount(0);
+  });
 });

@@ -1,29 +1,34 @@
 import { axe, expect, signInAs, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
 
-/** Somebody of two homes, each with one professional expected. */
-async function aUserOfTwoHomes() {
-  const [ash, oak] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
-  for (const [{ home }, lastName] of [
+/** Someone with two facilities, each with one professional expected. */
+async function aUserOfTwoFacilities() {
+  const [ash, oak] = [
+    await aFacilityWithScheduler({ name: "Ash House" }),
+    await aFacilityWithScheduler({ name: "Oak House" }),
+  ];
+  for (const [{ facility }, lastName] of [
     [ash, "Atash"],
     [oak, "Atoak"],
   ] as const) {
     const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName });
-    await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId });
+    await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId });
   }
   const { email } = await aUser({
-    facilities: { [ash.home.id]: [], [oak.home.id]: [] },
-    activeFacilityId: ash.home.id,
+    facilities: { [ash.facility.id]: [], [oak.facility.id]: [] },
+    activeFacilityId: ash.facility.id,
     password: demoPassword,
   });
   return email;
 }
 
-test("another home is found by its name and its schedule takes the place of the first", async ({ page }) => {
-  await openSchedule(page, await aUserOfTwoHomes());
+test("another facility is found by its name and its schedule takes the place of the first", async ({
+  page,
+}) => {
+  await openSchedule(page, await aUserOfTwoFacilities());
   await expect(row(page, "Mara Atash")).toBeVisible();
   await page.getByRole("button", { name: "Facility: Ash House" }).click();
   const search = page.getByRole("combobox", { name: "Search facilities" });
@@ -38,8 +43,8 @@ test("another home is found by its name and its schedule takes the place of the 
   await expect(row(page, "Mara Atoak")).toBeVisible();
 });
 
-test("two tabs keep two homes", async ({ page, context }) => {
-  await openSchedule(page, await aUserOfTwoHomes());
+test("two tabs keep two facilities", async ({ page, context }) => {
+  await openSchedule(page, await aUserOfTwoFacilities());
   await expect(row(page, "Mara Atash")).toBeVisible();
   const other = await context.newPage();
   await other.goto("/private/shifts");
@@ -52,10 +57,10 @@ test("two tabs keep two homes", async ({ page, context }) => {
   await expect(row(page, "Mara Atash")).toBeVisible();
 });
 
-test("a home of one's own with a long name stays within the header, on a phone too", async ({ page }) => {
+test("a facility of one's own with a long name stays within the header, on a phone too", async ({ page }) => {
   const name = "Harborview Memorial Rehabilitation and Long-Term Care Center of the West Valley";
   await page.setViewportSize({ width: 390, height: 844 });
-  await openSchedule(page, (await aHome({ name })).email);
+  await openSchedule(page, (await aFacilityWithScheduler({ name })).email);
   const header = page.getByRole("banner");
   const [shown, whole] = [await header.getByText(name).boundingBox(), await header.boundingBox()];
   expect(shown?.height).toBeLessThanOrEqual(40);
@@ -64,7 +69,7 @@ test("a home of one's own with a long name stays within the header, on a phone t
 });
 
 test("the first stop of the keyboard leads past the header", async ({ page }) => {
-  await openSchedule(page, (await aHome()).email);
+  await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -72,8 +77,8 @@ test("the first stop of the keyboard leads past the header", async ({ page }) =>
 });
 
 test("dark is as accessible as light, and is remembered", async ({ page }) => {
-  const { home, email } = await aHome();
-  const { shiftId } = await aSlot({ facilityId: home.id, isGuaranteed: true });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { shiftId } = await aSlot({ facilityId: facility.id, isGuaranteed: true });
   for (const status of ["CLAIMED", "CONFIRMED"] as const) await aSlot({ shiftId, status });
   await openSchedule(page, email);
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -90,7 +95,7 @@ test.describe("an address nobody knows", () => {
   test.use({ expectedStatuses: [404] });
 
   test("leads to the page that says so, and back", async ({ page }) => {
-    await signInAs(page, (await aHome()).email);
+    await signInAs(page, (await aFacilityWithScheduler()).email);
     await page.goto("/private/no-such-page");
     await expect(page).toHaveURL("/404");
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
@@ -105,16 +110,16 @@ test.describe("in the demo's mailbox", () => {
   test.use({ expectedErrors: /^Blocked script execution in 'about:srcdoc'/ });
 
   test("the mail of a confirmation can be read", async ({ page }) => {
-    const { home, email } = await aHome();
+    const { facility, email } = await aFacilityWithScheduler();
     const professional = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-    await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId: professional.id });
+    await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId: professional.id });
     await openSchedule(page, email);
     await act(page, row(page, "Mara Holt"), "Confirm");
     await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
     await expect(row(page, "Mara Holt")).toContainText("Confirmed");
     await expect(async () => {
       await page.goto(`/dev/mailbox?to=${professional.email}`);
-      await expect(page.getByRole("article").first()).toContainText(home.name, { timeout: 500 });
+      await expect(page.getByRole("article").first()).toContainText(facility.name, { timeout: 500 });
     }).toPass({ timeout: 20_000 });
     await axe(page);
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, openSignIn, test, untilAwake } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 
 const field = {
   email: (page: Page) => page.getByRole("textbox", { name: "Email" }),
@@ -154,13 +154,13 @@ test("who was sent to sign in comes back to the page that was asked for, filters
   await expect(page).toHaveURL("/private/shifts?status=Open");
 });
 
-test("the home that a link to the sign-in names is opened afterwards", async ({ page }) => {
-  const { home, email } = await aHome();
-  await openSignIn(page, `?facilityId=${home.id}`);
+test("the facility that a link to the sign-in names is opened afterwards", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await openSignIn(page, `?facilityId=${facility.id}`);
   await submitEmail(page, email);
   await submitPassword(page);
   await expect(schedule(page)).toBeVisible();
-  await expect(page).toHaveURL(`/private/shifts?facilityId=${home.id}`);
+  await expect(page).toHaveURL(`/private/shifts?facilityId=${facility.id}`);
 });
 
 for (const url of ["//evil.example", "https://evil.example", "/\\evil.example"]) {

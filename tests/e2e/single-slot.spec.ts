@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { act, openSchedule, row, table } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
@@ -15,11 +15,11 @@ const slots = (page: Page) =>
 test("a link shows its slot alone, where it can be acted on, and leads back to the whole schedule", async ({
   page,
 }) => {
-  const { home, email } = await aHome();
+  const { facility, email } = await aFacilityWithScheduler();
   const { id: professionalId } = await aProfessional({ firstName: "Carla", lastName: "Pending" });
-  const linked = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId });
+  const linked = await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
   await aSlot({ shiftId: linked.shiftId });
-  await openSchedule(page, email, `?slotId=${linked.id}&facilityId=${home.id}`);
+  await openSchedule(page, email, `?slotId=${linked.id}&facilityId=${facility.id}`);
   await expect(slots(page)).toHaveCount(1);
   await expect(table(page)).toContainText("1 of 2 filled");
   await axe(page);
@@ -55,9 +55,11 @@ test("a slot long past at another of one's facilities takes the tab there, and t
   await expect(back).toHaveAttribute("href", "/private/shifts");
 });
 
-test("a link to somebody else's home loses its parameters and shows one's own schedule", async ({ page }) => {
-  const { home, email } = await aHome();
-  await aSlot({ facilityId: home.id });
+test("a link to someone else's facility loses its parameters and shows one's own schedule", async ({
+  page,
+}) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
   const foreign = await aSlot();
   await openSchedule(page, email, `?slotId=${foreign.id}&facilityId=${foreign.facilityId}`);
   await expect(page.getByText("Failed to change active facility. Please try again.")).toBeVisible();
@@ -68,7 +70,7 @@ test("a link to somebody else's home loses its parameters and shows one's own sc
 test.describe("a slot that is not there", () => {
   test.use({ expectedStatuses: [404] });
   test("is a page that is not there", async ({ page }) => {
-    const { email } = await aHome();
+    const { email } = await aFacilityWithScheduler();
     const foreign = await aSlot();
     await openSchedule(page, email);
     const answer = await page.goto(`/private/shifts?slotId=${foreign.id}`);

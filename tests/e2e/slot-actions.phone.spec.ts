@@ -1,12 +1,12 @@
 import { expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aShift, aSlot } from "../support/schedule";
 import { banner, openSchedule, table } from "../support/schedule-page";
 
 // That each dialog opens and fits is modals.phone.spec.ts.
 test("slots are added to a shift with a thumb", async ({ page }) => {
-  const { home, email } = await aHome();
-  const { id: shiftId } = await aShift({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftId } = await aShift({ facilityId: facility.id });
   await aSlot({ shiftId });
   await openSchedule(page, email);
   await table(page)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
@@ -16,16 +16,16 @@ async function placeOf(page: Page) {
   return { x, y, width };
 }
 
-async function aHomeWithAClaim() {
-  const made = await aHome({ allowFlexShifts: false });
-  const { id: shiftId } = await aShift({ facilityId: made.home.id });
+async function aFacilityWithAClaim() {
+  const made = await aFacilityWithScheduler({ allowFlexShifts: false });
+  const { id: shiftId } = await aShift({ facilityId: made.facility.id });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   await aSlot({ shiftId, status: "CLAIMED", professionalId });
   await aSlot({ shiftId });
   return made;
 }
 
-/** What is asked for by such an address stays on its way until it is let through, each time anew. */
+/** Holds every request to such an address until it is let through. */
 async function slow(page: Page, address: string) {
   let letThrough = () => {};
   let isOver = Promise.resolve();
@@ -41,7 +41,7 @@ async function slow(page: Page, address: string) {
 test("on a slow line every press is answered at once, and what it opens takes the place of its frame", async ({
   page,
 }) => {
-  const { email } = await aHomeWithAClaim();
+  const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   const scripts = await slow(page, "**/_next/static/**/*.js");
 
@@ -85,12 +85,12 @@ test("on a slow line every press is answered at once, and what it opens takes th
 });
 
 test("what pointing at it has fetched opens without a frame", async ({ page }) => {
-  const { email } = await aHomeWithAClaim();
+  const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   await page.evaluate(() => {
     const frames = { seen: 0 };
     new MutationObserver(() => {
-      if (document.querySelector("dialog[aria-busy], .menu-frame")) frames.seen++;
+      if (document.querySelector("dialog[aria-busy], [role=status][aria-label='Loading…']")) frames.seen++;
     }).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { frames });
   });
@@ -113,7 +113,7 @@ test("what pointing at it has fetched opens without a frame", async ({ page }) =
 test("what is typed while the command palette is on its way is looked for when it is here", async ({
   page,
 }) => {
-  const { email } = await aHomeWithAClaim();
+  const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   const scripts = await slow(page, "**/_next/static/**/*.js");
   await page.keyboard.press("Control+k");
@@ -134,7 +134,7 @@ test.describe("before the slots are here", () => {
   test("a schedule that did not come is not called empty, and comes when it is asked for again", async ({
     page,
   }) => {
-    const { email } = await aHome();
+    const { email } = await aFacilityWithScheduler();
     await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 500, body: "" }));
     await openSchedule(page, email);
     await expect(page.getByText("Failed to load shifts. Please refresh!")).toBeVisible();
@@ -146,7 +146,7 @@ test.describe("before the slots are here", () => {
   });
 
   test("dialogs that need them open and wait, or say that they do not come", async ({ page }) => {
-    const { email } = await aHomeWithAClaim();
+    const { email } = await aFacilityWithAClaim();
     const feed = await slow(page, "**/api/facility/feed/upcoming?*");
     await openSchedule(page, email);
     await pending(page).click();
@@ -166,8 +166,8 @@ test.describe("before the slots are here", () => {
   });
 
   test("a dialog for a slot that is not among them says that it has changed", async ({ page }) => {
-    const { home, email } = await aHome();
-    const { id: shiftId } = await aShift({ facilityId: home.id, route: "FLEX" });
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id: shiftId } = await aShift({ facilityId: facility.id, route: "FLEX" });
     const { id: slotId } = await aSlot({ shiftId });
     await page.route("**/api/facility/feed/upcoming?*", async (route) => {
       await expect(frame(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { axe, expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aShift, aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
@@ -14,9 +14,9 @@ test("a change is taken back by the banner's button, by pointer and by keyboard"
   page,
   openAnotherBrowser,
 }) => {
-  const { home, email } = await aHome({ portalUnitsEnabled: true });
-  await aUnit({ facilityId: home.id, name: "Sunrise" });
-  const { id } = await aSlot({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
+  await aUnit({ facilityId: facility.id, name: "Sunrise" });
+  const { id } = await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);
   const undo = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" });
 
@@ -56,7 +56,7 @@ test("a change is taken back by the banner's button, by pointer and by keyboard"
     /Added to the schedule/,
   ]);
   await axe(page);
-  // What somebody else does meanwhile appears by itself.
+  // Someone else's change appears by itself.
   const colleague = await openAnotherBrowser();
   await openSchedule(colleague, email);
   await table(colleague)
@@ -69,12 +69,12 @@ test("a change is taken back by the banner's button, by pointer and by keyboard"
   await expect(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ })).toBeFocused();
 });
 
-test.describe("what somebody has changed since", () => {
+test.describe("what someone has changed since", () => {
   test.use({ expectedStatuses: [409] });
 
   test("is not undone: the banner says so, and the screen shows theirs", async ({ page }) => {
-    const { home, email } = await aHome();
-    const { id: shiftId } = await aShift({ facilityId: home.id });
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id: shiftId } = await aShift({ facilityId: facility.id });
     const { id } = await aSlot({ shiftId });
     await openSchedule(page, email);
     await table(page)

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { expect, test } from "../support/e2e";
-import { aHome } from "../support/home";
+import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
@@ -11,10 +11,10 @@ import { aUnit } from "../support/tenants";
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** A home with two units and a confirmed slot of a shift that begins in half an hour, before anybody simulated comes. */
-async function aHomeAtWork(given: Parameters<typeof aSlot>[0] = {}) {
-  const made = await aHome({ portalUnitsEnabled: true });
-  const facilityId = made.home.id;
+/** A facility with two units and a confirmed slot of a shift that begins in half an hour, before any simulated arrival. */
+async function aFacilityAtWork(given: Parameters<typeof aSlot>[0] = {}) {
+  const made = await aFacilityWithScheduler({ portalUnitsEnabled: true });
+  const facilityId = made.facility.id;
   const sunrise = await aUnit({ facilityId, name: "Sunrise" });
   await aUnit({ facilityId, name: "Meadow" });
   const { id: shiftId } = await aShift({
@@ -42,9 +42,9 @@ async function watchHighlights(page: Page) {
 }
 
 test("a unit is added, changed and removed", async ({ page }) => {
-  const { home, email } = await aHome({ portalUnitsEnabled: true });
-  for (const name of ["Sunrise", "Meadow"]) await aUnit({ facilityId: home.id, name });
-  const { id } = await aSlot({ facilityId: home.id });
+  const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
+  for (const name of ["Sunrise", "Meadow"]) await aUnit({ facilityId: facility.id, name });
+  const { id } = await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);
   const highlights = await watchHighlights(page);
   await act(page, row(page, "Unclaimed"), "Add Unit");
@@ -76,10 +76,10 @@ test("a unit is added, changed and removed", async ({ page }) => {
   expect((await slotOf(id)).unitId).toBeNull();
 });
 
-test("the unit of somebody who has arrived is asked about before it is changed or removed", async ({
+test("the unit of someone who has arrived is asked about before it is changed or removed", async ({
   page,
 }) => {
-  const { email, taken, sunrise } = await aHomeAtWork({ checkedInAt: new Date() });
+  const { email, taken, sunrise } = await aFacilityAtWork({ checkedInAt: new Date() });
   await db.update(slot).set({ unitId: sunrise.id }).where(eq(slot.id, taken.id));
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Update Unit");
@@ -96,11 +96,11 @@ test("the unit of somebody who has arrived is asked about before it is changed o
   await expect(row(page, "Mara Holt")).toContainText("Meadow");
 });
 
-test.describe("a unit that somebody else has changed meanwhile", () => {
+test.describe("a unit that someone else has changed meanwhile", () => {
   test.use({ expectedStatuses: [409] });
 
   test("is told, and the screen shows theirs", async ({ page }) => {
-    const { email, taken, sunrise } = await aHomeAtWork();
+    const { email, taken, sunrise } = await aFacilityAtWork();
     await openSchedule(page, email);
     await act(page, row(page, "Mara Holt"), "Add Unit");
     const dialog = page.getByRole("dialog", { name: "Add Unit" });
@@ -112,8 +112,8 @@ test.describe("a unit that somebody else has changed meanwhile", () => {
   });
 });
 
-test("an arrival is set, and that somebody has not come is asked once more", async ({ page }) => {
-  const { email, taken } = await aHomeAtWork();
+test("an arrival is set, and that someone has not come is asked once more", async ({ page }) => {
+  const { email, taken } = await aFacilityAtWork();
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Arrival Status");
   const dialog = page.getByRole("dialog", { name: "Arrival Status" });
@@ -133,10 +133,10 @@ test("an arrival is set, and that somebody has not come is asked once more", asy
 });
 
 test("a cancelled flex slot is reopened", async ({ page }) => {
-  const { home, email } = await aHome();
+  const { facility, email } = await aFacilityWithScheduler();
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   const { id } = await aSlot({
-    facilityId: home.id,
+    facilityId: facility.id,
     status: "FACILITY_CANCELLED",
     professionalId,
     shift: { route: "FLEX" },
@@ -144,7 +144,7 @@ test("a cancelled flex slot is reopened", async ({ page }) => {
   await openSchedule(page, email, "?status=Cancelled,Open");
   await act(page, row(page, "Mara Holt"), "Reopen Shift");
   const dialog = page.getByRole("alertdialog", { name: "Reopen shift?" });
-  await expect(dialog).toContainText("Mara Holt was told that it is cancelled");
+  await expect(dialog).toContainText("Mara Holt was told that it’s cancelled");
   await dialog.getByRole("button", { name: "Reopen Shift" }).click();
   await expect(banner(page, "Shift reopened successfully.")).toBeVisible();
   await expect(row(page, "Unclaimed")).toBeVisible();

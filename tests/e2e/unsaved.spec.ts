@@ -1,34 +1,37 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
-import { aHome, demoPassword } from "../support/home";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aStructure } from "../support/schedule";
+import { chooseTomorrow, pickShift, request, shiftChip } from "../support/request-page";
 import { openSchedule } from "../support/schedule-page";
 import { P } from "@/lib/access/permissions";
 
 test.use({ expectedStatuses: [404] });
 
-const request = (page: Page) => page.getByRole("dialog", { name: /^Request .* shifts$/ });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });
-const type = (page: Page) => request(page).getByRole("combobox", { name: "Shift type" });
 
 /** The request dialog with an entry in it, opened on the second page of this tab. */
 async function aRequestBegun(page: Page): Promise<{ there: string }> {
-  const [here, there] = [await aHome({ name: "Ash House" }), await aHome({ name: "Oak House" })];
-  await aStructure({ facilityId: here.home.id });
+  const [here, there] = [
+    await aFacilityWithScheduler({ name: "Ash House" }),
+    await aFacilityWithScheduler({ name: "Oak House" }),
+  ];
+  await aStructure({ facilityId: here.facility.id });
   const { email } = await aUser({
-    facilities: { [here.home.id]: [P.EDIT], [there.home.id]: [] },
-    activeFacilityId: here.home.id,
+    facilities: { [here.facility.id]: [P.EDIT], [there.facility.id]: [] },
+    activeFacilityId: here.facility.id,
     password: demoPassword,
   });
   await page.goto("/404");
   await openSchedule(page, email);
   await page.getByRole("button", { name: "Request Shifts" }).click();
   const menu = page.getByRole("menuitem", { name: "Request On Demand Shift" });
-  await menu.or(type(page)).first().waitFor();
+  await menu.or(request(page)).first().waitFor();
   if (await menu.isVisible()) await menu.click();
-  await type(page).selectOption("CNA");
-  return { there: there.home.name };
+  await chooseTomorrow(page);
+  await pickShift(page, "CNA");
+  return { there: there.facility.name };
 }
 
 /** Presses what lies under the dialog, as a script or an assistive technology could. */
@@ -38,7 +41,7 @@ const press = (page: Page, name: string | RegExp, role: "link" | "button" | "opt
 const stays = async (page: Page) => {
   await question(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(question(page)).toHaveCount(0);
-  await expect(type(page)).toHaveValue("CNA");
+  await expect(shiftChip(page)).toBeChecked();
   await expect(page).toHaveURL("/private/shifts");
 };
 
@@ -95,7 +98,7 @@ test("closing the tab asks, until there is nothing to lose", async ({ page }) =>
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await reload;
-  await expect(type(page)).toHaveValue("CNA");
+  await expect(shiftChip(page)).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(question(page)).toContainText("Are you sure you want to close this form?");
   await question(page).getByRole("button", { name: "Leave without saving" }).click();
@@ -107,7 +110,7 @@ test("closing the tab asks, until there is nothing to lose", async ({ page }) =>
 
 test("a form without entries lets go at once", async ({ page }) => {
   await aRequestBegun(page);
-  await type(page).selectOption("");
+  await shiftChip(page).uncheck();
   await page.goBack();
   await expect(page).toHaveURL("/404");
 });

@@ -3,9 +3,11 @@ import {
   barrels,
   defaultExports,
   filesTooLong,
+  globalStylesheets,
   longestFile,
   namesNotInKebabCase,
   namesThatSayNothing,
+  sheetsOutsideLayers,
 } from "./names";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
@@ -76,5 +78,42 @@ describe("no file is longer than anyone reads", () => {
     const long = "x\n".repeat(longestFile);
     const files = sourceFiles({ "lib/slots/rules.ts": long, "lib/slots/reads.ts": `${long}x\n` });
     expect(filesTooLong(files)).toEqual(["lib/slots/reads.ts has 351 lines, more than 350"]);
+  });
+});
+
+describe("a component's look is a module beside it", () => {
+  test("in this repository", () => expect(globalStylesheets(house)).toEqual([]));
+
+  test("a sheet that is no module is named, tokens and modules are not", () => {
+    const files = sourceFiles({
+      "app/globals.css": "",
+      "components/ui/button.module.css": "",
+      "components/ui/button.css": "",
+    });
+    expect(globalStylesheets(files)).toEqual(["components/ui/button.css"]);
+  });
+});
+
+describe("a component's look lies wholly in one of the two layers", () => {
+  test("in this repository", () => expect(sheetsOutsideLayers(house)).toEqual([]));
+
+  test("what lies in none, in another or in two is named", () => {
+    const files = sourceFiles({
+      "components/ui/button.module.css": "/* A } */ @layer utilities.components.ui { .a { color: red; } }",
+      "components/slots/row.module.css":
+        '@layer utilities.components { .a { mask: url("}"); } @media print { .a { color: red; } } }',
+      "components/slots/bare.module.css": ".a { color: red; }",
+      "components/slots/other.module.css": "@layer components { .a { color: red; } }",
+      "components/slots/two.module.css":
+        "@layer utilities.components.ui { .a { color: red; } } @layer utilities.components { .b { color: red; } }",
+      "components/slots/partly.module.css":
+        "@layer utilities.components { .a { color: red; } } .b { color: red; }",
+    });
+    expect(sheetsOutsideLayers(files)).toEqual([
+      "components/slots/bare.module.css",
+      "components/slots/other.module.css",
+      "components/slots/partly.module.css",
+      "components/slots/two.module.css",
+    ]);
   });
 });

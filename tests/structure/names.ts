@@ -72,3 +72,32 @@ export function filesTooLong(files: SourceFiles): string[] {
     return lines > longestFile ? [`${path} has ${lines} lines, more than ${longestFile}`] : [];
   });
 }
+
+/** Sheets that every page would carry: only `app/globals.css`, the tokens and the reset, is one. */
+export function globalStylesheets(files: SourceFiles): string[] {
+  return pathsUnder(files, /^(app|components|lib)\/.*\.css$/).filter(
+    (path) => path !== "app/globals.css" && !path.endsWith(".module.css"),
+  );
+}
+
+/** What a sheet says outside all braces. */
+function preludesOf(css: string): string {
+  const bare = css.replace(/\/\*.*?\*\/|"[^"]*"/gs, "");
+  let depth = 0;
+  return [...bare]
+    .filter((character) => {
+      if (character === "{") return depth++ === 0;
+      if (character === "}") return --depth === 0;
+      return depth === 0;
+    })
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Rules outside the layers beat those within, and rules of two layers in one file hide that one always loses. */
+export function sheetsOutsideLayers(files: SourceFiles): string[] {
+  return pathsUnder(files, /\.module\.css$/).filter(
+    (path) => !/^@layer utilities\.components(\.ui)? \{\}$/.test(preludesOf(files.get(path) ?? "")),
+  );
+}

@@ -4,7 +4,7 @@ import { isNounFile } from "./layers";
 import { pathsUnder, type SourceFiles } from "./source-files";
 
 function named(files: SourceFiles, word: string): string[] {
-  return pathsUnder(files, new RegExp(`/(?:[a-z0-9]+-)*${word}\\.ts$`)).filter(isNounFile);
+  return pathsUnder(files, new RegExp(`/(?:[a-z0-9]+-)*${word}(?:\\.sql)?\\.ts$`)).filter(isNounFile);
 }
 
 const lineOf = (node: ts.Node) => {
@@ -67,7 +67,7 @@ function wrongImports(
 
 const isDatabase = ({ target, specifier }: Import) =>
   target?.startsWith("db/") === true || /^(drizzle-orm|drizzle-zod|postgres)(\/|$)/.test(specifier);
-const isQuery = (made: Import) => isDatabase(made) || /\/reads\.ts$/.test(made.target ?? "");
+const isQuery = (made: Import) => isDatabase(made) || /\/reads(\.sql)?\.ts$/.test(made.target ?? "");
 const isScreen = ({ specifier }: Import) => /^(react|react-dom|next)(\/|$)/.test(specifier);
 const isRequest = ({ specifier }: Import) => /^next(\/|$)/.test(specifier);
 
@@ -120,7 +120,7 @@ export function readsThatKnowTheRequest(files: SourceFiles): string[] {
 }
 
 export function verbsThatKnowTheRequest(files: SourceFiles): string[] {
-  const verbs = pathsUnder(files, /^lib\/.*\/[a-z]+(-[a-z0-9]+)+\.ts$/).filter(isNounFile);
+  const verbs = pathsUnder(files, /^lib\/.*\/[a-z]+(-[a-z0-9]+)+(\.sql)?\.ts$/).filter(isNounFile);
   const isOfTheRequest = (node: ts.Node) =>
     ts.isTypeReferenceNode(node) &&
     /^(Request|NextRequest|Response|NextResponse)$/.test(node.typeName.getText());

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export type SourceFiles = ReadonlyMap<string, string>;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folders = ["app", "components", "lib", "db", "scripts", "tests"];
+const folders = ["app", "components", "lib", "db", "scripts", "tests", "bench"];
 const sourceFile = /\.(ts|tsx|mjs|css)$/;
 const generated = /^db\/migrations\/|\.d\.ts$/;
 

@@ -27,7 +27,7 @@ describe("whatever a request may run names the tenant whose rows it wants", () =
       "reads by an id alone",
       `export const read = (id) => db.select().from(slot).where(eq(slot.id, id)).limit(1);`,
     ],
-    ["reads everybody's", `export async function read() { return db.select().from(slot).limit(1); }`],
+    ["reads everyone's", `export async function read() { return db.select().from(slot).limit(1); }`],
     [
       "only says whose in what it shows",
       `export const read = () => db.select({ of: slot.facilityId }).from(slot).where(isNull(slot.endedAt));`,
@@ -39,14 +39,14 @@ describe("whatever a request may run names the tenant whose rows it wants", () =
     ["deletes by an id alone", `export const read = (id) => tx.delete(slot).where(eq(slot.id, id));`],
     [
       "is written as SQL",
-      "export const read = (id) => rawSql`select facility_id from slot where id = ${id}`;",
+      "export const read = (id) => db.execute(sql`select facility_id from slot where id = ${id}`);",
     ],
     [
       "is put together of texts",
-      "const select = `select id from slot`; export const read = (id) => rawSql.unsafe(`${select} where id = $1`, [id]);",
+      "const select = sql`select id from slot`; export const read = (id) => db.execute(sql`${select} where id = ${id}`);",
     ],
     [
-      "is run by drizzle as SQL",
+      "is run in a transaction",
       "export const read = (id) => tx.execute(sql`update slot set status = 1 where id = ${id}`);",
     ],
     [
@@ -68,7 +68,10 @@ describe("whatever a request may run names the tenant whose rows it wants", () =
       "names it in a condition of its own",
       `const mine = eq(slot.facilityId, 1); export const read = () => db.select().from(slot).where(mine);`,
     ],
-    ["names it in SQL", "export const read = (id) => rawSql`select id from slot where facility_id = ${id}`;"],
+    [
+      "names it in SQL",
+      "export const read = (id) => db.execute(sql`select id from slot where facility_id = ${id}`);",
+    ],
     [
       "names it where the query is finished",
       `const begin = (tx) => tx.select().from(slot); export const read = (id) => begin(db).where(eq(slot.facilityId, id));`,
@@ -112,7 +115,10 @@ describe("whatever a request may run says whose people it means", () => {
       "a paper",
       `export const read = (id) => db.select().from(credential).where(eq(credential.professionalId, id));`,
     ],
-    ["a person in SQL", "export const read = (id) => rawSql`select id from professional where id = ${id}`;"],
+    [
+      "a person in SQL",
+      "export const read = (id) => db.execute(sql`select id from professional where id = ${id}`);",
+    ],
   ])("a read of %s by an id alone is named", (_, text) => {
     expect(queriesWithoutPeople(houseWith(text))).toEqual([
       "lib/professionals/reads.ts:1 asks for a person without saying whose: take a scope of lib/access/people.ts",

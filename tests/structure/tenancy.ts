@@ -65,12 +65,8 @@ const takesTable = /^(from|update|delete)$/;
 
 /** Text of SQL that is run as it is: the fragments of a larger statement are judged with it. */
 function textRun(node: ts.Node): ts.Node | null {
-  if (ts.isTaggedTemplateExpression(node)) {
-    const isExecuted = ts.isCallExpression(node.parent) && methodOf(node.parent) === "execute";
-    return node.tag.getText().startsWith("rawSql") || isExecuted ? node.template : null;
-  }
-  const isUnsafe = ts.isCallExpression(node) && methodOf(node) === "unsafe";
-  return isUnsafe ? (node.arguments[0] ?? null) : null;
+  const isExecuted = ts.isCallExpression(node) && methodOf(node) === "execute";
+  return isExecuted ? (node.arguments[0] ?? null) : null;
 }
 
 /** The text of what is named in it and declared in the same file, once over. */

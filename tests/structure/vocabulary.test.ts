@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
-import { filesOutsideTheVocabulary, verbsWithoutTheirFunction } from "./vocabulary";
+import { filesOutsideTheVocabulary, verbsWithoutTheirFunction, wordsOfTheOldDialect } from "./vocabulary";
 
 const house = readSourceFiles();
 
@@ -46,6 +46,28 @@ describe("a verb's file exports the verb it is named after", () => {
     });
     expect(verbsWithoutTheirFunction(files)).toEqual([
       "lib/slots/slot-things.ts does not export slotThings: a verb's file holds the verb",
+    ]);
+  });
+});
+
+describe("code and comments speak the standard terms of docs/style.md", () => {
+  test("in this repository", () => expect(wordsOfTheOldDialect(house)).toEqual([]));
+
+  test("a word that went is named in a comment and as a name, and passes in a text", () => {
+    const files = sourceFiles({
+      "lib/slots/rules.ts": `/** Whoever comes second waits. */
+        export const home = 1;
+        export const text = "Somebody else has changed it.";`,
+      "components/slots/row.tsx": "export type Told = { id: number };",
+      "tests/support/facility.ts": "export const aHome = () => ({ home: 1 });",
+      "components/ui/tabs.tsx": "const moves = { Home: 0 }; // Home and End move the focus.",
+    });
+    expect(wordsOfTheOldDialect(files)).toEqual([
+      'components/slots/row.tsx:1 is named "Told"',
+      'lib/slots/rules.ts:1 says "Whoever"',
+      'lib/slots/rules.ts:2 is named "home"',
+      'tests/support/facility.ts:1 is named "aHome"',
+      'tests/support/facility.ts:1 is named "home"',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { parse } from "./imports";
+import { parse, visit } from "./imports";
 import { isNounFile } from "./layers";
 import { baseName, pathsUnder, type SourceFiles } from "./source-files";
 
@@ -8,6 +8,9 @@ const words = ["schema", "rules", "policy", "reads", "present", "client"];
 const topicRules = /^[a-z0-9]+(-[a-z0-9]+)*-rules$/;
 const verb = /^(?!.*-rules(\.test)?$)[a-z]+(-[a-z0-9]+)+$/;
 
+/** A file's name without `.test`, and without `.sql`, which says that it holds hand-written statements. */
+const wordOf = (path: string) => baseName(path).replace(/\.(test|sql)$/, "");
+
 function nounFiles(files: SourceFiles): string[] {
   return pathsUnder(files, /^lib\//).filter(isNounFile);
 }
@@ -15,7 +18,7 @@ function nounFiles(files: SourceFiles): string[] {
 export function filesOutsideTheVocabulary(files: SourceFiles): string[] {
   const isWord = (name: string) => words.includes(name) || topicRules.test(name) || verb.test(name);
   return nounFiles(files)
-    .filter((path) => !path.endsWith(".ts") || !isWord(baseName(path).replace(/\.test$/, "")))
+    .filter((path) => !path.endsWith(".ts") || !isWord(wordOf(path)))
     .map(
       (path) => `${path}: a noun holds ${words.map((word) => `${word}.ts`).join(", ")} and <verb>-<noun>.ts`,
     );
@@ -47,7 +50,40 @@ function exportedValues(files: SourceFiles, path: string): string[] {
 /** `cancel-slot.ts` writes one thing and exports `cancelSlot`; anything else in a hyphenated file is a new word. */
 export function verbsWithoutTheirFunction(files: SourceFiles): string[] {
   return nounFiles(files)
-    .filter((path) => verb.test(baseName(path)))
-    .filter((path) => !exportedValues(files, path).includes(camelCase(baseName(path))))
-    .map((path) => `${path} does not export ${camelCase(baseName(path))}: a verb's file holds the verb`);
+    .filter((path) => verb.test(wordOf(path)))
+    .filter((path) => !exportedValues(files, path).includes(camelCase(wordOf(path))))
+    .map((path) => `${path} does not export ${camelCase(wordOf(path))}: a verb's file holds the verb`);
+}
+
+/** What docs/style.md replaces: in comments whatever the case, and as names of code. */
+const wordsThatWent = /\b(whoever|whomever|anew|somebody|anybody|everybody|what has come)\b/i;
+const namesThatWent = /^(home|homes|aHome|gates|casting|Casting|Asked|Told|Heard|Wanted|Saying|hearing)$/;
+
+function commentsOf(text: string, file: ts.SourceFile): { at: number; text: string }[] {
+  const found = new Map<number, string>();
+  const note = (ranges: ts.CommentRange[] | undefined) => {
+    for (const { pos, end } of ranges ?? []) found.set(pos, text.slice(pos, end));
+  };
+  visit(file, (node) => {
+    note(ts.getLeadingCommentRanges(text, node.getFullStart()));
+    note(ts.getTrailingCommentRanges(text, node.getEnd()));
+  });
+  return [...found].map(([at, comment]) => ({ at, text: comment }));
+}
+
+/** Strings are not looked at: the specification prints them. */
+export function wordsOfTheOldDialect(files: SourceFiles): string[] {
+  return pathsUnder(files, /\.(ts|tsx|mjs)$/).flatMap((path) => {
+    const file = parse(files, path);
+    const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
+    const found = commentsOf(file.text, file).flatMap((comment) => {
+      const word = wordsThatWent.exec(comment.text);
+      return word ? [`${path}:${lineAt(comment.at + word.index)} says "${word[0]}"`] : [];
+    });
+    visit(file, (node) => {
+      if (ts.isIdentifier(node) && namesThatWent.test(node.text))
+        found.push(`${path}:${lineAt(node.getStart())} is named "${node.text}"`);
+    });
+    return found;
+  });
 }

@@ -5,9 +5,6 @@ import { pathsUnder, type SourceFiles } from "./source-files";
 const theHook = "components/shell/use-write.ts";
 const isTest = /\.test\.tsx?$/;
 
-/** Folders whose writes still go their old ways. Ends empty. */
-const notPorted = /^components\/(schedule|requests|slot-actions)\//;
-
 const nameOf = (call: ts.CallExpression) => call.expression.getText();
 
 /** `api("POST", …)`, with or without a type argument, and any other method but GET. */
@@ -34,7 +31,7 @@ function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => bo
 }
 
 const sources = (files: SourceFiles, pattern: RegExp) =>
-  pathsUnder(files, pattern).filter((path) => !isTest.test(path) && !notPorted.test(path));
+  pathsUnder(files, pattern).filter((path) => !isTest.test(path));
 
 /** A component writes by useWrite alone. */
 export function componentsThatWrite(files: SourceFiles): string[] {

@@ -20,14 +20,14 @@ export type AgencyRefusal = {
 
 export const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** An agency with a dispatcher, under contract with the facilities named. */
+/** An agency with a dispatcher, under contract with these facilities. */
 export async function anAgencyDesk(facilityIds: number[]) {
   const agency = await anAgency({ facilityIds });
   const user = await aUser({ agencyId: agency.id });
   return {
     agency,
     user,
-    /** One of its professionals, whom nothing keeps from the slots the builders make. */
+    /** One of its professionals, eligible for the slots the builders make. */
     aWorker: (given: Parameters<typeof anEligibleProfessional>[0] = {}) =>
       anEligibleProfessional({ agencyId: agency.id, isOnDemand: false, ...given }),
     anInvited: async (professionalId: number, given: Given<typeof agencyProfessional> = {}) =>

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 
-/** What the audit trail tells of a record, oldest first. */
+/** A record's audit trail, oldest first. */
 export async function auditOf(entity: string, entityId: number | string) {
   const rows = await db
     .select({
@@ -17,6 +17,6 @@ export async function auditOf(entity: string, entityId: number | string) {
     .from(auditEvent)
     .where(and(eq(auditEvent.entity, entity), eq(auditEvent.entityId, String(entityId))))
     .orderBy(asc(auditEvent.id));
-  // Only an administrator is known by a name.
+  // Only administrators have a name here.
   return rows.map(({ actorName, ...row }) => (actorName === null ? row : { ...row, actorName }));
 }

@@ -4,15 +4,15 @@ import axe from "axe-core";
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 type Question = {
-  /** A part of the page; all of it when left out. */
+  /** A part of the page; defaults to all of it. */
   within?: string;
-  /** Single rules; all of WCAG 2.2 AA when left out. */
+  /** Single rules; defaults to all of WCAG 2.2 AA. */
   rules?: string[];
 };
 
 /**
- * What is not accessible to everyone on the page as it stands. axe is asked for faults alone, in the page itself: with
- * all that is well besides, and with a page of its own to gather it, every question takes three times as long.
+ * The page's accessibility violations. Runs axe in the page and for violations only: passing results, and a page of its
+ * own to collect them, would take three times as long.
  */
 export async function faultsOf(page: Page, { within = "html", rules }: Question = {}): Promise<object[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-/** What jsdom lacks of a browser: modals, popovers, and what depends on a layout. */
+/** What jsdom lacks: modals, popovers, and anything that depends on layout. */
 class SizeWatch {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -28,7 +28,7 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
   this.dispatchEvent(toggled("closed"));
 };
 
-// What is loaded when it is opened may take its time on a busy machine.
+// Lazy code may take a while to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
-import { demoPassword } from "./home";
+import { demoPassword } from "./facility";
 import { aCompanyUser } from "./calendar";
 import { expect, signInAs, untilAwake } from "./e2e";
 import { aCompany, aFacility } from "./tenants";
 
-/** Two facilities of a company in two zones, and a director who may do everything there. */
+/** Two facilities of a company in two zones, and a director with every permission there. */
 export async function aCompanyWithTwoFacilities() {
   const { id: managementCompanyId } = await aCompany();
   const given = { managementCompanyId, stateCode: "WY" };
@@ -26,9 +26,9 @@ export async function openCalendar(page: Page, email: string, query = ""): Promi
   await untilAwake(page);
 }
 
-/** The day that slots made without a date are of; at the end of a week it is in the next one. */
+/** The default day of new slots; at the end of a week it falls in the next one. */
 export const tomorrow = (): string => addDays(dateOnAt(clock.now(), "America/Los_Angeles"), 1);
 
-/** A shift's card by the facility. */
+/** A shift's card, by facility. */
 export const card = (page: Page, facility: string): Locator =>
   page.getByRole("article", { name: new RegExp(`^${facility}`) });

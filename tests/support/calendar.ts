@@ -3,7 +3,7 @@ import { aUser } from "./people";
 
 type Given = Parameters<typeof aUser>[0];
 
-/** One of a company's people, with every permission at these facilities unless told otherwise. */
+/** A company user, with every permission at these facilities by default. */
 export const aCompanyUser = (
   managementCompanyId: number,
   facilityIds: readonly number[],

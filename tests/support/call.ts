@@ -4,22 +4,24 @@ import { CSRF_COOKIE, CSRF_HEADER, issueCsrfToken } from "@/lib/http/csrf";
 import type { Endpoint } from "@/lib/http/endpoint";
 
 type Call = {
-  /** The person who is signed in; no one without. */
+  /** The signed-in person; omitted for nobody. */
   as?: { id: number };
-  /** Cookies of a sign-in made before; instead of `as`. */
+  /** Cookies of an earlier sign-in, instead of `as`. */
   cookies?: Record<string, string>;
-  /** GET without a body and POST with one, unless told otherwise. */
+  /** Defaults to GET without a body and POST with one. */
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   params?: Record<string, string | number>;
   /** A list repeats its key. */
   query?: Record<string, string | number | (string | number)[]>;
   body?: unknown;
-  /** Sent as another site's page would post it, instead of a body: without the portal's token. */
+  /** Sent like another site's form post, without the portal's token; instead of a body. */
   form?: Record<string, string>;
   /** The parts of a multipart form, instead of a body. */
   parts?: Record<string, string | File>;
+  /** A raw body, with its content type in `headers`; instead of a body. */
+  stream?: ReadableStream;
   headers?: Record<string, string>;
-  /** What the page puts into the header; the cookie's own token unless told otherwise, null for none. */
+  /** The CSRF header; defaults to the cookie's token, null sends none. */
   csrf?: string | null;
 };
 
@@ -30,7 +32,7 @@ export type Answer<Body = unknown> = {
   cookies: Record<string, string>;
 };
 
-/** "name=value; Path=/; …" lines as a browser keeps them. */
+/** Parses "name=value; Path=/; …" lines as a browser does. */
 function cookiesFrom(lines: readonly string[]): Record<string, string> {
   const pairs = lines.map((line) => line.slice(0, line.indexOf(";") < 0 ? undefined : line.indexOf(";")));
   return Object.fromEntries(
@@ -38,7 +40,7 @@ function cookiesFrom(lines: readonly string[]): Record<string, string> {
   );
 }
 
-/** The cookies of a new session, made the way a sign-in makes them. */
+/** The cookies of a new session, created by the real sign-in. */
 export async function signIn(user: { id: number }): Promise<Record<string, string>> {
   const started = await db.transaction((tx) => createSession(tx, user.id, { userAgent: "tests" }));
   return cookiesFrom(await sessionCookies(started));
@@ -75,8 +77,9 @@ function multipart(parts: Record<string, string | File>): FormData {
   return form;
 }
 
-const bodyOf = ({ form, parts, body }: Call) =>
-  parts ? multipart(parts) : form ? new URLSearchParams(form).toString() : JSON.stringify(body ?? {});
+const bodyOf = ({ form, parts, stream, body }: Call) =>
+  stream ??
+  (parts ? multipart(parts) : form ? new URLSearchParams(form).toString() : JSON.stringify(body ?? {}));
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -94,8 +97,9 @@ export async function call<Body = unknown>(handler: Endpoint, asked: Call = {}):
   const request = new Request(url, {
     method,
     headers: headersOf(asked, cookies),
-    // As the portal's fetcher does: a change without anything to say sends an empty object.
+    // Like the portal's fetcher: a change without content sends an empty object.
     body: method === "GET" ? undefined : bodyOf(asked),
+    ...(asked.stream && { duplex: "half" }),
   });
   const params = Object.fromEntries(
     Object.entries(asked.params ?? {}).map(([name, value]) => [name, String(value)]),

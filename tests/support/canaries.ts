@@ -11,11 +11,11 @@ type Said = { method: string; path: string; headers: Record<string, string>; bod
 
 export type Canaries = {
   requests: Said[];
-  /** What must be in no log. */
+  /** Values that must not appear in any log. */
   secrets: string[];
 };
 
-/** What only this test says: no one else's words can be taken for it. */
+/** Unique to this test, so a hit cannot come from anything else. */
 const canary = {
   name: "Quillonia Marchbanks-Oduya",
   mail: `quillonia.marchbanks${randomBytes(4).toString("hex")}@canary.example`,
@@ -37,7 +37,7 @@ const withCanary = (value: unknown): unknown =>
     value,
   );
 
-/** A request as it should be, then with the canary in its address, its query, its texts, and where it is no request. */
+/** A valid request, then ones with the canary in the path, query and texts, and in a malformed request. */
 async function requestsOf(facilityId: number, cookies: Record<string, string>): Promise<Said[]> {
   const cookie = Object.entries({ ...cookies, device: canary.token })
     .map(([name, value]) => `${name}=${value}`)
@@ -51,7 +51,7 @@ async function requestsOf(facilityId: number, cookies: Record<string, string>): 
   };
   const said: Said[] = [];
   for (const { name, method, sample } of everySample) {
-    // They end the session with which the rest is asked.
+    // These would end the session the other requests need.
     if (name === "POST /api/logout" || name === "DELETE /api/user/sessions") continue;
     const { params = {}, query = {}, body, form } = (await sample.request?.(facilityId)) ?? {};
     const template = name.split(" ")[1]!;

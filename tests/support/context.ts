@@ -2,10 +2,10 @@ import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { systemCtx, type Ctx } from "@/lib/context";
 
-/** The context of a job that runs at an instant. */
+/** The context of a job at an instant. */
 export const systemAt = (now: Date): Ctx<"system"> => ({ ...systemCtx("test"), now });
 
-/** The context of what a professional does at an instant, on the marketplace or by a link. */
+/** The context of a professional's action at an instant, on the marketplace or by a link. */
 export const professionalAt = (professionalId: number, now: Date): Ctx<{ professionalId: number }> => ({
   ...systemAt(now),
   actor: { professionalId },

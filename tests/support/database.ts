@@ -17,8 +17,8 @@ async function inMaintenance(statement: string): Promise<void> {
 }
 
 /**
- * A database of its own for the tests of this file: a clone of the migrated template, dropped afterwards. And a folder of its
- * own for what they keep, which goes with the run's: one counts the files while another file of tests writes some.
+ * A database for this test file: a clone of the migrated template, dropped afterwards. Also its own files folder,
+ * because a test that counts files must not see another's.
  */
 export function useDatabase(): void {
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -31,7 +31,7 @@ export function useDatabase(): void {
   });
   afterAll(async () => {
     await closeDatabase();
-    // Tried again while a vacuum that happens to be at work in it may not be ended by anyone who is no superuser.
+    // Retried: a vacuum worker in the database can only be ended by a superuser.
     await vi.waitFor(() => inMaintenance(`drop database ${name} with (force)`), {
       timeout: 10_000,
       interval: 250,

@@ -1,23 +1,23 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { faultsOf } from "./axe";
-import { demoPassword } from "./home";
+import { demoPassword } from "./facility";
 
 export { expect } from "@playwright/test";
 
-// Rows are made on the portal's own database; the secret, where the run gives it, seals what a provider keeps.
+// Rows are created in the portal's own database; the run's secret, if set, encrypts provider secrets.
 process.env.NEXTAUTH_SECRET ??= "the-browser-tests-seal-for-no-portal";
 
 type Options = {
-  /** Statuses that a test provokes; Chromium prints every other refused request as an error, which fails the test. */
+  /** Statuses a test provokes. Chromium logs every other failed request as an error, which fails the test. */
   expectedStatuses: number[];
-  /** Errors that a test provokes on the page, which the browser prints as well. */
+  /** Errors a test provokes on the page, which the browser logs too. */
   expectedErrors: RegExp | null;
 };
 
 type Fixtures = {
-  /** Another browser, with its own cookies, watched as the first one is. */
+  /** A second browser with its own cookies, watched like the first. */
   openAnotherBrowser: () => Promise<Page>;
-  /** Fails the test for whatever goes wrong on this page from now on. */
+  /** Fails the test for any error on this page from now on. */
   watch: (page: Page) => Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export const test = base.extend<Options & Fixtures>({
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** One session a person, portal and worker: signing in again for every test would meet the limit on sign-ins. */
+/** One session per person: signing in for every test would hit the rate limit. */
 const sessions = new Map<string, Promise<Cookies>>();
 
 async function beginSession(browser: Browser, baseURL: string, email: string): Promise<Cookies> {
@@ -92,8 +92,8 @@ async function beginSession(browser: Browser, baseURL: string, email: string): P
 }
 
 /**
- * Signs a person in who has the demo's password, without the screens, which have a journey of their own; at the portal of
- * the run unless another is named.
+ * Signs in someone with the demo's password without using the screens, which have their own journey; at the run's
+ * portal by default.
  */
 export async function signInAs(
   page: Page,
@@ -108,7 +108,7 @@ export async function signInAs(
   await page.context().addCookies(await cookies);
 }
 
-/** Until the page's scripts have taken over what the server drew: what is pressed before that is lost. */
+/** Waits for hydration: earlier presses are lost. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll("main :is(button, input, a, form)")].at(-1);
@@ -116,13 +116,13 @@ export async function untilAwake(page: Page): Promise<void> {
   });
 }
 
-/** Where everyone begins who is signed out. */
+/** The start for anyone signed out. */
 export async function openSignIn(page: Page, query = ""): Promise<void> {
   await page.goto(`/login${query}`);
   await untilAwake(page);
 }
 
-/** Colours on their way from one to the other are judged when they are there. */
+/** Waits for color transitions to end, so their final colors are checked. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -132,8 +132,8 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** No violation of WCAG 2.2 AA on the page as it stands. */
+/** Expects no violation of WCAG 2.2 AA on the current page. */
 export async function axe(page: Page): Promise<void> {
   await settle(page);
-  expect(await faultsOf(page), "accessible to everybody").toEqual([]);
+  expect(await faultsOf(page), "accessible to everyone").toEqual([]);
 }

@@ -30,7 +30,7 @@ export const aNight: EligibilitySlot = {
   endsAt: new Date("2026-11-19T15:00:00Z"),
 };
 
-export const somebody: EligibilityProfile = {
+export const someone: EligibilityProfile = {
   professionalId: 7,
   agencyId: null,
   isOnDemand: true,
@@ -66,17 +66,17 @@ export const codes = (
   slot: Partial<EligibilitySlot> = {},
   at = now,
 ): Codes => {
-  const { blocks, warnings } = checkEligibility({ ...somebody, ...who }, { ...aDay, ...slot }, at);
+  const { blocks, warnings } = checkEligibility({ ...someone, ...who }, { ...aDay, ...slot }, at);
   return { blocks: blocks.map(({ code }) => code), warnings: warnings.map(({ code }) => code) };
 };
 export const clear: Codes = { blocks: [], warnings: [] };
 export const blockedBy = (...blocks: string[]): Codes => ({ blocks, warnings: [] });
 
 export const certified = (more: Partial<EligibilityProfile["certifications"][number]>) => ({
-  certifications: [{ ...somebody.certifications[0]!, ...more }],
+  certifications: [{ ...someone.certifications[0]!, ...more }],
 });
 export const credentialed = (more: Partial<EligibilityProfile["credentials"][number]>) => ({
-  credentials: somebody.credentials.map((one) => (one.type === "CPR" ? { ...one, ...more } : one)),
+  credentials: someone.credentials.map((one) => (one.type === "CPR" ? { ...one, ...more } : one)),
 });
 export const knownHere = (more: Partial<EligibilityProfile["facilities"][number]>) => ({
   facilities: [{ facilityId: 10, isFlexStaff: false, isEnabled: true, isDoNotReturn: false, ...more }],

@@ -1,7 +1,7 @@
 import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
 import { aCredential, aProfessional } from "./people";
 
-/** A professional whom nothing keeps from the slots the builders make: certified in California, with every credential. */
+/** A professional eligible for the slots the builders make: certified in California, with every credential. */
 export async function anEligibleProfessional(given: Parameters<typeof aProfessional>[0] = {}) {
   const row = await aProfessional(given);
   for (const type of Object.keys(requiredCredentials)) await aCredential({ professionalId: row.id, type });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** What a run prints is a defect no one has read yet. The log is silenced through LOG_LEVEL, not here. */
+/** Console output means an unnoticed defect. LOG_LEVEL silences the log, not this. */
 const methods = ["error", "warn", "log", "info", "debug"] as const;
 
 beforeEach(() => {

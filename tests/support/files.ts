@@ -1,5 +1,5 @@
 import { form530 } from "@/db/schema/forms";
-import { keepFile, type FileOwner } from "@/lib/files/keep-file";
+import { saveFile, type FileOwner } from "@/lib/files/save-file";
 import type { credential } from "@/db/schema/professionals";
 import { aCredential, aUser } from "./people";
 import { insert, next, type Given } from "./rows";
@@ -8,10 +8,10 @@ const smallestPdf = Buffer.from("%PDF-1.7\n%%EOF");
 
 /** A file in the storage, with its row. */
 export async function aFile(owner: FileOwner, bytes: Uint8Array = smallestPdf, name = "paper.pdf") {
-  return keepFile({ owner, name, bytes }, (_tx, id) => Promise.resolve(id));
+  return saveFile({ owner, name, bytes }, (_tx, id) => Promise.resolve(id));
 }
 
-/** A form 530 of a facility, as if it had been made; its content is not drawn. */
+/** A facility's form 530 as a file; its content is not drawn. */
 export async function aForm530(facilityId: number): Promise<string> {
   const fileId = await aFile({ facilityId });
   const generatedBy = (await aUser({ facilityId })).id;
@@ -20,7 +20,7 @@ export async function aForm530(facilityId: number): Promise<string> {
   return fileId;
 }
 
-/** A credential with its document on file, a verified one unless told otherwise. */
+/** A credential with its document on file, verified by default. */
 export async function aPaper(
   { professionalId, ...given }: Given<typeof credential> & { professionalId: number },
   bytes?: Uint8Array,
@@ -30,7 +30,7 @@ export async function aPaper(
   return aCredential({ professionalId, fileId, ...given });
 }
 
-/** Small pictures that are what they say, 24 by 16 points. */
+/** Small valid pictures, 24 by 16 points. */
 export const pictures = {
   jpeg: Buffer.from(
     "/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAQABgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCgBYnAAf/Z",

@@ -30,19 +30,21 @@ export async function someone(name: string) {
 }
 
 /** A California facility where Mara Holt works that day, and its scheduler. */
-export async function aStaffedHome() {
-  const home = await aFacility({ name: "Rosewood Manor", portalUnitsEnabled: true });
-  const user = await aUser({ facilityId: home.id, permissions: keeper, name: "Dana Whitfield" });
-  const shift = await aShiftOf(home.id);
+export async function aStaffedFacility() {
+  const facility = await aFacility({ name: "Rosewood Manor", portalUnitsEnabled: true });
+  const user = await aUser({ facilityId: facility.id, permissions: keeper, name: "Dana Whitfield" });
+  const shift = await aShiftOf(facility.id);
   const professionalId = await someone("Mara Holt");
   const worked = await aSlot({ shiftId: shift.id, status: "CONFIRMED", professionalId });
-  return { home, user, shift, worked };
+  return { facility, user, shift, worked };
 }
 
-export type Home = Awaited<ReturnType<typeof aStaffedHome>>;
+export type StaffedFacility = Awaited<ReturnType<typeof aStaffedFacility>>;
 
-export const made = ({ home, user }: Pick<Home, "home" | "user">, director = "Diane Okoro, RN") =>
-  call<Form>(generate, { as: user, params: { facilityId: home.id }, body: { date: day, director } });
+export const made = (
+  { facility, user }: Pick<StaffedFacility, "facility" | "user">,
+  director = "Diane Okoro, RN",
+) => call<Form>(generate, { as: user, params: { facilityId: facility.id }, body: { date: day, director } });
 
-export const listed = ({ home, user }: Pick<Home, "home" | "user">) =>
-  call<FormsOfDay>(list, { as: user, params: { facilityId: home.id }, query: { date: day } });
+export const listed = ({ facility, user }: Pick<StaffedFacility, "facility" | "user">) =>
+  call<FormsOfDay>(list, { as: user, params: { facilityId: facility.id }, query: { date: day } });

@@ -5,14 +5,14 @@ import { migrateDatabase } from "@/db/migrate";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated database, to be cloned and never written to. */
+    /** A migrated database to clone, never to write to. */
     templateUrl: string;
-    /** For the one thing no role of the portal may do: to make another role. */
+    /** For creating roles, which no role of the portal may do. */
     superuserUrl: string;
   }
 }
 
-/** One PostgreSQL for the run, used as the role the portal runs under: no superuser, in tests as in production. */
+/** One PostgreSQL for the run, used as the portal's own role: not a superuser, in tests as in production. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await startThrowawayDatabase();
   await migrateDatabase(database.url);

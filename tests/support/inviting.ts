@@ -19,14 +19,14 @@ export const invitesOf = (shiftId: number) => db.select().from(invite).where(eq(
 export const errorOf = ({ body, status }: { body: unknown; status: number }) =>
   [status, (body as Refusal).errors[0]?.code] as const;
 
-/** A shift with an open place, and who may invite to it. */
-export async function aHome(given: GivenSlot = {}) {
-  const home = await aFacility({ name: "Oak Manor", latitude: 34.05, longitude: -118.25 });
-  const facilityId = home.id;
+/** A shift with an open place, and someone who may invite to it. */
+export async function anInvitingFacility(given: GivenSlot = {}) {
+  const facility = await aFacility({ name: "Oak Manor", latitude: 34.05, longitude: -118.25 });
+  const facilityId = facility.id;
   const user = await aUser({ facilityId, permissions: [P.INVITE] });
   const made = await aSlot({ facilityId, ...given });
   const { shiftId } = made;
-  const shiftDate = dateOnAt(made.startsAt, home.timezone);
+  const shiftDate = dateOnAt(made.startsAt, facility.timezone);
   const payloadOf = (ids: number[]) =>
     ids.map((caregiverId) => ({ facilityId, shiftId, status: "PENDING", caregiverId }));
   const send = (ids: number[], { key, ...changes }: { key?: string; [field: string]: unknown } = {}) =>
@@ -40,5 +40,5 @@ export async function aHome(given: GivenSlot = {}) {
     call<FoundToInvite[]>(search, { as: user, query: { shiftId, ...query } });
   const withdraw = (id: number) =>
     call<Refusal>(change, { as: user, method: "PUT", body: { id, status: "WITHDRAWN" } });
-  return { home, user, made, shiftId, shiftDate, payloadOf, send, sent, find, withdraw };
+  return { facility, user, made, shiftId, shiftDate, payloadOf, send, sent, find, withdraw };
 }

@@ -1,7 +1,7 @@
-/** Where a value stands within another: keys and positions from the outside in. */
+/** A path into a value: keys and indexes from the outside in. */
 export type Place = readonly (string | number)[];
 
-/** The places of all that is no object and no list. */
+/** The paths of all values that are neither objects nor lists. */
 export function leavesOf(value: unknown, place: Place = []): Place[] {
   if (typeof value !== "object" || value === null) return [place];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -9,7 +9,7 @@ export function leavesOf(value: unknown, place: Place = []): Place[] {
   );
 }
 
-/** A copy in which something else stands at the place. */
+/** A copy with another value at the path. */
 export function changedAt(
   within: unknown,
   [key, ...rest]: Place,

@@ -1,6 +1,6 @@
 import type { ListSlot } from "@/lib/slots/schema";
 
-/** A slot as the list has it, for rules that need no database: claimed, and not yet begun on June 1 of 2026. */
+/** A list slot for rules that need no database: claimed, and not started on June 1, 2026. */
 export const aListSlot = (given: Partial<ListSlot> = {}): ListSlot => ({
   slot_id: 1,
   shift_id: 1,

@@ -7,7 +7,7 @@ type NodeRoute = (request: IncomingMessage, response: ServerResponse) => Promise
 
 export type ServerSentEvent = { name: string; data: string };
 
-/** The server that streams changes to screens, as it stands beside Next. */
+/** The live stream server, as it runs beside Next. */
 export async function startLiveServer() {
   registerLive();
   const routes = (globalThis as { [key: symbol]: Map<string, NodeRoute> })[
@@ -32,7 +32,7 @@ export const cookieHeader = (cookies: Record<string, string>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
 
-/** The events of a stream, as they come; ends with the stream. */
+/** A stream's events as they arrive; ends with the stream. */
 export async function* eventsOf({ body }: Response): AsyncGenerator<ServerSentEvent> {
   let text = "";
   for await (const chunk of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {

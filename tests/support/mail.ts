@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 
-/** What has been left for delivery to an address or phone number, oldest first. */
+/** Messages queued for an address or phone number, oldest first. */
 export function messagesTo(recipient: string) {
   return db
     .select({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./e2e";
 
-/** The link in the last message to someone, as the demo's mailbox has it. */
+/** The link in someone's last message, from the demo's mailbox. */
 export async function linkTo(page: Page, recipient: string, room: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

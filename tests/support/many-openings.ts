@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
-/** Open shifts of one slot each at a facility: so many kinds of shift on each of the next 13 days. */
+/** Where the facility is by default: in the evening the database's date is already tomorrow's. */
+const today = sql`(now() at time zone 'America/Los_Angeles')::date`;
+
+/** Open shifts with one slot each: this many kinds on each of the next 13 days. */
 export async function manyOpenings(facilityId: number, kinds: number): Promise<number> {
   await db.execute(sql`
     with kind as (
@@ -10,9 +13,9 @@ export async function manyOpenings(facilityId: number, kinds: number): Promise<n
       from generate_series(1, ${kinds}::int) n returning id, resource_type, from_time, to_time),
     day as (
       insert into shift (facility_id, shift_structure_id, route, resource_type, starts_on, starts_at, ends_at, bill_rate)
-      select ${facilityId}, kind.id, 'ON_DEMAND', kind.resource_type, current_date + n,
-        (current_date + n + kind.from_time) at time zone 'America/Los_Angeles',
-        (current_date + n + kind.to_time) at time zone 'America/Los_Angeles', 40
+      select ${facilityId}, kind.id, 'ON_DEMAND', kind.resource_type, ${today} + n,
+        (${today} + n + kind.from_time) at time zone 'America/Los_Angeles',
+        (${today} + n + kind.to_time) at time zone 'America/Los_Angeles', 40
       from kind, generate_series(1, 13) n returning id, starts_at, ends_at)
     insert into slot (facility_id, shift_id, starts_at, ends_at) select ${facilityId}, id, starts_at, ends_at from day`);
   return kinds * 13;

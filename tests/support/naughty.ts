@@ -1,6 +1,6 @@
 const repeated = (text: string, times: number) => text.repeat(times);
 
-/** Short texts that programs stumble over: markup, formats, directions, what cannot be seen, what is long to draw. */
+/** Short texts that often break programs: markup, formats, text direction, invisible characters, wide glyphs. */
 export const naughty: readonly string[] = [
   `<script>window.hit=1</script>`,
   `</script><script>window.hit=1</script>`,
@@ -55,7 +55,7 @@ export const naughty: readonly string[] = [
   repeated("ä", 40),
 ];
 
-/** The texts side by side, in pieces a field of so many characters takes. */
+/** The texts joined into pieces that fit a field of this length. */
 export function naughtyPieces(atMost: number): string[] {
   const pieces: string[] = [];
   for (const text of naughty) {

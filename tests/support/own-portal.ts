@@ -8,8 +8,8 @@ import { root } from "@/scripts/lib/root.mjs";
 const movedClock = new URL("./moved-clock.mjs", import.meta.url).href;
 
 /**
- * Another process of the built portal, on the run's database unless told otherwise, which can be killed and whose clock
- * can be set. It begins no jobs: those are for the portal that goes by the database's time.
+ * A separate process of the built portal that can be killed and whose clock can be set, on the run's database by
+ * default. It runs no jobs, which belong to the portal on the database's time.
  */
 export async function startOwnPortal(given: Record<string, string> = {}) {
   const port = await freePort();
@@ -44,13 +44,13 @@ export async function startOwnPortal(given: Record<string, string> = {}) {
   return {
     url,
     output: () => said,
-    /** Sets the clock of its process, which goes on from there. */
+    /** Sets the clock of its process, which runs on from there. */
     setClock: async (at: Date) => {
       const isSet = once(child, "message");
       child.send({ movedBy: at.getTime() - Date.now() });
       await isSet;
     },
-    /** By SIGKILL at once, by SIGTERM when what is under way has been finished. */
+    /** SIGKILL ends it at once; SIGTERM lets it finish its work first. */
     end,
   };
 }

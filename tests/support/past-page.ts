@@ -2,19 +2,19 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { expect, signInAs, untilAwake } from "./e2e";
-import { aHome } from "./home";
+import { aFacilityWithScheduler } from "./facility";
 import { aProfessional } from "./people";
 import { aSlot } from "./schedule";
 
-/** Past Shifts as a person finds their way in it. */
+/** Past Shifts by role and label, as a person finds things. */
 export const pastTable = (page: Page): Locator => page.getByRole("table", { name: "Past shifts" });
 export const pastRow = (page: Page, text: string | RegExp): Locator =>
   pastTable(page).getByRole("row").filter({ hasText: text });
 
-/** Two days ago: over, and never in a week that the clock has approved. */
-export async function aReviewedHome(given: Parameters<typeof aHome>[0] = {}) {
-  const made = await aHome({ name: "Rose Court", ...given });
-  const { timezone, id: facilityId } = made.home;
+/** Two days ago: over, but never in an automatically approved week. */
+export async function aReviewedFacility(given: Parameters<typeof aFacilityWithScheduler>[0] = {}) {
+  const made = await aFacilityWithScheduler({ name: "Rose Court", ...given });
+  const { timezone, id: facilityId } = made.facility;
   const day = addDays(dateOnAt(new Date(), timezone), -2);
   const at = (time: string) => instantAt(day, time, timezone);
   const aPast = async (lastName: string, slot: Parameters<typeof aSlot>[0] = {}) =>

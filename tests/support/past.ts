@@ -9,18 +9,18 @@ import { aProfessional, aUser } from "./people";
 import { aSlot } from "./schedule";
 import { aFacility } from "./tenants";
 
-/** Sunday, November 22, 2026, 10 AM in Los Angeles: the week that ended on Friday the 20th awaits its review. */
+/** Sunday, November 22, 2026, 10 AM in Los Angeles: the week that ended on Friday the 20th awaits review. */
 export const reviewDay = "2026-11-22T18:00:00Z";
 const zone = "America/Los_Angeles";
 
 export const everyReview = [P.PAST_SHIFTS, P.DISPUTES, P.EDIT];
 
-/** An instant of Thursday, November 19, the day of the slots made here. */
+/** An instant on Thursday, November 19, the day of these slots. */
 export const thursday = (time: string) => instantAt("2026-11-19", time, zone);
 
 type Given = Parameters<typeof aSlot>[0];
 
-/** A slot worked on Thursday from 7 AM to 3 PM for $40.00 an hour, with an unpaid break of half an hour. */
+/** A slot worked Thursday, 7 AM to 3 PM, for $40.00 an hour, with an unpaid half-hour break. */
 export async function aPastSlot(given: Given = {}) {
   return aSlot({
     status: "CONFIRMED",
@@ -35,10 +35,10 @@ export async function aPastSlot(given: Given = {}) {
   });
 }
 
-/** On the day of the review: a facility, who may do everything there, and one past slot. */
-export async function aReview(given: Given = {}, home: Parameters<typeof aFacility>[0] = {}) {
+/** On the day of the review: a facility, a user with every permission there, and one past slot. */
+export async function aReview(given: Given = {}, facility: Parameters<typeof aFacility>[0] = {}) {
   freezeClock(reviewDay);
-  const { id: facilityId } = await aFacility(home);
+  const { id: facilityId } = await aFacility(facility);
   const user = await aUser({ facilityId, permissions: everyReview, name: "Dana Wells" });
   return { facilityId, user, made: await aPastSlot({ facilityId, ...given }) };
 }

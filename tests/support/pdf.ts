@@ -6,9 +6,9 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 export type ReadPdf = {
   title: string;
   isTagged: boolean;
-  /** What each page says, words as they follow each other. */
+  /** Each page's text, words in reading order. */
   pages: string[];
-  /** Roles of the structure of the first page, in the order of reading. */
+  /** Structure roles of the first page, in reading order. */
   roles: string[];
 };
 
@@ -19,7 +19,7 @@ const rolesOf = (node: Node): string[] => [
   ...(node.children ?? []).flatMap(rolesOf),
 ];
 
-/** A PDF as a reader that is not ours understands it. */
+/** Reads a PDF with a third-party reader. */
 async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
@@ -41,10 +41,10 @@ async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
 }
 
-type Asked = { as: { id: number }; params: Record<string, string | number> };
+type PdfRequest = { as: { id: number }; params: Record<string, string | number> };
 
-/** A PDF as an endpoint gives it, with the headers it comes with. */
-export async function openPdf(handler: Endpoint, { as, params }: Asked) {
+/** An endpoint's PDF, with its response headers. */
+export async function openPdf(handler: Endpoint, { as, params }: PdfRequest) {
   const cookie = Object.entries(await signIn(as))
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
@@ -55,7 +55,7 @@ export async function openPdf(handler: Endpoint, { as, params }: Asked) {
   return { answer, pdf: await readPdf(new Uint8Array(await answer.arrayBuffer())) };
 }
 
-/** A document of some pages that say what they are told to. */
+/** A document with one of these texts per page. */
 export async function aPdfSaying(...pages: string[]): Promise<Buffer> {
   const pdf = await openDocument({ title: "Paper", margin: 72, createdAt: new Date(0) });
   for (const text of pages) pdf.addPage().text(text);

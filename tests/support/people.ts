@@ -13,18 +13,18 @@ import { insert, next, type Given } from "./rows";
 import { aFacility } from "./tenants";
 
 type GivenProfessional = Given<typeof professional> & {
-  /** Facilities that know the professional, as their own staff where `isFlexStaff`. */
+  /** Facilities that know the professional, as their own staff if `isFlexStaff`. */
   facilities?: (Omit<Given<typeof facilityProfessional>, "professionalId"> & {
-    /** Since when the facility does not want them back. */
+    /** The start of the facility's Do Not Return. */
     doNotReturnAt?: Date;
   })[];
   /** Management companies that employ the professional. */
   employers?: Omit<Given<typeof companyProfessional>, "professionalId">[];
-  /** State whose certificate of the highest resource type is verified; null for none. */
+  /** The state whose certificate for the highest resource type is verified; null for none. */
   certifiedIn?: string | null;
 };
 
-/** A CNA of the on-demand marketplace with a verified certificate in California, unless told otherwise. */
+/** By default an on-demand CNA with a verified certificate in California. */
 export async function aProfessional({
   facilities,
   employers,
@@ -68,7 +68,7 @@ export async function aProfessional({
   return row;
 }
 
-/** A Do Not Return entry in force, for conduct. */
+/** An active Do Not Return entry, for conduct. */
 export async function aDoNotReturn(given: Given<typeof doNotReturn> = {}) {
   return insert(
     doNotReturn,
@@ -82,7 +82,7 @@ export async function aDoNotReturn(given: Given<typeof doNotReturn> = {}) {
   );
 }
 
-async function aCertification(given: Given<typeof certification> = {}) {
+export async function aCertification(given: Given<typeof certification> = {}) {
   return insert(
     certification,
     {
@@ -109,10 +109,10 @@ export async function aCredential(given: Given<typeof credential> = {}) {
 
 type GivenUser = Given<typeof userAccount> & {
   password?: string;
-  /** What the user may do at `facilityId`; without one, at a facility made for it. */
+  /** The user's permissions at `facilityId`, or else at a facility created for it. */
   permissions?: string[];
   facilityId?: number;
-  /** Further facilities with the permissions held there. */
+  /** Further facilities with the permissions there. */
   facilities?: Record<number, string[]>;
   companyPermissions?: Record<number, string[]>;
   agencyPermissions?: string[];
@@ -124,7 +124,7 @@ async function aFacilityOf({ agencyId, facilityId, facilities }: GivenUser): Pro
   return (await aFacility()).id;
 }
 
-/** A facility user without any permission, unless told otherwise. */
+/** A facility user, without permissions by default. */
 export async function aUser(input: GivenUser = {}) {
   const {
     password,

@@ -7,7 +7,7 @@ import { providerKeys } from "./identity/keys";
 import { entityId } from "./identity/saml-provider";
 import { next } from "./rows";
 
-/** Saves a provider as a command of its own. */
+/** Saves a provider in a command of its own. */
 export const savedProvider = (input: ProviderInput) =>
   db.transaction((tx) => saveProvider(tx, systemCtx("test"), input));
 
@@ -16,7 +16,7 @@ export const removedProvider = (externalId: string) =>
 
 type OidcInput = Extract<ProviderInput, { protocol: "oidc" }>;
 
-/** An OpenID Connect provider of a mail domain of its own, where nothing answers unless told otherwise. */
+/** An OpenID Connect provider with its own mail domain; by default nothing answers there. */
 export async function anOidcProvider(given: Partial<Omit<OidcInput, "protocol">> = {}) {
   const number = next();
   const input: OidcInput = {
@@ -32,7 +32,7 @@ export async function anOidcProvider(given: Partial<Omit<OidcInput, "protocol">>
   return { ...input, domain: input.covers[0]! };
 }
 
-/** A SAML provider of a mail domain of its own, known by the certificate of the tests. */
+/** A SAML provider with its own mail domain and the tests' certificate. */
 export async function aSamlProvider(given: {
   externalId?: string;
   label?: string;

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { resetEnv } from "@/lib/env";
 
-/** Does something while the folder of files can be read only, for anyone who this process is. */
+/** Runs work while the files folder is read-only, whatever user runs this process. */
 export async function whileFilesAreReadOnly<T>(work: () => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "shiftwell-read-only-"));
   const { FILES_FOLDER: before, ...rest } = process.env;
   process.env = { ...rest, FILES_FOLDER: folder };
   resetEnv();
   await chmod(folder, 0o555);
-  // Nothing is refused to the system's administrator.
+  // Root is never refused.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {

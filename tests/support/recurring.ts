@@ -22,12 +22,15 @@ export type ScheduleRefusal = {
 
 const WEEK_LATER = 7 * 86_400_000;
 
-/** Where a Tuesday is about to begin, in Los Angeles: CNA days from 7 AM to 3 PM, and someone who may publish a schedule. */
-export async function aScheduledHome(
-  given: { home?: Parameters<typeof aFacility>[0]; permissions?: string[]; now?: string } = {},
+/**
+ * A facility just before Tuesday in Los Angeles, with CNA days from 7 AM to 3 PM and someone who may publish a
+ * schedule.
+ */
+export async function aScheduledFacility(
+  given: { facility?: Parameters<typeof aFacility>[0]; permissions?: string[]; now?: string } = {},
 ) {
   freezeClock(given.now ?? "2026-06-02T07:30:00Z");
-  const { id: facilityId } = await aFacility(given.home);
+  const { id: facilityId } = await aFacility(given.facility);
   const structure = await aStructure({ facilityId });
   const permissions = given.permissions ?? [P.EDIT, P.GUARANTEE, P.CANCEL];
   const user = await aUser({ facilityId, permissions });
@@ -45,7 +48,7 @@ export async function aScheduledHome(
     });
   const load = async (as: { id: number } = user) =>
     (await call<RecurringSchedule>(GET, { as, params: { facilityId } })).body;
-  /** The Mondays' entry for the structure as it stands, with a change. */
+  /** A change to the structure's Monday entry. */
   const edit = async (change: { slots?: number; isGuaranteed?: boolean }, as: { id: number } = user) => {
     const entry = (await load()).Monday.find(({ structureId }) => structureId === structure.id)!;
     const { recurringShiftId, slots, isGuaranteed } = entry;
@@ -76,7 +79,7 @@ type Slot = typeof slot.$inferSelect;
 export const isLive = ({ status }: Slot) => ["UNCLAIMED", "CLAIMED", "CONFIRMED"].includes(status);
 export const isRemoved = ({ cancellationReason }: Slot) => cancellationReason === REMOVED_FROM_SCHEDULE;
 
-/** Live slots of each coming day, by date. */
+/** Live slots of each upcoming day, by date. */
 export async function liveByDay(facilityId: number): Promise<Record<string, number>> {
   const days = new Map((await shiftsOf(facilityId)).map((one) => [one.id, one.startsOn]));
   const counts: Record<string, number> = {};
@@ -87,7 +90,7 @@ export async function liveByDay(facilityId: number): Promise<Record<string, numb
   return counts;
 }
 
-/** The Mondays that a schedule begun on Tuesday, June 2nd makes. */
+/** The Mondays created by a schedule that starts on Tuesday, June 2. */
 export const mondays = Array.from({ length: 8 }, (_, week) =>
   new Date(Date.parse("2026-06-08T00:00:00Z") + week * WEEK_LATER).toISOString().slice(0, 10),
 );

@@ -1,23 +1,27 @@
+import { sql } from "drizzle-orm";
 import { existsSync, readdirSync } from "node:fs";
 import { beforeAll, expect } from "vitest";
-import { rawSql } from "@/db/client";
+import { db } from "@/db/client";
 import { env } from "@/lib/env";
 import { sumOfEverything } from "./sums";
+import { query } from "./query";
 
-/** Lets this file's database refuse every audit entry while `withoutTrail` runs. */
+/** Makes this file's database refuse every audit entry while `withoutTrail` runs. */
 export function useRefusedTrail(): void {
   beforeAll(async () => {
-    await rawSql.unsafe(`
+    await db.execute(
+      sql.raw(`
       create function refuse_audit() returns trigger language plpgsql as $$
         begin raise exception 'the trail cannot be written'; end $$;
       create trigger refuse_audit before insert on audit_event for each row execute function refuse_audit();
-      alter table audit_event disable trigger refuse_audit`);
+      alter table audit_event disable trigger refuse_audit`),
+    );
   });
 }
 
 async function withoutTrail<T>(work: () => Promise<T>): Promise<T> {
-  await rawSql`alter table audit_event enable trigger refuse_audit`;
-  return work().finally(() => rawSql`alter table audit_event disable trigger refuse_audit`);
+  await query`alter table audit_event enable trigger refuse_audit`;
+  return work().finally(() => query`alter table audit_event disable trigger refuse_audit`);
 }
 
 const filesKept = () =>
@@ -26,15 +30,15 @@ const filesKept = () =>
         .length
     : 0;
 
-/** Hits are counted whatever becomes of the request. */
+/** Rate limits count a request whatever its outcome. */
 const counted = ["rate_limit"];
 
 const everything = async (exceptTables: readonly string[]) =>
   `${await sumOfEverything([...counted, ...exceptTables])}\n${filesKept()} files`;
 
 /**
- * Sends a change that cannot be audited: it must fail and leave no row and no file. Sent again with the trail it must
- * succeed, which shows that nothing else made it fail.
+ * Sends a change that cannot be audited: it must fail and leave no row or file. With the trail back it must succeed,
+ * which shows nothing else made it fail.
  */
 export async function expectNothingWritten(
   ask: () => Promise<{ status: number }>,

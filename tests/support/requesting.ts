@@ -4,22 +4,22 @@ import { aUser } from "./people";
 import { aStructure } from "./schedule";
 import { aFacility } from "./tenants";
 
-/** Noon in Los Angeles, where days run from 7 to 3. */
+/** Noon in Los Angeles, where day shifts run from 7 to 3. */
 const noon = "2026-06-01T19:00:00Z";
 export const today = "2026-06-01";
 export const tomorrow = "2026-06-02";
 
-/** Where it is noon: someone who may request shifts, and the structure to request. */
-export async function aRequestingHome(
+/** At noon: someone who may request shifts, and the structure to request. */
+export async function aRequestingFacility(
   given: Parameters<typeof aFacility>[0] = {},
   permissions: string[] = [P.EDIT, P.GUARANTEE, P.FLEX_ADD_EDIT_SHIFT],
 ) {
   freezeClock(noon);
-  const home = await aFacility(given);
+  const facility = await aFacility(given);
   return {
-    home,
-    user: await aUser({ facilityId: home.id, permissions }),
-    days: await aStructure({ facilityId: home.id }),
+    facility,
+    user: await aUser({ facilityId: facility.id, permissions }),
+    days: await aStructure({ facilityId: facility.id }),
   };
 }
-export type RequestingHome = Awaited<ReturnType<typeof aRequestingHome>>;
+export type RequestingFacility = Awaited<ReturnType<typeof aRequestingFacility>>;

@@ -1,7 +1,7 @@
 import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 
-/** What a test says of a row; the rest is made up, parents included. */
+/** The columns a test cares about; the rest is generated, parent rows included. */
 export type Given<T extends PgTable> = Partial<T["$inferInsert"]>;
 
 let made = 0;
@@ -9,7 +9,7 @@ let made = 0;
 /** Tells rows of one kind apart. */
 export const next = () => ++made;
 
-/** What the test says wins over what is made up; what it leaves undefined it does not say. */
+/** The test's values override generated ones; undefined counts as not given. */
 function completed<T extends object>(madeUp: T, given: Partial<T>): T {
   const said = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...madeUp, ...(Object.fromEntries(said) as Partial<T>) };

@@ -13,7 +13,7 @@ import { aProfessional } from "./people";
 import { insert, next, type Given } from "./rows";
 import { aFacility } from "./tenants";
 
-/** Days for CNAs, 7 AM to 3 PM. */
+/** A day shift for CNAs, 7 AM to 3 PM. */
 export async function aStructure(given: Given<typeof shiftStructure> = {}) {
   return insert(
     shiftStructure,
@@ -92,7 +92,7 @@ async function shiftOf(given: {
   return row;
 }
 
-/** What the database demands of a slot in this state, so that a test may say the state alone. */
+/** The columns the database requires for a slot's state, so a test can give the state alone. */
 async function demandsOf(given: Given<typeof slot>): Promise<Given<typeof slot>> {
   const at = clock.now();
   const isTaken = given.status === "CLAIMED" || given.status === "CONFIRMED";
@@ -104,7 +104,7 @@ async function demandsOf(given: Given<typeof slot>): Promise<Given<typeof slot>>
   };
 }
 
-/** An open slot of an on-demand shift; `shift` says what its shift is when no `shiftId` is given. */
+/** An open slot of an on-demand shift; `shift` describes that shift when there is no `shiftId`. */
 export async function aSlot({
   shift: givenShift,
   ...given

@@ -4,11 +4,11 @@ import { insert } from "./rows";
 
 type Link = {
   doNotReturnAt?: Date;
-  /** Further facilities on whose staff they are. */
+  /** Other facilities where they are on staff. */
   alsoOf?: readonly number[];
 };
 
-/** One of a facility's own staff, whom the simulated marketplace leaves alone. */
+/** A staff member of a facility, whom the simulated marketplace leaves alone. */
 export async function aMember(facilityId: number, name: string, { doNotReturnAt, alsoOf = [] }: Link = {}) {
   const [firstName, ...rest] = name.split(" ");
   return anEligibleProfessional({
@@ -23,7 +23,7 @@ export async function aMember(facilityId: number, name: string, { doNotReturnAt,
   });
 }
 
-/** One of an agency's roster, who takes no shift in the simulated marketplace. */
+/** A professional on an agency's roster, who takes no shift in the simulated marketplace. */
 export async function aRosterEntry(agencyId: number, name: string) {
   const [firstName, ...rest] = name.split(" ");
   const given = { firstName: firstName!, lastName: rest.join(" "), isOnDemand: false, certifiedIn: "WY" };

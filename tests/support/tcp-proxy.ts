@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * A proxy in front of a server that can fail: it can be stopped with all its connections, swallow whatever is sent, delay
- * it, or break a connection in the middle of an answer.
+ * A proxy that can fail: it can close with all its connections, swallow traffic, delay it, or cut a connection in
+ * mid-answer.
  */
 export async function startProxy(to: URL) {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let isSwallowing = false;
   let delayMs = 0;
-  /** Of what comes back from the server, so many bytes still get through before the connection breaks. */
+  /** Bytes from the server that still pass before the connection breaks. */
   let bytesLeft = Infinity;
   const pass = (bytes: Buffer, end: Socket, isBack: boolean) => {
     if (isSwallowing || end.destroyed) return;
@@ -46,22 +46,22 @@ export async function startProxy(to: URL) {
     await closed;
   };
   return {
-    /** The address through this proxy. */
+    /** The server's address through this proxy. */
     url: by.href,
     cut,
     mend: () => mend(port),
     swallow: () => {
       isSwallowing = true;
     },
-    /** Delays whatever is sent, either way. */
+    /** Delays traffic in both directions. */
     delay: (ms: number) => {
       delayMs = ms;
     },
-    /** Every answer is cut off after so many bytes, and its connection with it. */
+    /** Cuts every answer, with its connection, after this many bytes. */
     breakAfter: (bytes: number) => {
       bytesLeft = bytes;
     },
-    /** What was swallowed is lost, and with it every connection it was on. */
+    /** Drops what was swallowed, with all connections concerned. */
     clear: async () => {
       await cut();
       isSwallowing = false;

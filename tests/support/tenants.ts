@@ -31,7 +31,7 @@ export async function aUnit(given: Given<typeof unit> = {}) {
   );
 }
 
-/** An agency, under contract with the facilities named. */
+/** An agency under contract with these facilities. */
 export async function anAgency({
   facilityIds = [],
   ...given

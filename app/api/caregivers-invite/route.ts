@@ -7,7 +7,7 @@ import { withdrawInvite } from "@/lib/invites/withdraw-invite";
 export const POST = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "Invite one professional to a shift. Sent again, nobody is invited twice.",
+    summary: "Invite one professional to a shift. Sent again, no one is invited twice.",
     body: NewInvite,
     response: Invite,
     errors: [404, 409, 429],

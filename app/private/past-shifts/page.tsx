@@ -3,10 +3,10 @@ import { PastShiftsScreen } from "@/components/past-shifts/past-shifts-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { env } from "@/lib/env";
 import { presentFacilityDetails } from "@/lib/facilities/present";
-import { getFacilityWithUnits } from "@/lib/facilities/reads";
-import { prepareWeek } from "@/lib/past-shifts/week/prepare-week";
+import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
+import { filtersOfQuery } from "@/lib/past-shifts/rules";
+import { loadFirstScreen } from "@/lib/past-shifts/week/load-first-screen";
 import { weekOfAddress } from "@/lib/past-shifts/week/rules";
-import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -28,13 +28,13 @@ export default async function PastShiftsPage({ searchParams }: Props) {
   const todayOn = dateOnAt(now, facility.timezone);
   const months = user.pastShiftsMonthsRange ?? 1;
   const { friday, isBeyondRange } = weekOfAddress(query.get("week"), { todayOn, months });
-  const week = await prepareWeek(actor, scope, { start: addDays(friday, -6), end: friday }, now);
+  const first = await loadFirstScreen(actor, scope, { friday, filters: filtersOfQuery(query) }, now);
   return (
     <PastShiftsScreen
       key={facility.id}
       user={user}
       facility={facility}
-      first={{ friday, week: await week.load() }}
+      first={first}
       range={{ todayOn, months }}
       isBeyondRange={isBeyondRange}
       query={query.toString()}

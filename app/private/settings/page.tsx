@@ -3,13 +3,14 @@ import { DnrScreen } from "@/components/settings/dnr-screen";
 import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
 import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
-import { settingsTabs } from "@/lib/access/gates";
+import { settingsTabs } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { listDnrReasons } from "@/lib/do-not-return/reads";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { loadFacilityInfo } from "@/lib/facility-info/load-facility-info";
+import { firstRead } from "@/lib/http/first-read";
 import { listKnownTypes } from "@/lib/professionals/listing/list-known-types";
+import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { loadSignatureRule } from "@/lib/signature-rule/load-signature-rule";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -18,24 +19,27 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 
 export const metadata: Metadata = { title: "Settings" };
 
-type Props = { searchParams: Promise<{ tab?: string | string[] }> };
-type Shown = { actor: Actor; scope: OneFacilityScope };
+type Query = { tab?: string | string[]; search?: string | string[] };
+type Props = { searchParams: Promise<Query> };
+type Shown = { actor: Actor; scope: OneFacilityScope; query: Query };
 
 async function SignatureRule({ actor, scope }: Shown) {
-  return <SignatureRuleScreen facilityId={scope.facilityId} first={await loadSignatureRule(actor, scope)} />;
+  const first = await firstRead(loadSignatureRule(actor, scope));
+  return <SignatureRuleScreen facilityId={scope.facilityId} first={first} />;
 }
 
-async function DoNotReturn({ scope }: Shown) {
-  const [types, reasons, first] = await Promise.all([
+async function DoNotReturn({ scope, query }: Shown) {
+  const { searchTerm } = narrowingOf({ search: query.search });
+  const [types, first] = await Promise.all([
     listKnownTypes(scope),
-    listDnrReasons(),
-    loadDnrs(scope, { page: 1, page_size: DNR_PAGE_SIZE }, clock.now()),
+    firstRead(loadDnrs(scope, { page: 1, page_size: DNR_PAGE_SIZE, searchTerm }, clock.now())),
   ]);
-  return <DnrScreen {...{ types, reasons, first }} facilityId={scope.facilityId} />;
+  return <DnrScreen {...{ types, first, searchTerm }} facilityId={scope.facilityId} />;
 }
 
 async function FacilityInformation({ actor, scope }: Shown) {
-  return <FacilityInfoScreen facilityId={scope.facilityId} first={await loadFacilityInfo(actor, scope)} />;
+  const first = await firstRead(loadFacilityInfo(actor, scope));
+  return <FacilityInfoScreen facilityId={scope.facilityId} first={first} />;
 }
 
 const screens = {
@@ -46,13 +50,13 @@ const screens = {
 
 export default async function SettingsPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
-  const { tab } = await searchParams;
+  const query = await searchParams;
   const tabs = settingsTabs(user);
-  const current = tabs.find((one) => one === tab) ?? tabs[0]!;
+  const current = tabs.find((one) => one === query.tab) ?? tabs[0]!;
   const Screen = screens[current];
   return (
     <SettingsFrame tabs={tabs} current={current}>
-      <Screen actor={actor} scope={oneFacilityScope(actor, activeFacility!.id)} />
+      <Screen actor={actor} scope={oneFacilityScope(actor, activeFacility!.id)} query={query} />
     </SettingsFrame>
   );
 }

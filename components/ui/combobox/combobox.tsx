@@ -18,6 +18,10 @@ import { OptionList } from "./option-list";
 export type ComboboxOption = {
   id: string;
   label: string;
+  /** Before the label: an avatar. */
+  media?: ReactNode;
+  /** Beside the label: a tier. */
+  sign?: ReactNode;
   /** A second line: type, facilities, hours. */
   detail?: ReactNode;
   /** Why it cannot be chosen; it stays in the list, muted. */
@@ -25,15 +29,15 @@ export type ComboboxOption = {
 };
 
 export type ComboboxProps<Option extends ComboboxOption> = {
-  /** Needed outside a Field. */
+  /** Required outside a Field. */
   label?: string;
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** The debounced search term; empty while it is too short. Query with it. */
+  /** The debounced search term to query with; empty while too short. */
   onTerm: (term: string) => void;
   options: readonly Option[];
   isLoading?: boolean;
-  /** The search failed: its words. */
+  /** The message of a failed search. */
   failure?: string | null;
   /** "No Professional found." */
   nothingFound?: string;
@@ -156,7 +160,7 @@ type State = {
   nothingFound?: string;
 };
 
-/** What is said under the field, and read out: how many were found, or why none. */
+/** The note under the field, also announced: how many were found, or why none. */
 function noteOf({ typed, minLetters, isSearching, count, failure, nothingFound }: State): string {
   if (typed.length < minLetters) return `Type at least ${minLetters} letters.`;
   if (isSearching) return "Searching…";

@@ -16,7 +16,7 @@ type OptionListProps = {
   note: string;
 };
 
-/** The list under a combobox's field, above everything else. */
+/** A combobox's list, above everything else on the page. */
 export function OptionList({ id, label, anchor, options, marked, onMark, onChoose, note }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function OptionList({ id, label, anchor, options, marked, onMark, onChoos
       role="presentation"
       popover="manual"
       className={styles.list}
-      // A press on the list must not take the focus from the field, which would close it.
+      // A press on the list must not blur the field, which would close it.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -47,12 +47,16 @@ export function OptionList({ id, label, anchor, options, marked, onMark, onChoos
             aria-selected={at === marked}
             aria-disabled={option.reason ? true : undefined}
             data-marked={at === marked || undefined}
+            data-media={option.media ? true : undefined}
             className={styles.option}
             onPointerMove={() => onMark(at)}
             onClick={() => onChoose(at)}
             onKeyDown={(event) => event.key === "Enter" && onChoose(at)}
           >
-            <span className={styles.label}>{option.label}</span>
+            {option.media && <span className={styles.media}>{option.media}</span>}
+            <span className={styles.label}>
+              {option.label} {option.sign}
+            </span>
             {option.detail && <span className={styles.detail}>{option.detail}</span>}
             {option.reason && <span className={styles.reason}>{option.reason}</span>}
           </div>

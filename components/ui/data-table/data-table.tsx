@@ -18,38 +18,38 @@ const VirtualRows = lazyComponent(
   FirstRows,
 );
 
-/** Beyond this, only what is in view is drawn. */
+/** Longer tables are virtualized. */
 const MOST_DRAWN = 200;
 const WAITING_ROWS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 export type DataTableProps<Row extends object> = {
-  /** Names the table. */
+  /** The table's accessible name. */
   label: string;
-  /** Kept outside of the component, or memoized. */
+  /** Declared outside the component, or memoized. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Left out together with onSort, rows are sorted in the browser. */
+  /** Without it and onSort, rows are sorted in the browser. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
   selection?: Selection<Row>;
-  /** Makes rows expandable: what is shown under an expanded one. */
+  /** Makes rows expandable; returns the content of an expanded row. */
   details?: (row: Row) => ReactNode;
   /** The expander reads "View details" or "Hide details". */
   hasWordedDetails?: boolean;
   toneOf?: (row: Row) => RowTone | undefined;
-  /** Rows of one group stand together in `rows`; a head, sticky, is drawn over the first. */
+  /** Rows of a group must be adjacent in `rows`; a sticky header is drawn above the first. */
   groupOf?: (row: Row) => string;
   groupHead?: (group: string) => ReactNode;
   /** Row heights: 38, 42 and 46 px. */
   density?: "line" | "person" | "two-lines";
-  /** Nothing has come yet: rows that hold the place. */
+  /** The first load: shows skeleton rows. */
   isLoading?: boolean;
-  /** The rows are of before, others are on their way. */
+  /** The rows are outdated while new ones load. */
   isStale?: boolean;
-  /** In place of the table where there are no rows. */
+  /** Replaces the table when there are no rows. */
   empty?: ReactNode;
-  /** Under the rows: totals, `<Pagination>`. */
+  /** Below the rows: totals, `<Pagination>`. */
   foot?: ReactNode;
 };
 

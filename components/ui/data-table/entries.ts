@@ -3,7 +3,7 @@ import type { RowTone } from "./column";
 import styles from "./data-table.module.css";
 import type { TableRow } from "./use-data-table";
 
-/** A line of the table's body: the head of a group, a record, or what an expanded record shows. */
+/** A line of the table's body: a group's header, a record, or a record's details. */
 export type Entry<Row extends object> =
   | { key: string; kind: "group"; group: string }
   | { key: string; kind: "row" | "details"; row: TableRow<Row> };

@@ -5,13 +5,13 @@ import { TableCells, type CellsProps } from "./table-cells";
 
 export type EntryCellsProps<Row extends object> = Omit<CellsProps<Row>, "row"> & {
   entry: Entry<Row>;
-  /** Of the whole table, in columns. */
+  /** The table's width in columns. */
   width: number;
   details?: (row: Row) => ReactNode;
   groupHead?: (group: string) => ReactNode;
 };
 
-/** What stands in one line of the body. */
+/** The cells of one line of the body. */
 export function EntryCells<Row extends object>(props: EntryCellsProps<Row>) {
   const { entry, width, details, groupHead, ...cells } = props;
   if (entry.kind === "group")

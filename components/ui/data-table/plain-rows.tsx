@@ -5,11 +5,11 @@ import type { VirtualRowsProps } from "./virtual-rows";
 
 type PlainRowsProps = VirtualRowsProps & {
   isBusy?: boolean;
-  /** In place of the lines: skeletons. */
+  /** Skeletons instead of the lines. */
   children?: ReactNode;
 };
 
-/** Every row of a table that is not virtual. */
+/** Every row of a table that is not virtualized. */
 export function PlainRows({ label, density, head, lines, isBusy, children }: PlainRowsProps) {
   return (
     <table
@@ -35,7 +35,7 @@ export function PlainRows({ label, density, head, lines, isBusy, children }: Pla
 
 const FIRST_ROWS = 40;
 
-/** A long table until its virtual rows are loaded: what stands below it doesn't jump. */
+/** A long table until its virtual rows are loaded, so content below does not jump. */
 export const FirstRows = ({ lines, ...props }: VirtualRowsProps) => (
   <PlainRows {...props} lines={lines.slice(0, FIRST_ROWS)} isBusy />
 );

@@ -1,4 +1,4 @@
-/** As a phone's cards the parts of a table are no longer drawn as one, and some browsers then forget what they are. */
+/** Explicit roles: some browsers drop a table's semantics when CSS lays it out as cards. */
 export const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

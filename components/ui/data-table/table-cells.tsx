@@ -10,11 +10,11 @@ export type CellsProps<Row extends object> = {
   columns: readonly Column<Row>[];
   selection: Selection<Row> | undefined;
   isExpandable: boolean;
-  /** The expander says in words what it does. */
+  /** The expander has a text label. */
   hasWordedDetails?: boolean;
 };
 
-/** The cells of a row; on a phone its card. */
+/** A row's cells; on a phone, its card. */
 export function TableCells<Row extends object>(props: CellsProps<Row>) {
   const { row, columns, selection, isExpandable, hasWordedDetails } = props;
   const words = row.getIsExpanded() ? "Hide details" : "View details";

@@ -31,7 +31,7 @@ type Given<Row> = {
   isExpandable: boolean;
 };
 
-/** Numbers by size, text as people count ("Unit 2" before "Unit 10"), what is unknown last either way. */
+/** Numbers by size, text in natural order ("Unit 2" before "Unit 10"), unknown values last in both directions. */
 function valueOf<Row>({ sortBy }: Column<Row>, row: Row): string | number | undefined {
   return typeof sortBy === "function" ? (sortBy(row) ?? undefined) : undefined;
 }
@@ -46,7 +46,7 @@ const asDefinition = <Row extends object>(column: Column<Row>): ColumnDef<typeof
   sortDescFirst: false,
 });
 
-/** The state of a table: TanStack Table's, with sort and selection of ours going in and out. */
+/** The table's state from TanStack Table, with sort and selection controlled by us. */
 export function useDataTable<Row extends object>(given: Given<Row>) {
   const { columns, rows, rowId, sort, onSort, selection } = given;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);

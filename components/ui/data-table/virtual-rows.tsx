@@ -35,7 +35,7 @@ function VirtualRow({
 
 const components = { Table: VirtualTable, TableRow: VirtualRow };
 
-/** The rows in view of a long table; it scrolls with the page. */
+/** The visible rows of a long table, which scrolls with the page. */
 export function VirtualRows({ head, ...context }: VirtualRowsProps) {
   return (
     <TableVirtuoso

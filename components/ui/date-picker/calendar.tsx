@@ -8,12 +8,12 @@ import { fromDate, toDate, type DateLimits, type DateRange } from "./dates";
 type CalendarProps = {
   label: string;
   months: 1 | 2;
-  /** What is drawn as chosen; one day has no end. */
+  /** The selection drawn; a single day has no end. */
   chosen: Partial<DateRange>;
   onPress: (date: string) => void;
   today: string;
   limits: DateLimits;
-  /** Any day of the first month shown, where the owner turns the months too. */
+  /** Any day of the first visible month, when the owner controls the month. */
   month?: string;
   onMonth?: (month: string) => void;
 };
@@ -35,7 +35,7 @@ const classes = {
   disabled: styles.disabled!,
 };
 
-/** The widget's own label says "November 24th" of a button that reads "24", which voice control cannot match. */
+/** The widget labels a button that reads "24" as "November 24th", which voice control cannot match. */
 const labelDayButton = (date: Date, { today, selected }: Modifiers) =>
   `${today ? "Today, " : ""}${format(date, "EEEE, MMMM d, yyyy")}${selected ? ", selected" : ""}`;
 
@@ -47,7 +47,7 @@ function disabledDays({ min, max, isDisabled }: DateLimits): Matcher[] {
   ];
 }
 
-/** Days to press, weeks beginning on Sunday; arrows, Page Up and Home move. */
+/** A calendar of buttons, weeks starting on Sunday; arrows, Page Up and Home move the focus. */
 export function Calendar(props: CalendarProps) {
   const { label, months, chosen, onPress, today, limits, month, onMonth } = props;
   const { from, to = from } = chosen;

@@ -3,6 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { buttonClass } from "../button-class";
+import button from "../button.module.css";
 import { Field } from "../field";
 import { lazyComponent } from "../lazy-component";
 import { Popover } from "../popover";
@@ -25,8 +26,8 @@ export type DateFieldProps = DateLimits & {
 };
 
 /**
- * One day, typed or chosen: `<DateField label="Week ending" {...form.field("on")} today={today} isDisabled={isNoFriday} />`.
- * What is typed and no date, or no day that can be chosen, is said at the field and leaves the value empty.
+ * A date, typed or picked: `<DateField label="Week ending" {...form.field("on")} today={today} isDisabled={isNoFriday}
+ * />`. Invalid or unavailable dates show an error at the field and leave the value empty.
  */
 export function DateField(props: DateFieldProps) {
   const { label, name, hint, value, onChange, error, today, required, ...limits } = props;
@@ -66,7 +67,7 @@ export function DateField(props: DateFieldProps) {
             label="Choose a date"
             iconOnly
             placement="bottom-end"
-            className={buttonClass("ghost", "sm", "btn-icon")}
+            className={buttonClass("ghost", "sm", button.icon)}
             trigger={<CalendarDays aria-hidden />}
             onPreload={Calendar.preload}
           >

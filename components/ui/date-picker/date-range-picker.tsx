@@ -14,7 +14,7 @@ const RangePanel = lazyComponent(
 );
 
 export type DateRangePickerProps = DateLimits & {
-  /** "Dates": names the button and the panel. */
+  /** Names the button and the panel: "Dates". */
   label: string;
   value: DateRange | null;
   /** Null after Reset. */
@@ -22,7 +22,7 @@ export type DateRangePickerProps = DateLimits & {
   /** In the facility's zone. */
   today: string;
   quick?: readonly QuickRange[];
-  /** What the button says while nothing is chosen. */
+  /** The button's text without a selection. */
   placeholder?: string;
 };
 

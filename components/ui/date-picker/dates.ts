@@ -1,10 +1,10 @@
-/** Calendar dates are "2026-11-24" everywhere; the calendar widget and the keyboard have forms of their own. */
+/** Calendar dates are "2026-11-24" everywhere; the calendar widget and typed text convert to and from it. */
 export type DateRange = { from: string; to: string };
 
 export type DateLimits = {
   min?: string;
   max?: string;
-  /** Which days cannot be chosen although they lie within: all but Fridays, say. */
+  /** Days within the range that cannot be chosen, such as all but Fridays. */
   isDisabled?: (date: string) => boolean;
   /** The longest range, in days. */
   maxDays?: number;
@@ -12,7 +12,7 @@ export type DateLimits = {
 
 const pad = (part: number, length = 2) => String(part).padStart(length, "0");
 
-/** Of the browser's own zone: the widget draws days, not instants. */
+/** In the browser's zone, as the widget draws days, not instants. */
 export function toDate(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day);
@@ -24,7 +24,7 @@ export const fromDate = (date: Date): string =>
 /** "11/24/2026", as dates are typed. */
 export const typedForm = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
-/** What was typed as a date; null where it is none: 2/30, a word, half a date. A year may have two digits. */
+/** A typed date, or null if invalid: 2/30, a word, an incomplete date. Accepts two-digit years. */
 export function parseTyped(text: string): string | null {
   const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;
@@ -36,11 +36,11 @@ export function parseTyped(text: string): string | null {
 
 const millisecondsOfDay = 86_400_000;
 
-/** Both ends count. */
+/** Counts both ends. */
 export const daysIn = ({ from, to }: DateRange): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / millisecondsOfDay) + 1;
 
-/** Why a date cannot be chosen; null where it can. */
+/** Why a date cannot be chosen; null if it can. */
 export function dateFault(date: string, { min, max, isDisabled }: DateLimits): string | null {
   if (min && date < min) return `Choose ${typedForm(min)} or later.`;
   if (max && date > max) return `Choose ${typedForm(max)} or earlier.`;
@@ -54,7 +54,7 @@ export function rangeFault(range: DateRange, limits: DateLimits): string | null 
   return dateFault(range.from, limits) ?? dateFault(range.to, limits);
 }
 
-/** A press on a day begins a range, ends the one begun, or begins it again earlier. */
+/** Pressing a day starts a range, ends the current one, or restarts it if the day is earlier. */
 export function pressed(draft: Partial<DateRange>, date: string): Partial<DateRange> {
   const isBeginning = !draft.from || draft.to !== undefined || date < draft.from;
   return isBeginning ? { from: date } : { from: draft.from, to: date };

@@ -1,7 +1,7 @@
 import { Skeleton } from "../skeleton";
 import styles from "./range-panel.module.css";
 
-/** Holds the place of the calendar while it is on its way. */
+/** Reserves the calendar's space while it loads. */
 export function RangeFrame() {
   return <Skeleton className={styles.waiting} />;
 }

@@ -26,14 +26,14 @@ function wordsOf(draft: Partial<DateRange>, { maxDays }: DateLimits): string {
   return maxDays ? `${chosen} · at most ${maxDays}` : chosen;
 }
 
-/** Two typed dates, quick ranges and two months; nothing holds before Apply. */
+/** Two date fields, quick ranges and two months; nothing changes until Apply. */
 export function RangePanel({ label, value, today, limits, quick, onApply }: RangePanelProps) {
   const [draft, setDraft] = useState<Partial<DateRange>>(value ?? {});
   const { from, to } = draft;
   const [month, setMonth] = useState(from ?? today);
   const range = from && to ? { from, to } : null;
   const fault = range && rangeFault(range, limits);
-  /** Typed or quick: the months turn to it. */
+  /** Typed dates and quick ranges also turn the calendar to their month. */
   function take(next: Partial<DateRange>) {
     setDraft(next);
     setMonth(next.from ?? month);

@@ -14,7 +14,7 @@ type TypedDateProps = {
   fault?: string | null;
 };
 
-/** A date that is typed; taken when the field is left or Enter is pressed. */
+/** A typed date, committed on blur or Enter. */
 export function TypedDate({ label, value, onChange, fault }: TypedDateProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? (value ? typedForm(value) : "");

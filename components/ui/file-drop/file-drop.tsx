@@ -16,9 +16,9 @@ export type FileDropProps = {
   onChange: (file: File | null) => void;
   rules: FileRules;
   hint?: ReactNode;
-  /** Of the form or the server. */
+  /** From the form or the server. */
   error?: string;
-  /** Part of the file that has been sent, 0 to 1, while it is on its way. */
+  /** The part of the file uploaded, 0 to 1, during the upload. */
   progress?: number | null;
   required?: boolean;
 };
@@ -75,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
               accept={rules.types.join(",")}
               onChange={(event) => {
                 take(event.target.files?.[0]);
-                // The same file can be chosen again after it was refused or removed.
+                // Lets the same file be chosen again after a refusal or removal.
                 event.target.value = "";
               }}
             />

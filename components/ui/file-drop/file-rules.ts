@@ -1,13 +1,13 @@
 export type FileRules = {
-  /** "application/pdf", "image/png": types, not endings. */
+  /** MIME types ("application/pdf", "image/png"), not extensions. */
   types: readonly string[];
   maxBytes: number;
-  /** Said of a file of another type, and of one too large: the specification prints both for some forms. */
+  /** The messages for a wrong type and for a file too large: the specification prints both for some forms. */
   wrongType: string;
   tooLarge: string;
 };
 
-/** Why a file cannot be taken; null where it can. A browser that knows no type leaves that to the server. */
+/** Why a file cannot be accepted; null if it can. When the browser knows no type, the server decides. */
 export function fileFault({ type, size }: { type: string; size: number }, rules: FileRules): string | null {
   if (type !== "" && !rules.types.includes(type)) return rules.wrongType;
   return size > rules.maxBytes ? rules.tooLarge : null;

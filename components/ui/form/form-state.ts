@@ -2,7 +2,7 @@ import type { FieldError } from "@/lib/errors";
 
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** The pure rule of a form: what is wrong with which field. The same rule that the server holds the request against. */
+/** A form's pure validation: the errors by field. The server checks requests with the same rule. */
 export type Check<Values> = (values: Values) => FieldErrors<Values>;
 
 const isSame = (a: unknown, b: unknown): boolean => {
@@ -11,11 +11,11 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return a.every((one, i) => isSame(one, b[i]));
 };
 
-/** Whether there is something to lose: arrays are compared by their elements, anything else by identity. */
+/** Whether there are unsaved changes: arrays are compared by element, everything else by identity. */
 export const hasChanged = <Values extends object>(values: Values, initial: Values): boolean =>
   (Object.keys(values) as (keyof Values)[]).some((name) => !isSame(values[name], initial[name]));
 
-/** Of what the server refused: what belongs to a field of this form, and what is left to say above the fields. */
+/** Splits a refusal into errors for this form's fields and messages to show above them. */
 export function placeErrors<Values extends object>(
   { errors, messages }: { errors: readonly FieldError[]; messages: readonly string[] },
   values: Values,
@@ -36,7 +36,7 @@ export function placeErrors<Values extends object>(
   };
 }
 
-/** Which of the faults are shown: all after a submit, before it only those of fields that were edited. */
+/** The errors shown: all after a submit, before that only those of edited fields. */
 export function shownErrors<Values>(
   faults: FieldErrors<Values>,
   edited: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import type { FormHandle } from "./use-form";
 
 type Props = { form: FormHandle; className?: string; children: ReactNode };
 
-/** A form on the page itself: refusals above the fields, and what was entered is not lost without asking. */
+/** A form on a page: refusals above the fields, and a guard for unsaved changes. */
 export function Form({ form: { attach, messages, isDirty, submit }, className, children }: Props) {
   useUnsavedChanges(isDirty);
   return (

@@ -1,18 +1,20 @@
 "use client";
 
 import { Field, type FieldProps as FieldFrame } from "../field";
-import { Textarea } from "../textarea";
+import { TextArea } from "../text-area";
 import type { FieldProps } from "./use-form";
 
 type Props = FieldProps<string> &
   Pick<FieldFrame, "label" | "required" | "optional"> & { maxLength: number; rows?: number };
 
-/** Text of several lines with its count: `<TextareaField label="Note" maxLength={280} {...form.field("note")} />` */
+/**
+ * A multi-line field with a character count: `<TextareaField label="Note" maxLength={280} {...form.field("note")} />`
+ */
 export function TextareaField(props: Props) {
   const { label, required, optional, error, name, value, onChange, maxLength, rows = 4 } = props;
   return (
     <Field {...{ label, required, optional, error }} hint={`${value.length} / ${maxLength}`}>
-      <Textarea
+      <TextArea
         name={name}
         value={value}
         rows={rows}

@@ -9,15 +9,15 @@ import { hasChanged, placeErrors, shownErrors, type Check, type FieldErrors } fr
 type FormOptions<Values> = {
   initial: Values;
   check?: Check<Values>;
-  /** When faults are first shown; after a submit they follow every edit. */
+  /** When errors first appear; after a submit they update with every edit. */
   checksOn?: "submit" | "change";
-  /** Runs once the values hold. Rejects with a refusal of useWrite's `send`, which is put at its fields. */
+  /** Called with valid values. If it rejects with a refusal from useWrite's `send`, errors appear at their fields. */
   submit: (values: Values) => unknown;
-  /** For servers that call a field by another name than the form does. */
+  /** Maps a server error to a field where the names differ. */
   fieldOf?: (error: FieldError) => string | undefined;
 };
 
-/** What a field component takes; spread it. */
+/** The props of a field component, to spread. */
 export type FieldProps<Value> = {
   name: string;
   value: Value;
@@ -27,25 +27,25 @@ export type FieldProps<Value> = {
 
 type State<Values> = {
   values: Values;
-  /** What the values are compared with to know whether there is something to lose. */
+  /** The saved values, to tell whether there are unsaved changes. */
   saved: Values;
   refused: FieldErrors<Values>;
   messages: readonly string[];
   edited: ReadonlySet<string>;
   isAttempted: boolean;
   isBusy: boolean;
-  /** Grows with each fault to be focused. */
+  /** Incremented for each error to focus. */
   faults: number;
 };
 
 const without = <Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>;
 
-/** Whether a control holds text that is no value ("7.5" of a count): its owner has not heard of it. */
+/** Whether a control holds text that is not a value ("7.5" for a count), which its owner never receives. */
 const isUnreadable = (control: Element) =>
   control instanceof HTMLInputElement && control.validity.customError;
 
-/** Focuses the first field at fault, in the order of the page. */
+/** Focuses the first invalid field in page order. */
 function useFormElement(faults: number) {
   const element = useRef<HTMLFormElement | null>(null);
   const attach = useCallback((form: HTMLFormElement | null) => {
@@ -89,7 +89,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const checked = isShowing ? shownErrors(check(state.values), state.edited, state.isAttempted) : {};
   const errors: FieldErrors<Values> = { ...checked, ...state.refused };
 
-  /** Merged, so that two fields filled at once keep both. What the server said of a field holds until it is edited. */
+  /** Merged, so filling two fields at once keeps both. A server error stays until its field is edited. */
   function change(values: Partial<Values>) {
     const names = Object.keys(values);
     setState((now) => ({
@@ -106,7 +106,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    // A dialog is a portal, and its events bubble through React into the form around it.
+    // A dialog is a portal: its events bubble through React to an enclosing form.
     event?.stopPropagation();
     if (isRunning.current) return;
     if (hasUnreadable() || Object.keys(check(state.values)).length > 0)
@@ -115,7 +115,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     merge({ isBusy: true, isAttempted: true, refused: {}, messages: [] });
     try {
       await options.submit(state.values);
-      // What was typed, or reset, while it was on its way stays as it is.
+      // Keeps what was typed or reset during the request.
       setState((now) => ({
         ...now,
         isBusy: false,
@@ -146,14 +146,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     field,
     change,
     submit,
-    /** Puts faults at fields that are found outside of a submit. */
+    /** Sets errors found outside a submit. */
     refuse,
     reset: (values: Values = initial) =>
       merge({ values, saved: values, refused: {}, messages: [], edited: new Set(), isAttempted: false }),
   };
 }
 
-/** What the frame around the fields (FormDialog, Form) needs of a form of any values. */
+/** The part of a form that FormDialog and Form need, whatever its values. */
 export type FormHandle = Pick<
   ReturnType<typeof useForm<object>>,
   "attach" | "messages" | "isBusy" | "isDirty" | "submit"

@@ -15,7 +15,7 @@ export type ChoicePanelProps = {
   onApply: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Search, all at once, one by one; nothing holds before Apply. */
+/** Search, select all, or select individually; nothing changes until Apply. */
 export function ChoicePanel({ label, choices, chosen, onApply }: ChoicePanelProps) {
   const [draft, setDraft] = useState(chosen);
   const [search, setSearch] = useState("");

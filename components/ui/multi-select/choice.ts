@@ -1,20 +1,20 @@
 export type Choice = {
   value: string;
   label: string;
-  /** How many rows have it. */
+  /** The number of rows with it. */
   count?: number;
-  /** The choice of what is empty: stands last, muted. */
+  /** The choice for empty values: last, muted. */
   isEmpty?: boolean;
 };
 
-/** What the search leaves, in the order given, what is empty last. */
+/** The choices that match the search, in the given order, the empty one last. */
 export function foundOf(choices: readonly Choice[], search: string): readonly Choice[] {
   const wanted = search.trim().toLowerCase();
   const found = choices.filter(({ label }) => label.toLowerCase().includes(wanted));
   return [...found.filter(({ isEmpty }) => !isEmpty), ...found.filter(({ isEmpty }) => isEmpty)];
 }
 
-/** Those found join or leave; the choices that the search hides stay as they are. */
+/** Selects or clears the found choices; those hidden by the search stay as they are. */
 export function withAll(
   chosen: ReadonlySet<string>,
   found: readonly Choice[],

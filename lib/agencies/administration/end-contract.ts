@@ -34,26 +34,26 @@ export async function endContract(
   ctx: Ctx<Administrator>,
   { agency, facility }: { agency: string; facility: string },
 ) {
-  const [found, home] = [await getAgency(tx, agency), await getFacility(tx, facility)];
+  const [found, place] = [await getAgency(tx, agency), await getFacility(tx, facility)];
   const stillAssigned = await countStillAssigned(tx, {
     agencyId: found.id,
-    facilityId: home.id,
+    facilityId: place.id,
     now: ctx.now,
   });
-  const result = { agency: found.name, facility: home.name, stillAssigned };
-  const before = await findContract(tx, found.id, home.id);
+  const result = { agency: found.name, facility: place.name, stillAssigned };
+  const before = await findContract(tx, found.id, place.id);
   if (!before || before.endedAt) return { ...result, changed: false };
   await tx
     .update(agencyFacility)
     .set({ endedAt: ctx.now })
-    .where(and(eq(agencyFacility.agencyId, found.id), eq(agencyFacility.facilityId, home.id)));
+    .where(and(eq(agencyFacility.agencyId, found.id), eq(agencyFacility.facilityId, place.id)));
   await recordAudit(tx, ctx, {
     action: "agency.contract-ended",
-    facilityId: home.id,
+    facilityId: place.id,
     agencyId: found.id,
     entity: "agency",
     entityId: found.id,
-    before: { facilityId: home.id },
+    before: { facilityId: place.id },
     after: { stillAssigned },
   });
   return { ...result, changed: true };

@@ -6,9 +6,9 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { cleanPicture } from "@/lib/files/clean-picture";
 import { typeOfFile } from "@/lib/files/file-type";
-import { keepFile } from "@/lib/files/keep-file";
-import { Invalid } from "@/lib/errors";
+import { saveFile } from "@/lib/files/save-file";
 import { getAgency } from "./reads";
+import { deny } from "./present";
 
 type Logo = { agency: string; name: string; bytes: Uint8Array };
 
@@ -16,11 +16,9 @@ type Logo = { agency: string; name: string; bytes: Uint8Array };
 const LARGEST_LOGO = 512 * 1024;
 
 async function refuseUnfit({ name, bytes }: Logo): Promise<void> {
-  const refuse = (message: string) => new Invalid({ code: "FILE", field: "file", message });
-  if (bytes.length > LARGEST_LOGO) throw refuse("The logo must not be larger than 512 KB.");
+  if (bytes.length > LARGEST_LOGO) deny("LARGE_LOGO");
   const type = typeOfFile(name, bytes);
-  if (type === null || type === "application/pdf" || !(await cleanPicture(bytes, type)))
-    throw refuse("The logo must be a PNG or JPEG file, named as what it is.");
+  if (type === null || type === "application/pdf" || !(await cleanPicture(bytes, type))) deny("NOT_A_LOGO");
 }
 
 /** The picture in the header of the agency's people. Everything a dry run can meet comes before the file is kept. */
@@ -34,7 +32,7 @@ export async function setBrandLogo(
   const { id, name, brandLogoId: before } = found;
   if (isDryRun) return { id, name, brandLogoId: before };
   const file = { owner: { agencyId: id }, name: logo.name, bytes: logo.bytes };
-  return keepFile(file, async (tx, brandLogoId) => {
+  return saveFile(file, async (tx, brandLogoId) => {
     await tx.update(agency).set({ brandLogoId }).where(eq(agency.id, id));
     await recordAudit(tx, ctx, {
       action: "agency.logo-changed",

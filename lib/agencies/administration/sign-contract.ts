@@ -13,24 +13,24 @@ export async function signContract(
   ctx: Ctx<Administrator>,
   { agency, facility }: { agency: string; facility: string },
 ) {
-  const [found, home] = [await getAgency(tx, agency), await getFacility(tx, facility)];
-  const result = { agency: found.name, facility: home.name };
-  const before = await findContract(tx, found.id, home.id);
+  const [found, place] = [await getAgency(tx, agency), await getFacility(tx, facility)];
+  const result = { agency: found.name, facility: place.name };
+  const before = await findContract(tx, found.id, place.id);
   if (before && !before.endedAt) return { ...result, changed: false };
   await tx
     .insert(agencyFacility)
-    .values({ agencyId: found.id, facilityId: home.id })
+    .values({ agencyId: found.id, facilityId: place.id, signedAt: ctx.now })
     .onConflictDoUpdate({
       target: [agencyFacility.agencyId, agencyFacility.facilityId],
-      set: { endedAt: sql`null` },
+      set: { endedAt: sql`null`, signedAt: ctx.now },
     });
   await recordAudit(tx, ctx, {
     action: "agency.contract-signed",
-    facilityId: home.id,
+    facilityId: place.id,
     agencyId: found.id,
     entity: "agency",
     entityId: found.id,
-    after: { facilityId: home.id },
+    after: { facilityId: place.id },
   });
   return { ...result, changed: true };
 }

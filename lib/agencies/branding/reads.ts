@@ -1,13 +1,25 @@
-import { rawSql } from "@/db/client";
+import { and, eq, isNotNull, like } from "drizzle-orm";
+import { db } from "@/db/client";
+import { agency } from "@/db/schema/agencies";
+import { file } from "@/db/schema/files";
 import type { AgencyScope } from "@/lib/access/scopes";
 
 export type BrandLogoRow = { contentType: string; sha256: string };
 
 /** The logo an agency has now; an older one, or another agency's, is none. */
 export async function findBrandLogo(scope: AgencyScope, logoId: string): Promise<BrandLogoRow | null> {
-  const [found] = await rawSql<BrandLogoRow[]>`
-    select f.content_type as "contentType", f.sha256
-    from agency a join file f on f.id = a.brand_logo_id and f.agency_id = a.id
-    where a.id = ${scope.agencyId} and f.id = ${logoId} and f.stored_at is not null and f.content_type like 'image/%'`;
+  const [found] = await db
+    .select({ contentType: file.contentType, sha256: file.sha256 })
+    .from(agency)
+    .innerJoin(file, and(eq(file.id, agency.brandLogoId), eq(file.agencyId, agency.id)))
+    .where(
+      and(
+        eq(agency.id, scope.agencyId),
+        eq(file.id, logoId),
+        isNotNull(file.storedAt),
+        like(file.contentType, "image/%"),
+      ),
+    )
+    .limit(1);
   return found ?? null;
 }

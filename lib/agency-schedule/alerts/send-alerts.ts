@@ -1,20 +1,22 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { savedFilter } from "@/db/schema/saved-filters";
 import type { Ctx } from "@/lib/context";
 import { openShiftsMail } from "@/lib/mail/messages/open-shifts";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { openShiftsText } from "@/lib/sms/messages/open-shifts";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
-import { holdAlertingFilters, listMatches, type AlertingFilter, type Match } from "./reads";
+import { holdAlertingFilters, listMatches, type AlertingFilter, type Match } from "./reads.sql";
 import { channelsOf, isQuiet } from "./rules";
 
 const FILTERS_AT_MOST = 1_000;
-/** A message names the soonest shifts and counts the others. */
+/** A shift is dated when its transaction starts; after this long every such transaction has ended. */
+const SETTLED_AFTER_MS = 60_000;
+/** A message names this many of the soonest shifts and counts the rest. */
 const NAMED_AT_MOST = 8;
 
 type Alert = { person: AlertingFilter; filters: { filter: AlertingFilter; matches: Match[] }[] };
 
-/** One alert a person, however many of their filters have news. */
+/** One alert per person, however many of their filters match. */
 function alertsOf(filters: readonly AlertingFilter[], matches: readonly Match[]): Alert[] {
   const byPerson = new Map<number, Alert>();
   for (const filter of filters) {
@@ -45,8 +47,8 @@ function messagesOf(alerts: readonly Alert[]): { mails: Mail[]; texts: TextMessa
 }
 
 /**
- * Writes to people of agencies whose saved filters match what has opened since they were last written to: one message a
- * person and run, none in the quiet hours of the agency's desk. Returns how many were written to.
+ * Alerts agency users whose saved filters match shifts opened since the last run: one message each, none in the
+ * agency's quiet hours. Returns how many people were alerted.
  */
 export function sendAlerts({ db, now }: Ctx<"system">): Promise<number> {
   return db.transaction(async (tx) => {
@@ -54,9 +56,15 @@ export function sendAlerts({ db, now }: Ctx<"system">): Promise<number> {
     const due = held.filter(({ timezone }) => !isQuiet(now, timezone));
     if (due.length === 0) return 0;
     const filterIds = due.map(({ filterId }) => filterId);
-    const alerts = alertsOf(due, await listMatches(tx, { filterIds, perFilter: NAMED_AT_MOST, now }));
+    const until = new Date(now.getTime() - SETTLED_AFTER_MS);
+    const matches = await listMatches(tx, { filterIds, perFilter: NAMED_AT_MOST, until, now });
+    const alerts = alertsOf(due, matches);
     const { mails, texts } = messagesOf(alerts);
-    await tx.update(savedFilter).set({ alertedUntil: now }).where(inArray(savedFilter.id, filterIds));
+    // Does not undo a filter saved in the meantime.
+    await tx
+      .update(savedFilter)
+      .set({ alertedUntil: sql`greatest(${savedFilter.alertedUntil}, ${until}::timestamptz)` })
+      .where(inArray(savedFilter.id, filterIds));
     if (mails.length > 0) await queueMail(tx, mails);
     if (texts.length > 0) await queueSms(tx, texts);
     return alerts.length;

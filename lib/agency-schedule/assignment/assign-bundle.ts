@@ -1,34 +1,33 @@
 import type { Transaction } from "@/db/client";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
 import { assignSlots } from "./assign-slots";
-import { denied } from "./present";
-import { countOwnOfBundle, hasSeen, holdBundle, type HeldSlot } from "./reads";
+import { deny } from "./present";
+import { countOwnOfBundle, hasSeen, holdBundle, type HeldSlot } from "./reads.sql";
 import { requireMember } from "./require-member";
 import type { Assigned, BundleAssignment } from "./schema";
 
 export type AssignBundleInput = { bundleId: number; caregiverId: number; request: BundleAssignment };
 
-/** All open slots of the bundle, if they are those the person saw. */
-async function holdWhole(
+/** Locks all open slots of the bundle, if they are those the person saw. */
+async function lockWholeBundle(
   tx: Transaction,
   scope: AgencyScope,
   { bundleId, request, now }: AssignBundleInput & { now: Date },
 ): Promise<HeldSlot[]> {
   const held = await holdBundle(tx, scope, { bundleId, now });
   const seen = new Map(request.shiftsData.map(({ slotId, isGuaranteed }) => [slotId, isGuaranteed]));
-  if (held.length === 0 && !(await hasSeen(tx, scope, { wanted: { bundleId }, now })))
-    throw denied("NOT_SEEN");
+  if (held.length === 0 && !(await hasSeen(tx, scope, { wanted: { bundleId }, now }))) throw new NotFound();
   const isWhole = held.length === seen.size && held.every(({ slotId }) => seen.has(slotId));
-  if (!isWhole) throw denied("BUNDLE_GONE");
-  if (held.some(({ slotId, isGuaranteed }) => seen.get(slotId) && !isGuaranteed))
-    throw denied("GUARANTEE_GONE");
+  if (!isWhole) deny("BUNDLE_GONE");
+  if (held.some(({ slotId, isGuaranteed }) => seen.get(slotId) && !isGuaranteed)) deny("GUARANTEE_GONE");
   return held;
 }
 
 /**
- * Assigns one of the agency's professionals to every open slot of a bundle, or to none: a Conflict at `available_shifts`
- * when one of those seen is gone. Sent again for the same person, it changes nothing.
+ * Assigns an agency's professional to every open slot of a bundle, or to none. Throws Conflict at `available_shifts`
+ * when one the person saw is gone. Idempotent for the same professional.
  */
 export function assignBundle(ctx: Ctx, input: AssignBundleInput): Promise<Assigned> {
   const scope = agencyScope(ctx.actor);
@@ -43,7 +42,7 @@ export function assignBundle(ctx: Ctx, input: AssignBundleInput): Promise<Assign
     });
     if (own === new Set(seenIds).size)
       return { caregiver_id: professionalId, professional, slot_ids: seenIds };
-    const slots = await holdWhole(tx, scope, { ...input, now: ctx.now });
+    const slots = await lockWholeBundle(tx, scope, { ...input, now: ctx.now });
     const slotIds = await assignSlots(tx, ctx, {
       scope,
       professionalId,

@@ -1,32 +1,40 @@
 import type { Transaction } from "@/db/client";
 import { agencyScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { assignSlots } from "./assign-slots";
-import { denied } from "./present";
-import { findOwnSlot, hasContract, hasSeen, holdOpenSlot, type HeldSlot, type WantedShift } from "./reads";
+import { deny } from "./present";
+import {
+  findOwnSlot,
+  hasContract,
+  hasSeen,
+  holdOpenSlot,
+  type HeldSlot,
+  type ShiftToAssign,
+} from "./reads.sql";
 import { requireMember } from "./require-member";
 import type { Assigned, ShiftAssignment } from "./schema";
 
 export type AssignShiftInput = { shiftId: number; caregiverId: number; request: ShiftAssignment };
 
-function wantedOf({ shiftId, request: { recurringShiftData: day } }: AssignShiftInput): WantedShift {
+function wantedOf({ shiftId, request: { recurringShiftData: day } }: AssignShiftInput): ShiftToAssign {
   if (!day) return { shiftId };
   return { recurringShiftId: day.shiftId, startsOn: day.shiftDate, facilityId: day.facilityId };
 }
 
-/** The next open slot of the shift; the day of a recurring shift is made first where it is not yet. */
+/** Locks the shift's next open slot, creating a recurring shift's day first if needed. */
 async function holdWanted(
   tx: Transaction,
   ctx: Ctx,
   scope: AgencyScope,
-  input: { wanted: WantedShift; isGuaranteed: boolean; now: Date },
+  input: { wanted: ShiftToAssign; isGuaranteed: boolean; now: Date },
 ): Promise<HeldSlot> {
   const { wanted, now } = input;
   const find = () => holdOpenSlot(tx, scope, input);
   const isDay = "recurringShiftId" in wanted;
-  // Whose schedule may be asked for a day is said by the contract.
-  if (isDay && !(await hasContract(tx, scope, wanted.facilityId))) throw denied("NOT_SEEN");
+  // Only a contract lets an agency name a day of a facility's schedule.
+  if (isDay && !(await hasContract(tx, scope, wanted.facilityId))) throw new NotFound();
   const found = isDay
     ? await findOrMaterialise(
         tx,
@@ -36,14 +44,17 @@ async function holdWanted(
         find,
       )
     : await find();
-  if (!found) throw denied((await hasSeen(tx, scope, { wanted, now })) ? "SLOT_GONE" : "NOT_SEEN");
-  if (input.isGuaranteed && !found.isGuaranteed) throw denied("GUARANTEE_GONE");
+  if (!found) {
+    if (await hasSeen(tx, scope, { wanted, now })) deny("SLOT_GONE");
+    throw new NotFound();
+  }
+  if (input.isGuaranteed && !found.isGuaranteed) deny("GUARANTEE_GONE");
   return found;
 }
 
 /**
- * Assigns one of the agency's professionals to an open slot of a shift. Of any number of agencies that try for the last
- * slot one succeeds; the others get a Conflict at `available_slot`. Sent again for the same person, it changes nothing.
+ * Assigns an agency's professional to an open slot of a shift. When several agencies compete for the last slot, one
+ * succeeds and the others get Conflict at `available_slot`. Idempotent for the same professional.
  */
 export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned> {
   const scope = agencyScope(ctx.actor);

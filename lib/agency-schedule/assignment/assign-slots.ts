@@ -4,12 +4,13 @@ import { agencyPeopleScope } from "@/lib/access/people";
 import { systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { settleInvites } from "@/lib/slots/settle-invites";
-import { tellAssigned } from "@/lib/slots/assignment/tell-assigned";
+import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
-import { denied, overtime, refused } from "./present";
-import type { HeldSlot } from "./reads";
+import { deny, denyRefusal } from "./present";
+import type { HeldSlot } from "./reads.sql";
 import { checkAll, isOvertime, refusalOf, weekLoads, type WeekLoad } from "./rules";
 
 export type Assigning = {
@@ -21,7 +22,7 @@ export type Assigning = {
   isOvertimeAcknowledged: boolean;
 };
 
-/** Throws what keeps the professional from the slots; returns the weeks that go beyond the threshold. */
+/** Throws what prevents the assignment; returns the weeks beyond the threshold. */
 async function judge(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<WeekLoad[]> {
   const { scope, professionalId, slots, isOvertimeAcknowledged } = assigning;
   const facility = systemScope(slots[0]!.facilityId);
@@ -30,12 +31,12 @@ async function judge(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<W
   const options = { areHeld: true, agencyId: scope.agencyId };
   const people = agencyPeopleScope(scope);
   const [profile] = await listEligibilityProfiles(tx, people, [professionalId], wanted, options);
-  if (!profile) throw denied("NOT_ON_ROSTER");
+  if (!profile) throw new NotFound();
   const inOrder = wanted.sort((one, other) => +one.startsAt - +other.startsAt);
   const refusal = refusalOf(checkAll(profile, inOrder, ctx.now));
-  if (refusal) throw refused(refusal);
+  if (refusal) denyRefusal(refusal);
   const beyond = weekLoads(profile.assignments, inOrder, scope.agencyId).filter(isOvertime);
-  if (beyond.length > 0 && !isOvertimeAcknowledged) throw overtime(beyond.at(-1)!);
+  if (beyond.length > 0 && !isOvertimeAcknowledged) deny("OVERTIME", beyond.at(-1)!);
   return beyond;
 }
 
@@ -66,8 +67,9 @@ async function logOvertime(
 }
 
 /**
- * Gives open slots to a professional of the agency, confirmed: the contract is the facility's word. All or none. Throws
- * Conflict for who may not work one of them, Invalid for a week beyond the threshold that nobody has acknowledged.
+ * Assigns open slots to an agency's professional, confirmed at once because the contract is the facility's consent. All
+ * or none. Throws Conflict if the professional may not work one of them, Invalid for an unacknowledged week beyond the
+ * threshold.
  */
 export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<number[]> {
   const { scope, professionalId, slots } = assigning;
@@ -86,7 +88,7 @@ export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assignin
   await settleInvites(tx, ctx, { facilityId, shiftIds, takenBy: professionalId });
   await logOvertime(tx, ctx, assigning, beyond);
   for (const { slotId } of taken)
-    await tellAssigned(tx, systemScope(facilityId), { slotId, isFloated: false });
+    await notifyAssigned(tx, systemScope(facilityId), { slotId, isFloated: false });
   const overtimeOf = new Map(beyond.map((load) => [load.slotId, load.minutes]));
   await recordAudit(
     tx,

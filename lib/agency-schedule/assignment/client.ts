@@ -4,10 +4,10 @@ import type { AgencyBundle } from "../bundles/schema";
 import type { AgencyShift } from "../shifts/schema";
 import type { Assigned, BundleAssignment, SearchedProfessional, ShiftAssignment } from "./schema";
 
-/** What a professional is sought for: an open shift or a bundle. */
+/** What needs a professional: an open shift or a bundle. */
 export type Opening = { kind: "shift"; shift: AgencyShift } | { kind: "bundle"; bundle: AgencyBundle };
 
-/** A recurring shift is searched for by its schedule's id and its day. */
+/** A recurring shift is named by its schedule's id and its day. */
 function searchPath(opening: Opening, name: string): string {
   if (opening.kind === "bundle")
     return `/api/agencies/bundle/${opening.bundle.contract_id}/search-professionals?${new URLSearchParams({ name })}`;
@@ -28,7 +28,7 @@ export const searchQuery = (opening: Opening, name: string) =>
 const CREDENTIALS_REFUSED =
   "The assignment could not be completed due to pending, missing, or rejected credentials. Please refer to your credential sheet and check this professional's credentials to determine if all expected credentials have been submitted and verified.";
 
-/** For credentials the first message is an object of papers, for which the specification prints a sentence. */
+/** A refusal for credentials carries an object; the specification prints a sentence for it. */
 function inWords(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const errors = error.errors.map((one) =>
@@ -72,9 +72,18 @@ export const assignMutation = (opening: Opening) =>
     },
   });
 
-/** What becomes of an assignment that was refused, beyond its words. */
-export function refusalKind(error: ApiError): "overtime" | "gone" | "bundle-changed" | null {
-  if (error.body.includes('"showExternalBypassModal":true')) return "overtime";
+/** The hours of a week beyond the threshold, without the refused assignment and with it. */
+export type OvertimeWeek = { message: string; hours: number; hoursWith: number };
+
+/** The week that needs both acknowledgements; null for every other refusal. */
+export function overtimeWeekOf({ body, message }: ApiError): OvertimeWeek | null {
+  if (!body.includes('"showExternalBypassModal":true')) return null;
+  const { week_hours, week_hours_with } = JSON.parse(body) as { week_hours: number; week_hours_with: number };
+  return { message, hours: week_hours, hoursWith: week_hours_with };
+}
+
+/** What the dialog does about a refused assignment, besides its text. */
+export function refusalKind(error: ApiError): "gone" | "bundle-changed" | null {
   const field = error.errors[0]?.field;
   if (field === "available_slot" || error.status === 404) return "gone";
   return field === "available_shifts" ? "bundle-changed" : null;

@@ -1,11 +1,12 @@
 import type { Transaction } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
-import { denied } from "./present";
-import { holdMember } from "./reads";
+import { NotFound } from "@/lib/errors";
+import { deny } from "./present";
+import { holdMember } from "./reads.sql";
 
 /**
- * Somebody of the agency's roster who may be assigned, held until the end of the transaction; their name. Throws NotFound
- * for anybody else's professional, Conflict for who has not joined or is disabled.
+ * Locks an assignable member of the agency's roster until the transaction ends and returns their name. Throws NotFound
+ * for another agency's professional, Conflict for one who has not joined or is disabled.
  */
 export async function requireMember(
   tx: Transaction,
@@ -13,8 +14,8 @@ export async function requireMember(
   professionalId: number,
 ): Promise<string> {
   const member = await holdMember(tx, scope, professionalId);
-  if (!member) throw denied("NOT_ON_ROSTER");
-  if (member.joinedAt === null) throw denied("NOT_JOINED");
-  if (member.disabledAt !== null) throw denied("DISABLED");
+  if (!member) throw new NotFound();
+  if (member.joinedAt === null) deny("NOT_JOINED");
+  if (member.disabledAt !== null) deny("DISABLED");
   return `${member.firstName} ${member.lastName}`;
 }

@@ -11,7 +11,7 @@ import {
 
 const OVERTIME_HOURS = 40;
 
-/** By name, as a person reads them. */
+/** Names, as printed. */
 export type CredentialFaults = { pending: string[]; missing: string[]; rejected: string[] };
 
 type Code = Eligibility["blocks"][number]["code"] | Eligibility["warnings"][number]["code"];
@@ -31,9 +31,9 @@ export type Refusal =
   { kind: "BLOCKED"; code: Code; text: string } | { kind: "CREDENTIALS"; faults: CredentialFaults };
 
 /**
- * Why an agency's professional cannot be assigned, the first reason that no paper could mend before the papers. A paper
- * still being verified is only a warning to a facility, which decides for itself; an agency decides for a facility, so it
- * must be verified.
+ * Why an agency's professional cannot be assigned; reasons no document could fix come first. A document under
+ * verification only warns a facility, which decides for itself; an agency decides on the facility's behalf, so it must
+ * be verified.
  */
 export function refusalOf({ blocks, warnings }: Eligibility): Refusal | null {
   const other = blocks.find(({ code }) => !kindOfFault[code]);
@@ -52,11 +52,17 @@ const asAssignment = (slot: EligibilitySlot, agencyId: number): Assignment => ({
   paidMinutes: scheduledMinutes(slot),
 });
 
-export type WeekLoad = { slotId: number; weekOn: string; minutes: number };
+export type WeekLoad = {
+  slotId: number;
+  weekOn: string;
+  minutes: number;
+  /** Without this assignment. */
+  minutesBefore: number;
+};
 
 /**
- * What each slot brings its invoiceable week to, taken in the order given: hours for this agency at the slot's company,
- * the slots before it included.
+ * The invoiceable week's hours after each slot, in the given order: for this agency at the slot's company, earlier
+ * slots included.
  */
 export function weekLoads(
   assignments: readonly Assignment[],
@@ -64,22 +70,21 @@ export function weekLoads(
   agencyId: number,
 ): WeekLoad[] {
   const invoiced = assignments.filter((one) => one.agencyId === agencyId);
-  return slots.map((slot, i) => ({
-    slotId: slot.slotId,
-    weekOn: weekOf(slot.startsOn),
-    minutes: weekMinutesWith(
-      [
-        ...invoiced.filter(({ slotId }) => slotId !== slot.slotId),
-        ...slots.slice(0, i).map((one) => asAssignment(one, agencyId)),
-      ],
-      slot,
-    ),
-  }));
+  return slots.map((slot, i) => {
+    const others = invoiced.filter(({ slotId }) => slotId !== slot.slotId);
+    const earlier = slots.slice(0, i).map((one) => asAssignment(one, agencyId));
+    return {
+      slotId: slot.slotId,
+      weekOn: weekOf(slot.startsOn),
+      minutes: weekMinutesWith([...others, ...earlier], slot),
+      minutesBefore: weekMinutesWith(others, slot) - scheduledMinutes(slot),
+    };
+  });
 }
 
 export const isOvertime = ({ minutes }: Pick<WeekLoad, "minutes">): boolean => minutes > OVERTIME_HOURS * 60;
 
-/** The verdict on all slots together: with the others of a bundle in the diary, none may meet another. */
+/** Checks all slots together, each with the others already in the diary, so none may overlap. */
 export function checkAll(
   profile: EligibilityProfile,
   slots: readonly EligibilitySlot[],
@@ -98,7 +103,7 @@ export function checkAll(
 export type Searched =
   { bundleId: number } | { shiftId: number } | { recurringShiftId: number; startsOn: string | null };
 
-/** With a day the id is a recurring shift's; without one it is a shift's own, or else a recurring shift's. */
+/** With a day the id is a recurring shift's; without one a shift's own, or else a recurring shift's. */
 export const searchedBy = (id: number, startsOn: string | null): Searched[] =>
   startsOn === null
     ? [{ shiftId: id }, { recurringShiftId: id, startsOn: null }]

@@ -11,14 +11,14 @@ export const SearchShiftParams = z.strictObject({ shiftId: pathId });
 
 const name = z.string().trim().min(SEARCH_FROM_LENGTH).max(100);
 export const SearchQuery = z.strictObject({ name });
-/** With its day, the id in the address is a recurring shift's. */
+/** With a date, the id in the path is a recurring shift's. */
 export const SearchShiftQuery = z.strictObject({ name, shiftDate: CalendarDate.optional() });
 
 const isGuaranteed = z.boolean();
 
 export const ShiftAssignment = z.strictObject({
   shiftData: z.strictObject({ isGuaranteed }),
-  /** Names the shift by its recurring shift and the day. */
+  /** Names the shift by its recurring shift and day. */
   recurringShiftData: z
     .strictObject({ shiftId: id, shiftDate: CalendarDate, facilityId: id, isGuaranteed })
     .nullish(),
@@ -50,12 +50,13 @@ export const SearchedProfessional = z.object({
   number_of_shift_worked: z.int(),
   has_joined: z.boolean(),
   caregiver_stats: z.object({ tier: z.enum(["PLATINUM", "PRO"]).nullable() }),
-  /** Invoiced in the week of the shift with it: hours, for a bundle those of its fullest week. */
+  /** Invoiced hours of the week without this assignment, and with it; for a bundle, of its fullest week. */
   week_hours: z.number(),
+  week_hours_with: z.number(),
   is_overtime: z.boolean(),
-  /** Why the professional cannot be chosen; empty for whoever can. */
+  /** Why the professional cannot be chosen; empty if they can. */
   blocks: z.array(z.string()),
-  /** Papers that are pending, missing, rejected or expired. */
+  /** Documents that are pending, missing, rejected or expired. */
   credential_faults: z.array(z.string()),
 });
 export type SearchedProfessional = z.infer<typeof SearchedProfessional>;

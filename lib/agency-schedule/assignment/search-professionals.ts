@@ -5,13 +5,13 @@ import { NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import type { EligibilityProfile, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { presentSearched } from "./present";
-import { listSearchedSlots, searchRoster, type HeldSlot } from "./reads";
+import { listSearchedSlots, searchRoster, type HeldSlot } from "./reads.sql";
 import { checkAll, isOvertime, refusalOf, weekLoads, type Searched } from "./rules";
 import type { SearchedProfessional } from "./schema";
 
 type Search = { searched: readonly Searched[]; name: string; now: Date };
 
-/** The first reading of the id under which the agency sees open slots. */
+/** Resolves the id to the first kind of shift with slots the agency sees open. */
 async function resolve(scope: AgencyScope, { searched, now }: Search): Promise<HeldSlot[]> {
   for (const one of searched) {
     const slots = await listSearchedSlots(scope, { searched: one, now });
@@ -24,14 +24,14 @@ function judge(profile: EligibilityProfile, slots: EligibilitySlot[], agencyId: 
   const fullest = weekLoads(profile.assignments, slots, agencyId).sort((a, b) => b.minutes - a.minutes)[0]!;
   return {
     refusal: refusalOf(checkAll(profile, slots, now)),
-    minutes: fullest.minutes,
+    week: fullest,
     isOvertime: isOvertime(fullest),
   };
 }
 
 /**
- * People of the agency's roster by name, with what speaks for and against each. In as many statements for fifty as for
- * one. Throws NotFound where the agency sees nothing open.
+ * Roster members by name, with what speaks for and against each. The number of statements does not grow with the list.
+ * Throws NotFound if the agency sees nothing open.
  */
 export async function searchProfessionals(
   scope: AgencyScope,

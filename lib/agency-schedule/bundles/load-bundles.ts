@@ -1,10 +1,10 @@
 import type { AgencyScope } from "@/lib/access/scopes";
 import { dateOnAt } from "@/lib/time/zones";
-import { readZone } from "../shifts/reads";
+import { readZone } from "../shifts/reads.sql";
 import { openRange, withYesterday } from "../shifts/rules";
 import type { RangeQuery } from "../shifts/schema";
 import { presentBundles } from "./present";
-import { listBundleSlots } from "./reads";
+import { listBundleSlots } from "./reads.sql";
 import type { AgencyBundles } from "./schema";
 
 /** Bundles with an open shift in the range. */

@@ -4,7 +4,7 @@ import { FacilityOfShift } from "../shifts/schema";
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 export const BundleParams = z.strictObject({ bundleId: pathId });
 
-/** Slots that one professional takes together. Money in dollars; the dates are those of its open shifts. */
+/** Slots that one professional takes together. Money in dollars; dates cover the open shifts only. */
 export const AgencyBundle = FacilityOfShift.extend({
   contract_id: z.int(),
   contract_start_time: z.string(),

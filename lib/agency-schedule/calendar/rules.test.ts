@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { anAssignedShift } from "@/tests/support/agency-shift";
 import type { AgencyShift } from "../shifts/schema";
 import { calendarOf } from "./rules";
 
-const aShift = (given: Partial<AgencyShift>): AgencyShift =>
-  ({
-    caregiver_id: 1,
-    professional: "Ada Grove",
-    slot_status: "CONFIRMED",
-    shift_replacement_reason: null,
-    ...given,
-  }) as AgencyShift;
-
 const at = (date: string, from: string, to: string, given: Partial<AgencyShift> = {}) =>
-  aShift({
+  anAssignedShift({
     shift_date: date,
     start_time: `${date}T${from}:00Z`,
     end_time: `${date}T${to}:00Z`,

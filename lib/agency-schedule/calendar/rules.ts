@@ -4,23 +4,23 @@ import type { AgencyShift } from "../shifts/schema";
 
 const HOUR_MS = 3_600_000;
 const DAYS = 7;
-/** Less rest than this between two shifts is pointed out. */
+/** Flags less rest than this between two shifts. */
 const REST_HOURS = 8;
 const WEEK_HOURS = 40;
 
 export type CalendarShift = {
   shift: AgencyShift;
-  /** How it stands to the shift before it: at the same time, or soon after its end. */
+  /** How it conflicts with the shift before it: overlapping, or too soon after. */
   clash: "OVERLAP" | "SHORT_REST" | null;
 };
 
 export type CalendarRow = {
   caregiverId: number;
   name: string;
-  /** Scheduled in the week, breaks included. */
+  /** Scheduled hours of the week, breaks included. */
   hours: number;
   isOvertime: boolean;
-  /** Seven, by date; one without shifts is a gap. */
+  /** Seven days by date; a day without shifts is a gap. */
   days: { date: string; shifts: CalendarShift[] }[];
 };
 
@@ -49,7 +49,7 @@ function rowOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow {
   };
 }
 
-/** A week of everyone who has a shift in the list, by name; cancelled shifts are not worked. */
+/** The week of everyone with a shift in the list, by name, without cancelled shifts. */
 export function calendarOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow[] {
   const byPerson = new Map<number, AgencyShift[]>();
   for (const shift of shifts) {

@@ -9,7 +9,7 @@ import { agencyCancelledMail, removedByAgencyMail } from "@/lib/mail/messages/ag
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "@/lib/slots/add-replacement";
 import { findSlotToCancel, type SlotToCancel } from "@/lib/slots/cancellation/reads";
-import { denied } from "./present";
+import { deny } from "./present";
 import { findOwnSlot, listSchedulers, type OwnSlot } from "./reads";
 import { agencyCancelRefusal, isLateForAgency, type CallOutReason } from "./rules";
 import type { AgencyCancelation } from "./schema";
@@ -43,7 +43,7 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, is
       ),
     )
     .returning({ id: slot.id });
-  if (rows.length === 0) throw denied("NOT_ASSIGNED");
+  if (rows.length === 0) deny("NOT_ASSIGNED");
   return {
     action: "slot.cancelled",
     facilityId: own.facilityId,
@@ -55,7 +55,7 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, is
   };
 }
 
-/** Writes to the professional, and to those who staff the facility. */
+/** Notifies the professional and the facility's schedulers. */
 async function tell(tx: Transaction, { own, found, isLate }: Decided): Promise<void> {
   const facts = {
     ...found,
@@ -72,8 +72,8 @@ async function tell(tx: Transaction, { own, found, isLate }: Decided): Promise<v
 }
 
 /**
- * Takes the agency's professional off a shift that has not begun; an open place in the same shift takes theirs. Throws
- * Forbidden where the facility does not allow it, Conflict when the slot has changed.
+ * Takes the agency's professional off a shift that has not started and opens a replacement slot. Throws Forbidden if
+ * the facility does not allow it, Conflict if the slot has changed.
  */
 export function cancelForAgency(ctx: Ctx, input: AgencyCancelInput): Promise<void> {
   const scope = agencyScope(ctx.actor);
@@ -84,7 +84,7 @@ export function cancelForAgency(ctx: Ctx, input: AgencyCancelInput): Promise<voi
     if (!own) throw new NotFound();
     const refusal =
       own.professionalId === request.caregiverId ? agencyCancelRefusal(own, ctx.now) : "NOT_ASSIGNED";
-    if (refusal) throw denied(refusal);
+    if (refusal) deny(refusal);
     const found = await findSlotToCancel(tx, systemScope(own.facilityId), slotId, reason);
     if (!found) throw new NotFound();
     const decided = { own, found, reason, isLate: isLateForAgency(own.startsAt, own.windowHours, ctx.now) };

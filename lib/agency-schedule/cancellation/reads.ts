@@ -7,7 +7,7 @@ import { facilityMembership, userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import type { AgencyScope, OneFacilityScope } from "@/lib/access/scopes";
 
-/** A slot that the agency's professional holds or held, by what decides about cancelling it. */
+/** A slot the agency's professional holds or held, with the facts that decide a cancellation. */
 export async function findOwnSlot(tx: Transaction, scope: AgencyScope, slotId: number) {
   const [found] = await tx
     .select({
@@ -30,9 +30,9 @@ export async function findOwnSlot(tx: Transaction, scope: AgencyScope, slotId: n
 }
 export type OwnSlot = NonNullable<Awaited<ReturnType<typeof findOwnSlot>>>;
 
-const TOLD_AT_MOST = 20;
+const NOTIFIED_AT_MOST = 20;
 
-/** Who finds somebody else when a place at the facility becomes free. */
+/** The people who find a replacement at the facility. */
 export function listSchedulers(tx: Transaction, scope: OneFacilityScope) {
   return tx
     .select({ email: sql<string>`${userAccount.email}`, name: userAccount.name })
@@ -46,5 +46,5 @@ export function listSchedulers(tx: Transaction, scope: OneFacilityScope) {
       ),
     )
     .orderBy(userAccount.id)
-    .limit(TOLD_AT_MOST);
+    .limit(NOTIFIED_AT_MOST);
 }

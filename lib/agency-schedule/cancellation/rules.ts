@@ -12,13 +12,16 @@ const HOUR = 3_600_000;
 type Held = { status: string; startsAt: Date; checkedInAt: Date | null; allowsReplacement: boolean };
 export type AgencyCancelRefusal = "NOT_ASSIGNED" | "STARTED" | "NOT_ALLOWED";
 
-/** Why an agency cannot cancel for its professional: nobody is there any more, it has begun, or the facility forbids it. */
+/**
+ * Why an agency cannot cancel for its professional: nobody is assigned, the shift has started, or the facility forbids
+ * it.
+ */
 export function agencyCancelRefusal(slot: Held, now: Date): AgencyCancelRefusal | null {
   if (slot.status !== "CLAIMED" && slot.status !== "CONFIRMED") return "NOT_ASSIGNED";
   if (!slot.allowsReplacement) return "NOT_ALLOWED";
   return slot.startsAt <= now || slot.checkedInAt !== null ? "STARTED" : null;
 }
 
-/** Whether the facility has less than its window left to find somebody else: strictly less, as for its own. */
+/** Whether less than the facility's window is left to find a replacement; exactly the window is still in time. */
 export const isLateForAgency = (startsAt: Date, windowHours: number, now: Date): boolean =>
   startsAt.getTime() - now.getTime() < windowHours * HOUR;

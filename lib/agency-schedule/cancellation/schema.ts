@@ -6,7 +6,7 @@ export const CancelParams = z.strictObject({ slotId: z.coerce.number().int().pos
 export const AgencyCancelation = z.strictObject({
   caregiverId: z.int().positive().max(2_147_483_647),
   callOutReason: z.enum(callOutReasons).nullish(),
-  /** The place is always offered again: an agency cannot take a facility's need away. */
+  /** The slot always reopens: an agency cannot remove a facility's need. */
   action: z.enum(["REPLACE"]).nullish(),
 });
 export type AgencyCancelation = z.infer<typeof AgencyCancelation>;

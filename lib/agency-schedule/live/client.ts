@@ -7,7 +7,7 @@ import type { AgencyChanges } from "./schema";
 
 const keyOf = (list: string) => [...AGENCY_SCHEDULE, list] as const;
 
-/** Puts what changed into the lists that the screen has; an answer on its way may be older, so it is read again. */
+/** Merges changes into the lists on screen and refetches those in flight, which may be older. */
 export function putChanges(client: QueryClient, { shifts, bundles }: AgencyChanges, today: string): void {
   void client.invalidateQueries({
     queryKey: AGENCY_SCHEDULE,

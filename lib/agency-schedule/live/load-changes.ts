@@ -1,11 +1,11 @@
 import { systemAgenciesScope } from "@/lib/access/scopes";
 import { presentChanges } from "./present";
-import { listChangedShifts } from "./reads";
+import { listChangedShifts } from "./reads.sql";
 import type { AgencyChanges } from "./schema";
 
-type Asked = { agencyIds: readonly number[]; slotIds: readonly number[]; now: Date };
+type ChangeQuery = { agencyIds: readonly number[]; slotIds: readonly number[]; now: Date };
 
-/** What each of these agencies may know of changed slots. */
-export async function loadChanges({ agencyIds, ...asked }: Asked): Promise<Map<number, AgencyChanges>> {
+/** What each agency may see of the changed slots. */
+export async function loadChanges({ agencyIds, ...asked }: ChangeQuery): Promise<Map<number, AgencyChanges>> {
   return presentChanges(await listChangedShifts(systemAgenciesScope(agencyIds), asked));
 }

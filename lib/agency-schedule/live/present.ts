@@ -1,11 +1,12 @@
-import { presentShift } from "../shifts/present";
-import type { ChangedRow } from "./reads";
+import { presentShift, timesFormatter } from "../shifts/present";
+import type { ChangedRow } from "./reads.sql";
 import type { AgencyChanges, AgencyShiftChange } from "./schema";
 
-/** To each agency its own: no agency's answer is made of another's rows. */
+/** Keeps agencies apart: an agency's changes come from its own rows only. */
 export function presentChanges(rows: readonly ChangedRow[]): Map<number, AgencyChanges> {
   const changes = new Map<number, AgencyChanges>();
   const byShift = new Map<string, AgencyShiftChange>();
+  const timesOf = timesFormatter();
   for (const { agencyId, kind, slotId, bundleIds, ...row } of rows) {
     const own = changes.get(agencyId) ?? { shifts: [], bundles: [] };
     changes.set(agencyId, own);
@@ -15,7 +16,8 @@ export function presentChanges(rows: readonly ChangedRow[]): Map<number, AgencyC
     if (!byShift.has(key)) own.shifts.push(change);
     byShift.set(key, change);
     if (slotId === null) continue;
-    const shift = presentShift({ ...row, slotId });
+    const seen = { ...row, slotId };
+    const shift = presentShift(seen, timesOf(seen));
     if (kind === "OPEN") change.open = shift;
     else change.own.push(shift);
   }

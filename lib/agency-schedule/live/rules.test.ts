@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { anAgencyShift } from "@/tests/support/agency-shift";
 import type { AgencyShift, AgencyShifts } from "../shifts/schema";
 import { withOpenChanges, withOwnChanges } from "./rules";
 
-const aRow = (shift_id: number, shift_date: string, given: Partial<AgencyShift> = {}): AgencyShift =>
-  ({
-    id: shift_id,
-    shift_id,
-    slot_id: shift_id * 10,
-    shift_date,
-    start_time: `${shift_date}T15:00:00Z`,
-    facility_name: "Birch House",
-    slots_count: 1,
-    ...given,
-  }) as AgencyShift;
+const aRow = (shift_id: number, shift_date: string, given: Partial<AgencyShift> = {}) =>
+  anAgencyShift({ shift_id, shift_date, ...given });
 
 const before: AgencyShifts = { rows: [aRow(1, "2030-03-05"), aRow(2, "2030-03-07")], total: 2 };
 const range = { start: "2030-03-04", end: "2030-03-08" };

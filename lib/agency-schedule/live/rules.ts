@@ -5,7 +5,7 @@ import type { AgencyShiftChange } from "./schema";
 const MOST = 2_000;
 
 const text = new Intl.Collator("en").compare;
-/** The order of the lists: by start, facility and shift. */
+/** The lists' order: by start, facility and shift. */
 export const soonest = (one: AgencyShift, other: AgencyShift) =>
   Date.parse(one.start_time) - Date.parse(other.start_time) ||
   text(one.facility_name, other.facility_name) ||
@@ -23,7 +23,7 @@ function replaced(before: AgencyShifts, shiftIds: ReadonlySet<number>, now: Agen
 
 const idsOf = (changes: readonly AgencyShiftChange[]) => new Set(changes.map(({ shift_id }) => shift_id));
 
-/** The open shifts of a range as changes leave them, soonest first. */
+/** Applies changes to the open shifts of a range, soonest first. */
 export function withOpenChanges(
   before: AgencyShifts,
   changes: readonly AgencyShiftChange[],
@@ -34,7 +34,7 @@ export function withOpenChanges(
   return replaced(before, idsOf(changes), now);
 }
 
-/** The assigned shifts as changes leave them. */
+/** Applies changes to the assigned shifts. */
 export function withOwnChanges(
   before: AgencyShifts,
   changes: readonly AgencyShiftChange[],

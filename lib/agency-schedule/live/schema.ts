@@ -1,13 +1,13 @@
 import type { AgencyShift } from "../shifts/schema";
 
-/** How a shift stands for one agency by now. */
+/** A shift's current state for one agency. */
 export type AgencyShiftChange = {
   shift_id: number;
-  /** Its row of the open shifts; null where nothing of it is open to the agency. */
+  /** Its row among the open shifts; null if none of it is open to the agency. */
   open: AgencyShift | null;
   /** Every slot of it that one of the agency's professionals holds or held. */
   own: AgencyShift[];
 };
 
-/** What an agency's screens are told: the shifts that changed, and bundles to read again. */
+/** A live update for an agency's screens: changed shifts, and bundles to refetch. */
 export type AgencyChanges = { shifts: AgencyShiftChange[]; bundles: number[] };

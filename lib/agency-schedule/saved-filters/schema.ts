@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { savedFilterInput } from "@/lib/saved-filters/schema";
 
 const id = z.int().positive().max(2_147_483_647);
 
-/** An empty list is any. Start times as the list shows them: "7:00 AM". */
+/** An empty list means any. Start times as the list shows them: "7:00 AM". */
 const FilterCriteria = z.strictObject({
   facilityIds: z.array(id).max(200),
   shiftTypes: z.array(z.string().min(1).max(40)).max(50),
@@ -10,14 +11,8 @@ const FilterCriteria = z.strictObject({
 });
 export type FilterCriteria = z.infer<typeof FilterCriteria>;
 
-export const SavedFilterParams = z.strictObject({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
-});
-
-export const SavedFilterInput = z.strictObject({
-  name: z.string().trim().min(1, "Enter a name.").max(60, "Enter at most 60 characters."),
-  criteria: FilterCriteria,
-  /** Whether the person is written to when a shift that matches opens. */
+export const SavedFilterInput = savedFilterInput(FilterCriteria).extend({
+  /** Whether the person is alerted when a matching shift opens. */
   isAlerting: z.boolean().default(false),
 });
 export type SavedFilterInput = z.infer<typeof SavedFilterInput>;

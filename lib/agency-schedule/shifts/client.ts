@@ -3,7 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import type { DateRange } from "./rules";
 import type { AgencyShifts } from "./schema";
 
-/** All that an agency's schedule shows: what a write makes stale. */
+/** The key prefix of everything on an agency's schedule, which every write invalidates. */
 export const AGENCY_SCHEDULE = ["agency-schedule"] as const;
 
 const ofRange = ({ start, end }: DateRange) => new URLSearchParams({ start, end }).toString();

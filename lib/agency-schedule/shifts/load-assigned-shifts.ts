@@ -1,7 +1,7 @@
 import type { AgencyScope } from "@/lib/access/scopes";
 import { dateOnAt } from "@/lib/time/zones";
 import { presentShifts } from "./present";
-import { listOwnShifts, readZone } from "./reads";
+import { listOwnShifts, readZone } from "./reads.sql";
 import { assignedRange } from "./rules";
 import type { AgencyShifts } from "./schema";
 

@@ -1,10 +1,13 @@
 import type { AgencyScope } from "@/lib/access/scopes";
 import { dateOnAt } from "@/lib/time/zones";
 import { prepareOpenShifts } from "./prepare-open-shifts";
-import { readZone } from "./reads";
+import { readZone } from "./reads.sql";
 import type { FirstShifts } from "./schema";
 
-/** The agency's date, and the open shifts of the default range when the page opens on them. */
+/** More than a tall window shows; two thousand would make the page a hundred times heavier. */
+const FIRST_ROWS = 40;
+
+/** The agency's date, and the first open shifts of the default range if the page opens on them. */
 export async function loadFirstScreen(
   scope: AgencyScope,
   { isFirst, now }: { isFirst: boolean; now: Date },
@@ -12,5 +15,5 @@ export async function loadFirstScreen(
   const today = dateOnAt(now, await readZone(scope));
   if (!isFirst) return { today, first: null };
   const { etag, load } = await prepareOpenShifts(scope, {}, now);
-  return { today, first: { shifts: await load(), etag } };
+  return { today, first: { shifts: await load(FIRST_ROWS), etag } };
 }

@@ -1,11 +1,11 @@
 import type { AgencyScope } from "@/lib/access/scopes";
 import { dateOnAt } from "@/lib/time/zones";
 import { presentShifts } from "./present";
-import { listOwnShifts, readZone } from "./reads";
+import { listOwnShifts, readZone } from "./reads.sql";
 import { pastRange } from "./rules";
 import type { AgencyShifts, RangeQuery } from "./schema";
 
-/** Shifts that have begun, the latest first. */
+/** Shifts that have started, latest first. */
 export async function loadPastShifts(
   scope: AgencyScope,
   query: RangeQuery,

@@ -1,17 +1,23 @@
+import { createHash } from "node:crypto";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { dateOnAt } from "@/lib/time/zones";
+import { ROWS_AT_MOST } from "../releases/reads.sql";
 import { presentShifts } from "./present";
-import { listOpenShifts, readOpenVersion, readZone } from "./reads";
+import { listOpenShifts, readOpenVersion, readZone } from "./reads.sql";
 import { openRange, withYesterday } from "./rules";
 import type { AgencyShifts, RangeQuery } from "./schema";
 
-/** The ETag of an agency's open shifts and, for a caller who does not have them yet, the shifts. */
+/** A poll that finds nothing new consists of little else. */
+const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+/** The ETag of an agency's open shifts, with the shifts unless the caller has them already. */
 export async function prepareOpenShifts(scope: AgencyScope, query: RangeQuery, now: Date) {
   const today = dateOnAt(now, await readZone(scope));
   const range = withYesterday(openRange(query, today), today);
   const version = await readOpenVersion(scope, { ...range, now });
   return {
-    etag: `"${scope.agencyId}-${range.start}-${range.end}-${version}"`,
-    load: async (): Promise<AgencyShifts> => presentShifts(await listOpenShifts(scope, { ...range, now })),
+    etag: `"${shortHash([scope.agencyId, range.start, range.end, version].join(" "))}"`,
+    load: async (limit = ROWS_AT_MOST): Promise<AgencyShifts> =>
+      presentShifts(await listOpenShifts(scope, { ...range, now, limit })),
   };
 }

@@ -1,98 +1,92 @@
-import { formatTime, wallClockOf } from "@/lib/time/zones";
-import type { AgencyShiftRow } from "./reads";
+import { toDollars } from "@/lib/money";
+import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
+import type { AgencyShiftRow } from "./reads.sql";
 import { estimatedPay } from "./rules";
 import type { AgencyShift, AgencyShifts } from "./schema";
 
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+type Times = Pick<
+  AgencyShift,
+  "start_time" | "end_time" | "raw_start_time" | "start_hour_tz" | "end_hour_tz"
+>;
 
-export const presentPlace = (
-  row: Pick<
-    AgencyShiftRow,
-    | "facilityId"
-    | "facilityName"
-    | "facilityAddress"
-    | "city"
-    | "stateCode"
-    | "zipCode"
-    | "companyName"
-    | "zone"
-  >,
-) => ({
-  facility_id: row.facilityId,
-  facility_name: row.facilityName,
-  facility_address: row.facilityAddress,
-  facility_city: row.city,
-  facility_state_code: row.stateCode,
-  facility_zip_code: row.zipCode,
-  facility_management_company_name: row.companyName,
-  facility_timezone: row.zone,
-});
-
-function presentTimes({ startsAt, endsAt, startsOn, zone }: AgencyShiftRow) {
-  return {
-    shift_date: startsOn,
-    start_time: startsAt.toISOString(),
-    end_time: endsAt.toISOString(),
-    raw_start_time: wallClockOf(startsAt, zone),
-    start_hour_tz: formatTime(startsAt, zone),
-    end_hour_tz: formatTime(endsAt, zone),
+/** Formats each distinct interval once; a list's shifts share only a few. */
+export function timesFormatter(): (row: AgencyShiftRow) => Times {
+  const formatted = new Map<string, Times>();
+  return ({ startsAt, endsAt, zone }) => {
+    const key = `${startsAt.getTime()} ${endsAt.getTime()} ${zone}`;
+    const known = formatted.get(key);
+    if (known) return known;
+    const start = wallClockOf(startsAt, zone);
+    const times = {
+      start_time: startsAt.toISOString(),
+      end_time: endsAt.toISOString(),
+      raw_start_time: start,
+      start_hour_tz: timeOn(start),
+      end_hour_tz: formatTime(endsAt, zone),
+    };
+    formatted.set(key, times);
+    return times;
   };
 }
 
-function presentHolder(row: AgencyShiftRow) {
-  const { professionalId, firstName, lastName } = row;
-  return {
-    caregiver_id: professionalId,
-    professional: professionalId === null ? null : `${firstName} ${lastName}`,
-    professional_id: professionalId,
-    slot_status: row.status,
-    slot_claim_role: professionalId === null ? null : ("EXTERNAL" as const),
-    outcome_code: row.outcomeCode,
-    shift_replacement_reason: row.replacementReason,
-  };
+/** The unpaid break, once they have clocked out. */
+function breakOf({ checkedInAt, checkedOutAt, tookBreak, unpaidBreakMinutes }: AgencyShiftRow) {
+  if (!checkedInAt || !checkedOutAt) return null;
+  return tookBreak ? unpaidBreakMinutes : 0;
 }
 
-/** The clock times of who came, and the unpaid break of who has also left. */
-function presentPunches(row: AgencyShiftRow) {
-  const { checkedInAt, checkedOutAt, tookBreak, unpaidBreakMinutes, zone } = row;
+/** One literal on purpose: composing it from parts takes longer, and a list has thousands. */
+export function presentShift(row: AgencyShiftRow, times: Times): AgencyShift {
+  const { professionalId, zone, checkedInAt, checkedOutAt } = row;
   return {
-    checkin_time_tz: checkedInAt && formatTime(checkedInAt, zone),
-    checkout_time_tz: checkedOutAt && formatTime(checkedOutAt, zone),
-    adjusted_start_time: checkedInAt && checkedInAt.toISOString(),
-    break: checkedInAt && checkedOutAt ? (tookBreak ? unpaidBreakMinutes : 0) : null,
-  };
-}
-
-export function presentShift(row: AgencyShiftRow): AgencyShift {
-  const isOpen = row.professionalId === null;
-  return {
-    id: isOpen ? row.shiftId : row.slotId,
+    id: professionalId === null ? row.shiftId : row.slotId,
     shift_id: row.shiftId,
     slot_id: row.slotId,
     recurring_shift_id: row.recurringShiftId,
     is_recurring: row.recurringShiftId !== null,
-    ...presentTimes(row),
+    shift_date: row.startsOn,
+    start_time: times.start_time,
+    end_time: times.end_time,
+    raw_start_time: times.raw_start_time,
+    start_hour_tz: times.start_hour_tz,
+    end_hour_tz: times.end_hour_tz,
     break_duration: row.unpaidBreakMinutes,
     shift_type: row.resourceType,
     resource_type: row.resourceType,
     slots_count: row.slotsCount,
     unit: row.unitName,
     unit_id: row.unitId,
-    rate: dollars(row.rate),
-    estimated_pay: dollars(estimatedPay(row, row)),
-    facility_payable_bonus: row.bonus / 100,
+    rate: toDollars(row.rate),
+    estimated_pay: toDollars(estimatedPay(row, row)),
+    facility_payable_bonus: toDollars(row.bonus),
     is_guaranteed: row.isGuaranteed,
     is_orientation: row.isOrientation,
     is_flex: false,
     contract_id: row.bundleId,
-    ...presentPlace(row),
-    ...presentHolder(row),
+    facility_id: row.facilityId,
+    facility_name: row.facilityName,
+    facility_address: row.facilityAddress,
+    facility_city: row.city,
+    facility_state_code: row.stateCode,
+    facility_zip_code: row.zipCode,
+    facility_management_company_name: row.companyName,
+    facility_timezone: zone,
+    caregiver_id: professionalId,
+    professional: professionalId === null ? null : `${row.firstName} ${row.lastName}`,
+    professional_id: professionalId,
+    slot_status: row.status,
+    slot_claim_role: professionalId === null ? null : "EXTERNAL",
+    outcome_code: row.outcomeCode,
+    shift_replacement_reason: row.replacementReason,
     facility_allow_external_worker_shift_replacement: row.allowsReplacement,
-    ...presentPunches(row),
+    checkin_time_tz: checkedInAt && formatTime(checkedInAt, zone),
+    checkout_time_tz: checkedOutAt && formatTime(checkedOutAt, zone),
+    adjusted_start_time: checkedInAt && checkedInAt.toISOString(),
+    break: breakOf(row),
   };
 }
 
-export const presentShifts = (rows: AgencyShiftRow[]): AgencyShifts => ({
-  rows: rows.map(presentShift),
-  total: rows[0]?.total ?? 0,
-});
+export function presentShifts(rows: AgencyShiftRow[]): AgencyShifts {
+  const timesOf = timesFormatter();
+  return { rows: rows.map((row) => presentShift(row, timesOf(row))), total: rows[0]?.total ?? 0 };
+}

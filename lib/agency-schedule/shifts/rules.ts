@@ -1,17 +1,17 @@
 import { scheduledMinutes, totalOf } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 
-/** Days that an open feed shows by itself, today included. */
+/** Days the open feed covers by default, today included. */
 const OPEN_DAYS = 14;
 const PAST_DAYS = 14;
-/** How far ahead a day can be asked for. */
+/** How many days ahead a request may reach. */
 const FURTHEST_DAYS = 730;
 const ASSIGNED_DAYS_BACK = 1;
 const ASSIGNED_DAYS_AHEAD = 90;
 
 export type DateRange = { start: string; end: string };
 
-/** Open feeds begin no earlier than today. */
+/** Open feeds start today at the earliest. */
 export function openRange(asked: Partial<DateRange>, today: string): DateRange {
   const start = asked.start && asked.start > today ? asked.start : today;
   const latest = addDays(today, FURTHEST_DAYS);
@@ -19,7 +19,7 @@ export function openRange(asked: Partial<DateRange>, today: string): DateRange {
   return { start, end: end > latest ? latest : end };
 }
 
-/** Where it is still yesterday, a shift that has not begun is today's work too. */
+/** In zones where it is still yesterday, a shift that has not started belongs to today's list. */
 export const withYesterday = ({ start, end }: DateRange, today: string): DateRange => ({
   start: start === today ? addDays(today, -1) : start,
   end,
@@ -31,7 +31,7 @@ export const assignedRange = (today: string): DateRange => ({
   end: addDays(today, ASSIGNED_DAYS_AHEAD),
 });
 
-/** The past ends no later than today. */
+/** Past feeds end today at the latest. */
 export function pastRange(asked: Partial<DateRange>, today: string): DateRange {
   const end = asked.end && asked.end < today ? asked.end : today;
   return { start: asked.start ?? addDays(end, -PAST_DAYS), end };
@@ -39,7 +39,7 @@ export function pastRange(asked: Partial<DateRange>, today: string): DateRange {
 
 type Scheduled = Parameters<typeof scheduledMinutes>[0];
 
-/** Cents a shift is expected to come to: the rate for all but the unpaid break, and the bonus. */
+/** A shift's expected pay in cents: the rate for all but the unpaid break, plus the bonus. */
 export const estimatedPay = (
   shift: Scheduled,
   terms: { rate: number | null; bonus: number },
@@ -48,7 +48,7 @@ export const estimatedPay = (
 type Labelled = { slot_status: string; shift_replacement_reason: string | null };
 export type RowLabel = "Facility Cancelled" | "Agency Cancelled" | "Do Not Return";
 
-/** What a row that is not worked any more says for itself; null for a live one. */
+/** The label of a cancelled or replaced row; null for a live one. */
 export function rowLabel({ slot_status, shift_replacement_reason: reason }: Labelled): RowLabel | null {
   if (reason === "DNR") return "Do Not Return";
   if (slot_status === "FACILITY_CANCELLED" || reason === "PLATFORM_OVERRIDE") return "Facility Cancelled";

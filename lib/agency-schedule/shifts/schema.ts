@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 
-/** Days in each facility's own calendar; left out, the default range of the feed. */
+/** Dates in each facility's own calendar; defaults to the feed's range. */
 export const RangeQuery = z
   .strictObject({ start: CalendarDate.optional(), end: CalendarDate.optional() })
   .refine(({ start, end }) => !start || !end || start <= end, {
@@ -22,8 +22,8 @@ export const FacilityOfShift = z.object({
 });
 
 /**
- * An open shift with its next open slot, or one slot that the agency's own professional holds or held. Money in dollars,
- * times with `_tz` on the facility's wall clock, breaks in minutes.
+ * An open shift with its next open slot, or one slot the agency's professional holds or held. Money in dollars, times
+ * with `_tz` on the facility's wall clock, breaks in minutes.
  */
 export const AgencyShift = FacilityOfShift.extend({
   id: z.int(),
@@ -68,9 +68,12 @@ export const AgencyShift = FacilityOfShift.extend({
 });
 export type AgencyShift = z.infer<typeof AgencyShift>;
 
-/** `total` counts what there is; `rows` holds the first 2,000 of it. */
+/** `total` counts all matches; `rows` holds the first 2,000. */
 export const AgencyShifts = z.object({ rows: z.array(AgencyShift), total: z.int() });
 export type AgencyShifts = z.infer<typeof AgencyShifts>;
 
-/** Open shifts as the server drew them, with the ETag by which a stream tells whether they have changed since. */
+/**
+ * The first open shifts, rendered by the server, with the ETag of all that tells the live stream whether they are stale.
+ * `total` counts all: the rest is fetched.
+ */
 export type FirstShifts = { shifts: AgencyShifts; etag: string };

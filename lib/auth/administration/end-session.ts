@@ -4,12 +4,20 @@ import { session } from "@/db/schema/sessions";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Invalid } from "@/lib/errors";
+import { denials, Invalid } from "@/lib/errors";
 import { endSessions } from "../end-sessions";
+
+const deny = denials({
+  NOT_FOUND: (sessionId: string) => ({
+    as: Invalid,
+    field: "session",
+    message: `There is no open session "${sessionId}": session list shows them.`,
+  }),
+});
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Ends one session by its id. Throws Invalid where none is open under it. */
+/** Ends one session. Throws Invalid if it is not open. */
 export async function endSession(tx: Transaction, ctx: Ctx<Administrator>, sessionId: string) {
   const ended = uuid.test(sessionId)
     ? await tx
@@ -18,10 +26,7 @@ export async function endSession(tx: Transaction, ctx: Ctx<Administrator>, sessi
         .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
         .returning({ userId: session.userId })
     : [];
-  if (!ended[0]) {
-    const message = `There is no open session "${sessionId}": session list shows them.`;
-    throw new Invalid({ code: "NOT_FOUND", field: "session", message });
-  }
+  if (!ended[0]) return deny("NOT_FOUND", sessionId);
   await recordAudit(tx, ctx, {
     action: "session.revoked",
     entity: "user_account",
@@ -31,7 +36,7 @@ export async function endSession(tx: Transaction, ctx: Ctx<Administrator>, sessi
   return { endedSessions: 1 };
 }
 
-/** Ends all sessions of a person and forgets their devices, so that their next sign-in asks for everything. */
+/** Ends all of a person's sessions and forgets their devices, so the next sign-in asks for everything. */
 export async function endSessionsOf(tx: Transaction, ctx: Ctx<Administrator>, userId: number) {
   const endedSessions = await endSessions(tx, userId, "administrator");
   await recordAudit(tx, ctx, {

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 
 const SESSIONS_AT_MOST = 1000;
 
-/** Sessions that still let someone in: everyone's, or one person's; last used first. */
+/** Open sessions, of everyone or one person; last used first. */
 export function listOpenSessions(on: Queryable, { userId }: { userId?: number }) {
   const idle = sql`now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}::int)`;
   return on

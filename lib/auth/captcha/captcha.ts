@@ -1,26 +1,28 @@
 import { env } from "@/lib/env";
-import { Invalid, NotFound } from "@/lib/errors";
+import { denials, Invalid, NotFound } from "@/lib/errors";
 import { isWorkDone, newChallenge } from "./proof-of-work";
 import { isTakenByGoogle, type Recaptcha } from "./recaptcha";
 
-/** Google's, where it is configured; otherwise a proof of work that the portal asks and judges itself. */
+/** Google's if it is configured; otherwise the portal's own proof of work. */
 function recaptcha(): Recaptcha | null {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL } = env();
   return siteKey && secretKey ? { siteKey, secretKey, verifyUrl: RECAPTCHA_VERIFY_URL } : null;
 }
 
-/** What a refusal adds when the next try needs a captcha; without a key it is the portal's own. */
+/** Added to a refusal when the next try needs a captcha; no key means the portal's own. */
 export function captchaDemand(): { needRecaptcha: true; recaptchaSiteKey: string | null } {
   return { needRecaptcha: true, recaptchaSiteKey: recaptcha()?.siteKey ?? null };
 }
 
-export const captchaMissing = () =>
-  new Invalid({
-    code: "CAPTCHA_REQUIRED",
+const deny = denials({
+  CAPTCHA_REQUIRED: {
+    as: Invalid,
     field: "recaptchaResponse",
     message: "Please confirm you're not a robot.",
-    ...captchaDemand(),
-  });
+  },
+});
+
+export const denyWithoutCaptcha = (): never => deny("CAPTCHA_REQUIRED", captchaDemand());
 
 export async function isCaptchaSolved(
   response: string | null | undefined,
@@ -31,7 +33,7 @@ export async function isCaptchaSolved(
   return google ? isTakenByGoogle(google, response, address) : isWorkDone(response);
 }
 
-/** The work to prove. Throws NotFound where Google asks instead. */
+/** The proof of work to solve. Throws NotFound where Google's captcha is used. */
 export function getChallenge() {
   if (recaptcha()) throw new NotFound();
   return newChallenge();

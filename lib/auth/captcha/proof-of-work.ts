@@ -6,7 +6,7 @@ import { solvedCaptcha } from "@/db/schema/sessions";
 import { env } from "@/lib/env";
 
 const MINUTES = 10;
-/** About 256 derivations: a fraction of a second for a person's browser, and the same again for every guess of a robot. */
+/** About 256 derivations: a fraction of a second in a browser, and the same for every guess of a bot. */
 const COST = 5_000;
 const KEY_PREFIX = "00";
 
@@ -31,7 +31,7 @@ function payloadOf(response: string): Payload | null {
   }
 }
 
-/** Whether the response solves a challenge of ours, in time and for the first time. */
+/** Whether the response solves one of our challenges, in time and for the first time. */
 export async function isWorkDone(response: string): Promise<boolean> {
   const payload = payloadOf(response);
   const signature = payload?.challenge?.signature;

@@ -4,7 +4,7 @@ const PATIENCE_MS = 5_000;
 
 export type Recaptcha = { siteKey: string; secretKey: string; verifyUrl: string };
 
-/** Whether Google takes the response for a person's. Not reached, or not understood, is no. */
+/** Whether Google accepts the response. False if Google cannot be reached or understood. */
 export async function isTakenByGoogle(
   { secretKey, verifyUrl }: Recaptcha,
   response: string,
@@ -17,8 +17,8 @@ export async function isTakenByGoogle(
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const told = (await answer.json()) as { success?: unknown };
-    return answer.ok && told.success === true;
+    const verdict = (await answer.json()) as { success?: unknown };
+    return answer.ok && verdict.success === true;
   } catch (error) {
     log.warn({ name: (error as Error).name }, "The captcha could not be verified.");
     return false;

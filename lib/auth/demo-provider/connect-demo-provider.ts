@@ -19,8 +19,8 @@ async function isConnected(): Promise<boolean> {
 }
 
 /**
- * Connects the portal to its demo provider, by the same verb an administrator uses: for the few addresses that
- * sign in there, at the address the portal has this time.
+ * Connects the portal to its demo provider with the verb administrators use, for the few addresses that sign in
+ * there.
  */
 export async function connectDemoProvider(): Promise<void> {
   if (!isProtected(env().APP_URL)) {

@@ -1,12 +1,12 @@
 import { oidcCallbackUrl, ownUrl } from "../external/addresses";
 
-/** An organization of the demo's own, so that an external sign-in can be seen without one. */
+/** The demo's own organization, to show external sign-in without a real one. */
 export const DEMO_PROVIDER = "harborview-demo";
 export const DEMO_CLIENT = "shiftwell";
 
 export type DemoPerson = { sub: string; name: string; email: string; who: string };
 
-/** Whom the organization knows: someone with an account of the portal, and someone without. */
+/** The organization's people: one with a portal account and one without. */
 export const demoPeople: readonly DemoPerson[] = [
   { sub: "simone", name: "Simone Osei", email: "sso@demo.test", who: "has an account at the portal" },
   { sub: "noor", name: "Noor Castellan", email: "newcomer@demo.test", who: "has none yet" },
@@ -15,7 +15,7 @@ export const demoPeople: readonly DemoPerson[] = [
 export const demoIssuer = () => ownUrl("/api/dev/identity");
 export const demoCallback = () => oidcCallbackUrl(DEMO_PROVIDER);
 
-/** What the provider says of itself, where OpenID Connect looks for it. */
+/** The provider's OpenID Connect discovery document. */
 export function describeProvider() {
   const issuer = demoIssuer();
   return {

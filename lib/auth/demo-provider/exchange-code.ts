@@ -15,7 +15,7 @@ function isEqual(given: string, expected: string): boolean {
 
 const unescaped = (text: string) => new URLSearchParams(`x=${text}`).get("x") ?? "";
 
-/** Client id and secret as HTTP Basic carries them, each escaped as in a form. */
+/** Client id and secret from HTTP Basic, each form-encoded. */
 function isClient(authorization: string | null): boolean {
   const [scheme, encoded = ""] = (authorization ?? "").split(" ");
   const [id = "", secret = ""] = Buffer.from(encoded, "base64").toString("utf8").split(":").map(unescaped);
@@ -33,7 +33,7 @@ function idToken({ sub, nonce }: Grant, now: Date): string {
   return `${content}.${signature.toString("base64url")}`;
 }
 
-/** Tokens for a code, for the client it was granted to and with the verifier it was asked with. */
+/** Exchanges a code for tokens, for the client and verifier it was issued to. */
 export function exchangeCode(
   { code, redirect_uri, code_verifier }: TokenRequest,
   authorization: string | null,

@@ -1,16 +1,20 @@
-import { Invalid } from "@/lib/errors";
+import { denials, Invalid } from "@/lib/errors";
 import { seal } from "../external/sealed";
 import { demoCallback, DEMO_CLIENT, demoIssuer, demoPeople } from "./description";
 import type { Choice } from "./schema";
+
+const deny = denials({
+  OTHER_CLIENT: { as: Invalid, message: "This provider serves the demo alone." },
+});
 
 export type Grant = { sub: string; nonce: string; challenge: string; until: number };
 
 const CODE_SECONDS = 60;
 
-/** The way back to the portal, with a code for anyone who was chosen, or the news that no one was. */
+/** The redirect to the portal, with a code for the chosen person or an error if no one was chosen. */
 export function grantCode({ person: sub, ...asked }: Choice, now: Date): { redirectTo: string } {
   if (asked.client_id !== DEMO_CLIENT || asked.redirect_uri !== demoCallback()) {
-    throw new Invalid({ code: "OTHER_CLIENT", message: "This provider serves the demo alone." });
+    deny("OTHER_CLIENT");
   }
   const url = new URL(asked.redirect_uri);
   url.searchParams.set("state", asked.state);

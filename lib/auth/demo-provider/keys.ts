@@ -1,14 +1,14 @@
 import { createECDH, createHmac, createPrivateKey, hkdfSync, type KeyObject } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** The order of P-256 begins with 32 ones, so a seed below it is all but certain; its first bit is taken off to be sure. */
+/** The order of P-256 begins with 32 ones, so nearly every seed is below it; clearing the first bit makes sure. */
 function seed(): Buffer {
   const bytes = Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", "shiftwell demo identity", 32));
   bytes[0] = bytes[0]! & 0x7f;
   return bytes;
 }
 
-/** The demo provider's key: the same in every process, because each makes it of the same secret. */
+/** The demo provider's key: derived from the portal's secret, so the same in every process. */
 function jwk() {
   const curve = createECDH("prime256v1");
   const d = seed();
@@ -25,6 +25,6 @@ export function publicKeys() {
   return { keys: [{ ...key, kid: "demo", use: "sig", alg: "ES256" }] };
 }
 
-/** What the portal and its demo provider both know. */
+/** A secret shared by the portal and its demo provider. */
 export const clientSecret = () =>
   createHmac("sha256", env().NEXTAUTH_SECRET).update("shiftwell demo client").digest("base64url");

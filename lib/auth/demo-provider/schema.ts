@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The parameters with which a portal sends a browser to its provider. */
+/** The parameters of an authorization request. */
 export const AuthorizationRequest = z.object({
   client_id: z.string().max(200),
   redirect_uri: z.string().max(500),
@@ -13,7 +13,7 @@ export const AuthorizationRequest = z.object({
 });
 export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>;
 
-/** What the provider says of itself, by the names of OpenID Connect Discovery. */
+/** The discovery document, with the names of OpenID Connect Discovery. */
 export const ProviderDescription = z.record(
   z.string(),
   z.union([z.string(), z.boolean(), z.array(z.string())]),
@@ -22,7 +22,7 @@ export const ProviderDescription = z.record(
 /** JSON Web Keys. */
 export const PublicKeys = z.object({ keys: z.array(z.record(z.string(), z.string().optional())) });
 
-/** What is said on the provider's page: who one is; without one, no one. */
+/** The provider's form: the chosen person, or no one. */
 export const Choice = AuthorizationRequest.extend({ person: z.string().max(60).optional() });
 export type Choice = z.infer<typeof Choice>;
 

@@ -12,7 +12,7 @@ import { endAttempt } from "./attempts";
 import type { Provider } from "./find-provider";
 import { ExternalRefusal, type Refusal } from "./refusals";
 
-/** Whom a provider says it has signed in, its word already verified. */
+/** An identity a provider has vouched for, already verified. */
 export type VerifiedIdentity = { subject: string; email: string | null; isEmailVerified: boolean };
 
 type Account = { id: number; email: string; disabledAt: Date | null };
@@ -20,8 +20,8 @@ type Refused = { refusal: Refusal; userId?: number };
 const account = { id: userAccount.id, email: userAccount.email, disabledAt: userAccount.disabledAt };
 
 /**
- * Begins a session for the account that a verified identity is. A subject that was linked once is that account; the
- * first time it is the account of the verified email. Either way the provider must cover the account's email, now.
+ * Begins a session for a verified identity. A linked subject is its account; the first time, the verified email finds
+ * it. Either way the provider must currently cover the account's email.
  */
 export async function admitIdentity(
   ctx: Ctx<Party>,
@@ -56,7 +56,7 @@ async function findAccount(
     .where(and(eq(externalIdentity.providerId, provider.id), eq(externalIdentity.subject, subject)))
     .limit(1);
   if (linked) return linked;
-  // Plain ASCII, so that no two spellings of another alphabet compare as one address.
+  // ASCII only, so that look-alike letters never compare as equal.
   if (!email || !z.email().safeParse(email).success) return { refusal: "no-email" };
   if (!isEmailVerified) return { refusal: "unverified-email" };
   if (!(await isCovered(tx, provider, email))) return { refusal: "other-domain" };
@@ -78,7 +78,7 @@ async function isCovered(tx: Transaction, provider: Provider, email: string): Pr
   return found.length > 0;
 }
 
-/** Links subject and account where neither has been linked to another. */
+/** Links subject and account if neither has another link. */
 async function isLinked(
   tx: Transaction,
   ctx: Ctx<Party>,

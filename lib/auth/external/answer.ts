@@ -14,8 +14,8 @@ import { ATTEMPT_MINUTES } from "./attempts";
 import type { SignedIn } from "./finish-sign-in";
 import { ExternalRefusal, type Refusal } from "./refusals";
 
-/** Sends the browser to its provider, marked so that it is known when it comes back. */
-export function leavingAnswer({ redirectTo, browser }: { redirectTo: string; browser: string }): Response {
+/** Redirects to the provider, with a cookie that recognises the browser on its return. */
+export function redirectResponse({ redirectTo, browser }: { redirectTo: string; browser: string }): Response {
   const maxAgeSeconds = ATTEMPT_MINUTES * 60;
   return withCookies(sendTo(redirectTo), [
     cookieLine(externalCookieName(), browser, { httpOnly: true, maxAgeSeconds }),
@@ -31,8 +31,8 @@ export const browserOf = (cookies: Map<string, string>) => cookies.get(externalC
 type Step = { ctx: Ctx<Party>; request: Request; protocol: "oidc" | "saml"; externalId: string };
 
 /**
- * One step of an external sign-in, within the limit of the address it comes from. Whatever goes wrong is told on the
- * sign-in page, because it is a browser that has come here and not a program.
+ * One step of an external sign-in, rate-limited by address. Failures are shown on the sign-in page, since a browser
+ * has come.
  */
 export async function answerStep(step: Step, work: () => Promise<Response>): Promise<Response> {
   try {
@@ -41,7 +41,7 @@ export async function answerStep(step: Step, work: () => Promise<Response>): Pro
   } catch (error) {
     if (error instanceof ExternalRefusal) return refusedAnswer(step, error);
     if (error instanceof TooMany) return toSignIn("too-many");
-    // For its line in the log.
+    // For the log line.
     errorResponse(error, step.ctx.requestId);
     return toSignIn("unexpected");
   }
@@ -66,11 +66,11 @@ async function refusedAnswer(step: Step, { reason, detail, userId, returnTo }: E
   return toSignIn(reason, returnTo);
 }
 
-/** Where the same step lies at the portal's own address, when the browser has come by another of its names. */
+/** The same step at the portal's own address, if the browser came by another host name. */
 export function ownAddressOf(request: Request): string | null {
   const { host, pathname, searchParams } = new URL(request.url);
   const asked = request.headers.get("host") ?? host;
-  // Once is enough: a proxy may call the portal by a name of its own.
+  // Only once: a proxy may reach the portal by a host name of its own.
   if (ownUrl("").endsWith(`//${asked}`) || searchParams.has("here")) return null;
   searchParams.set("here", "1");
   return ownUrl(`${pathname}?${searchParams}`);

@@ -10,7 +10,7 @@ export const ATTEMPT_MINUTES = 10;
 
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** A sign-in that has left for its provider and may come back once, in the same browser. */
+/** A sign-in at a provider; the same browser may return with it once. */
 export type Attempt<Checks> = { id: string; providerId: number; returnTo: string; checks: Checks };
 
 type Departure = { state: string; browser: string; returnTo: string; checks: Record<string, string> };
@@ -50,7 +50,7 @@ const isOf = (ofProvider: number, state: string) =>
     gt(externalSignIn.expiresAt, sql`now()`),
   );
 
-/** Takes the answer to an attempt, the first time and in the browser that left. Throws ExternalRefusal otherwise. */
+/** Consumes an attempt, once and in its own browser. Throws ExternalRefusal otherwise. */
 export async function takeAttempt<Checks>(
   ofProvider: number,
   { state, browser }: { state: string; browser: string },
@@ -69,7 +69,7 @@ export async function takeAttempt<Checks>(
   return opened<Checks>(row);
 }
 
-/** The attempt an answer is to, the first time: one answer is verified for it, good or bad. */
+/** The attempt of an answer, the first time: only one answer is verified per attempt, good or bad. */
 export async function takeUnanswered<Checks>(ofProvider: number, state: string): Promise<Attempt<Checks>> {
   const [row] = await db
     .update(externalSignIn)
@@ -80,10 +80,10 @@ export async function takeUnanswered<Checks>(ofProvider: number, state: string):
 }
 
 /**
- * Keeps a verified answer until the browser asks for it itself: the provider's form comes without the browser's cookie.
- * Returns the ticket that replaces the state.
+ * Stores a verified answer until the browser fetches it: the provider's form post carries no cookie. Returns the
+ * ticket that replaces the state.
  */
-export async function keepAnswer(tx: Transaction, attemptId: string, answer: unknown): Promise<string> {
+export async function saveAnswer(tx: Transaction, attemptId: string, answer: unknown): Promise<string> {
   const ticket = newToken();
   const [kept] = await tx
     .update(externalSignIn)
@@ -98,7 +98,7 @@ export async function keepAnswer(tx: Transaction, attemptId: string, answer: unk
   return ticket;
 }
 
-/** The answer that was kept, for the browser that left. The attempt itself is ended by anyone who admits the person. */
+/** The stored answer, for the browser of the attempt. Admitting the person ends the attempt. */
 export async function findAnswer<Answer>(
   ofProvider: number,
   { ticket, browser }: { ticket: string; browser: string },
@@ -119,7 +119,7 @@ export async function findAnswer<Answer>(
   return { attempt: opened<unknown>(row), answer: JSON.parse(answer) as Answer };
 }
 
-/** Ends an attempt, once: false when it has been ended already, or its provider changed meanwhile. */
+/** Ends an attempt; false if it has already ended or its provider has changed. */
 export async function endAttempt(tx: Transaction, attemptId: string): Promise<boolean> {
   const ended = await tx.delete(externalSignIn).where(eq(externalSignIn.id, attemptId)).returning({ id });
   return ended.length > 0;

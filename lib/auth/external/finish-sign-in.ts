@@ -4,7 +4,7 @@ import type { Ctx, Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import type { SignInAttempt } from "../sign-in/begin-session";
 import { admitIdentity, type VerifiedIdentity } from "./admit-identity";
-import { findAnswer, takeUnanswered, keepAnswer, takeAttempt } from "./attempts";
+import { findAnswer, takeUnanswered, saveAnswer, takeAttempt } from "./attempts";
 import { findOidcProvider, findSamlProvider } from "./find-provider";
 import type { OidcChecks } from "./oidc/authorize";
 import { readAnswer } from "./oidc/read-answer";
@@ -15,7 +15,7 @@ import { fingerprint } from "./sealed";
 
 export type SignedIn = { session: StartedSession; returnTo: string };
 
-/** A refusal leads back to the sign-in page, and from there to where the person wanted to go. */
+/** A refusal leads back to the sign-in page, which keeps the address the person wanted. */
 async function onTheWayTo<T>(returnTo: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof ExternalRefusal) error.returnTo = returnTo;
@@ -23,7 +23,7 @@ async function onTheWayTo<T>(returnTo: string, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Signs in whom an OpenID Connect provider has sent back. Throws ExternalRefusal. */
+/** Completes an OpenID Connect sign-in. Throws ExternalRefusal. */
 export async function finishOidc(
   ctx: Ctx<Party>,
   back: { externalId: string; query: URLSearchParams; browser: string },
@@ -42,7 +42,7 @@ export async function finishOidc(
   return { session: await onTheWayTo(returnTo, admitted()), returnTo };
 }
 
-/** Takes a SAML provider's form. Returns the ticket with which the browser itself goes on. Throws ExternalRefusal. */
+/** Accepts a SAML provider's form. Returns the ticket for the browser. Throws ExternalRefusal. */
 export async function receiveSaml(posted: {
   externalId: string;
   samlResponse: string;
@@ -54,13 +54,13 @@ export async function receiveSaml(posted: {
     const read = await readResponse(provider, posted.samlResponse, checks.requestId);
     return db.transaction(async (tx) => {
       await useAssertion(tx, provider.id, read);
-      return { ticket: await keepAnswer(tx, id, read.identity) };
+      return { ticket: await saveAnswer(tx, id, read.identity) };
     });
   };
   return onTheWayTo(returnTo, received());
 }
 
-/** An assertion is good for one sign-in, whatever request it claims to answer. */
+/** An assertion is valid for one sign-in, whatever request it claims to answer. */
 async function useAssertion(
   tx: Transaction,
   providerId: number,
@@ -74,7 +74,7 @@ async function useAssertion(
   if (!used) throw new ExternalRefusal("expired", "this assertion was used before");
 }
 
-/** Signs in whom a SAML provider has vouched for, in the browser that had left for it. Throws ExternalRefusal. */
+/** Completes a SAML sign-in in the browser that started it. Throws ExternalRefusal. */
 export async function finishSaml(
   ctx: Ctx<Party>,
   back: { externalId: string; ticket: string; browser: string },

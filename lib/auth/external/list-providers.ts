@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { externalIdentity, externalProvider, externalProviderReach } from "@/db/schema/external-sign-in";
 import { oidcCallbackUrl, samlCallbackUrl, samlMetadataUrl } from "./addresses";
 
-/** Every provider with what its own administrator has to be told; never its secret. */
+/** Every provider with what its administrator needs; never its secret. */
 export async function listProviders() {
   const rows = await db
     .select({

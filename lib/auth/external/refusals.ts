@@ -1,4 +1,4 @@
-/** Why a sign-in came to nothing, in the words of the sign-in page. */
+/** Why a sign-in failed, as the sign-in page says it. */
 const refusals = {
   cancelled: "You left the sign-in of your organization before it was complete.",
   expired: "This sign-in took too long, was already used, or began in another browser. Please sign in again.",
@@ -26,7 +26,7 @@ export type Refusal = keyof typeof refusals;
 
 const isRefusal = (code: string): code is Refusal => Object.hasOwn(refusals, code);
 
-/** The words for a code of the address bar; of anything else nothing is shown. */
+/** The text for a code in the address bar; null for any other. */
 export const refusalText = (code: string | null): string | undefined =>
   code !== null && isRefusal(code) ? refusals[code] : undefined;
 

@@ -4,7 +4,7 @@ import { externalProvider } from "@/db/schema/external-sign-in";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
 import { NotFound } from "@/lib/errors";
 
-/** Forgets a provider with its links; whom it covered signs in with a password again. Sessions live on. */
+/** Removes a provider and its links; its people sign in with a password again. Sessions stay. */
 export async function removeProvider(tx: Transaction, ctx: AuditCtx, externalId: string): Promise<void> {
   const [removed] = await tx
     .delete(externalProvider)

@@ -7,7 +7,7 @@ import {
   externalSignIn,
 } from "@/db/schema/external-sign-in";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Conflict, denials, denyAll, Invalid } from "@/lib/errors";
 import { ProviderInput } from "./schema";
 import { seal } from "./sealed";
 
@@ -16,8 +16,8 @@ type Given = ReturnType<typeof ProviderInput.parse>;
 type Stored = typeof externalProvider.$inferSelect;
 
 /**
- * Adds a provider, or changes the one of that external id. Sign-ins on their way have to begin again. When the provider
- * becomes another issuer, whom it called by a subject may be someone else: the links go.
+ * Adds or changes a provider by its external id. Sign-ins in progress must start again. A changed issuer drops all
+ * links, since its subjects may be other people.
  */
 export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: ProviderInput): Promise<Saved> {
   const given = parse(input);
@@ -26,7 +26,7 @@ export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: Provid
     .from(externalProvider)
     .where(eq(externalProvider.externalId, given.externalId))
     .for("update");
-  if (before && before.protocol !== given.protocol) throw otherProtocol();
+  if (before && before.protocol !== given.protocol) deny("OTHER_PROTOCOL");
   const { id } = await write(tx, given, before);
   await tx.delete(externalSignIn).where(eq(externalSignIn.providerId, id));
   const linksDropped = before && issuerOf(before) !== issuerOf(given) ? await dropLinks(tx, id) : 0;
@@ -43,17 +43,33 @@ export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: Provid
 function parse(input: ProviderInput): Given {
   const result = ProviderInput.safeParse(input);
   if (result.success) return { ...result.data, covers: [...new Set(result.data.covers)] };
-  throw new Invalid(
-    result.error.issues.map(({ path, message }) => ({ code: "INVALID", field: path.join("."), message })),
-  );
+  const faults = result.error.issues.map(({ path, message }) => ({
+    code: "INVALID",
+    field: path.join("."),
+    message,
+  }));
+  return denyAll(Invalid, faults);
 }
 
-const otherProtocol = () =>
-  new Conflict({
-    code: "OTHER_PROTOCOL",
+const deny = denials({
+  OTHER_PROTOCOL: {
+    as: Conflict,
     field: "protocol",
     message: "This provider uses the other protocol. Remove it first, or choose another external id.",
-  });
+  },
+  NO_CLIENT_SECRET: {
+    as: Invalid,
+    code: "INVALID",
+    field: "clientSecret",
+    message: "A client secret is needed",
+  },
+  NO_SIGNING_KEY: {
+    as: Invalid,
+    code: "INVALID",
+    field: "signingKey",
+    message: "The certificate's signing key is needed",
+  },
+});
 
 const issuerOf = ({ settings }: { settings: unknown }) => {
   const { issuer, entityId } = settings as { issuer?: string; entityId?: string };
@@ -66,7 +82,7 @@ async function write(tx: Transaction, given: Given, before: Stored | undefined):
   const { externalId, protocol, label, settings } = given;
   const secret = secretOf(given);
   if (protocol === "oidc" && !secret && !before?.sealedSecret) {
-    throw new Invalid({ code: "INVALID", field: "clientSecret", message: "A client secret is needed" });
+    deny("NO_CLIENT_SECRET");
   }
   const sealedSecret = secret ? seal(secret, `provider ${externalId}`) : keptSecret(given, before);
   const [row] = await tx
@@ -83,18 +99,14 @@ async function write(tx: Transaction, given: Given, before: Stored | undefined):
   return { id };
 }
 
-/** A signing key without its certificate is of no use, and one certificate's key does not fit another. */
+/** A signing key needs its certificate, and must match it. */
 function keptSecret(given: Given, before: Stored | undefined): string | null {
   if (given.protocol === "oidc") return before?.sealedSecret ?? null;
   const { signingCertificate } = (before?.settings ?? {}) as { signingCertificate?: string };
   const isSame = given.settings.signingCertificate === signingCertificate;
   if (!given.settings.signingCertificate) return null;
   if (isSame && before?.sealedSecret) return before.sealedSecret;
-  throw new Invalid({
-    code: "INVALID",
-    field: "signingKey",
-    message: "The certificate's signing key is needed",
-  });
+  return deny("NO_SIGNING_KEY");
 }
 
 async function dropLinks(tx: Transaction, providerId: number): Promise<number> {

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Secrets and people travel over TLS; without it only inside this machine. */
+/** Secrets and people travel over TLS; plain HTTP is for this machine only. */
 export function isProtected(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
@@ -26,7 +26,7 @@ function readCertificate(pem: string): X509Certificate | null {
   }
 }
 
-/** Shorter RSA keys can be broken by anyone who wants to. */
+/** Shorter RSA keys can be broken. */
 const isStrong = ({ publicKey }: X509Certificate) =>
   publicKey.asymmetricKeyType !== "rsa" || (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
 
@@ -46,7 +46,7 @@ function isMailDomainOrAddress(covers: string): boolean {
   return more.length === 0 && DOMAIN.test(domain) && (local === undefined || LOCAL_PART.test(local));
 }
 
-/** As people write a domain with letters of other alphabets, and as it is compared. */
+/** A domain as typed, in any alphabet, and in its ASCII form. */
 function canonical(covers: string): string {
   const at = covers.lastIndexOf("@") + 1;
   return `${covers.slice(0, at)}${domainToASCII(covers.slice(at)) || covers.slice(at)}`.toLowerCase();
@@ -65,12 +65,12 @@ const externalId = z
 const shared = {
   externalId,
   label: text(80),
-  /** Mail domains, or single addresses while only some try it out. */
+  /** Mail domains, or single addresses during a trial. */
   covers: z.array(covers).min(1).max(50),
 };
 
 export const OidcSettings = z.strictObject({
-  // Beneath it lies the description of the provider, whose own word for its name must be this one.
+  // The discovery document lies below it and must name this very issuer.
   issuer: address.refine((url) => !url.includes("/.well-known/"), {
     error: "Give the issuer itself, without /.well-known/…",
   }),
@@ -81,7 +81,7 @@ export const OidcSettings = z.strictObject({
     .max(255)
     .default("openid email"),
   clientAuthentication: z.enum(["basic", "post"]).default("basic"),
-  /** The claim by which the provider says that it knows the email to be the person's own. */
+  /** The claim that says the email is verified. */
   verifiedEmailClaim: text(64).default("email_verified"),
 });
 export type OidcSettings = z.output<typeof OidcSettings>;
@@ -89,13 +89,13 @@ export type OidcSettings = z.output<typeof OidcSettings>;
 export const SamlSettings = z.strictObject({
   entityId: text(500),
   signInUrl: address,
-  /** Several while the provider changes from one to the next. */
+  /** Several during a key rotation. */
   certificates: z.array(certificate).min(1).max(4),
-  /** The attribute that carries the email; without one the name identifier itself, where it is an email. */
+  /** The email's attribute; without one the name identifier, if it is an email. */
   emailAttribute: text(200).optional(),
   /** The attribute that never changes for a person; without one the name identifier. */
   subjectAttribute: text(200).optional(),
-  /** Belongs to the signing key, which makes requests signed. */
+  /** The signing key's certificate; requests are then signed. */
   signingCertificate: certificate.optional(),
 });
 export type SamlSettings = z.output<typeof SamlSettings>;
@@ -110,7 +110,7 @@ const isKeyOf = (pem: string, certificatePem: string | undefined): boolean => {
   }
 };
 
-/** A provider as an administrator describes it. A secret left out stays what it is. */
+/** A provider as an administrator enters it. An omitted secret stays. */
 export const ProviderInput = z.discriminatedUnion("protocol", [
   z.strictObject({
     ...shared,
@@ -134,13 +134,13 @@ export type ProviderInput = z.input<typeof ProviderInput>;
 
 export const ProviderPath = z.object({ externalId });
 
-/** `here` says that the browser has come to the portal's own address already. */
+/** `here`: the browser is already at the portal's own address. */
 export const Departure = z.strictObject({
   url: z.string().max(4000).optional(),
   here: z.literal("1").optional(),
 });
 
-/** A SAML provider's form: 48 kB of XML, several times what a provider with many groups and certificates sends. */
+/** A SAML form: 48 kB of XML, several times a large real one. */
 export const SamlForm = z.strictObject({
   SAMLResponse: z.string().min(1).max(65_536),
   RelayState: z.string().max(200).default(""),

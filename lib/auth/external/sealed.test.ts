@@ -8,7 +8,7 @@ function withSecret(secret: string): void {
   resetEnv();
 }
 
-beforeEach(() => withSecret("only-for-tests-and-known-to-everybody"));
+beforeEach(() => withSecret("only-for-tests-and-known-to-everyone"));
 afterEach(() => {
   vi.unstubAllEnvs();
   resetEnv();

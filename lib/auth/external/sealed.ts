@@ -3,11 +3,11 @@ import { env } from "@/lib/env";
 
 const CIPHER = "aes-256-gcm";
 
-/** A key of its own kind, so that what is sealed here opens nothing else the portal's secret is used for. */
+/** A derived key: sealed text cannot stand in for anything else signed with the portal's secret. */
 const key = () =>
   Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", "shiftwell external sign-in", 32));
 
-/** Encrypts a text for the database. It opens under the same portal secret and the same purpose only. */
+/** Encrypts a text for the database, bound to the portal's secret and to its purpose. */
 export function seal(text: string, purpose: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(purpose));
@@ -15,7 +15,7 @@ export function seal(text: string, purpose: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** The text that was sealed, or null: tampered with, for another purpose, or under another secret. */
+/** The sealed text; null if it was tampered with, or sealed for another purpose or secret. */
 export function unseal(sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < 28) return null;
@@ -29,5 +29,5 @@ export function unseal(sealed: string, purpose: string): string | null {
   }
 }
 
-/** What the database keeps of a secret that only has to be recognised. */
+/** A hash, for a secret that only has to be recognised. */
 export const fingerprint = (secret: string) => createHash("sha256").update(secret).digest("base64url");

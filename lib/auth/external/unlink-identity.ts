@@ -5,7 +5,7 @@ import { userAccount } from "@/db/schema/users";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
 import { NotFound } from "@/lib/errors";
 
-/** Takes a provider's subject off an account, so that its next sign-in links again: after a person's change of identity. */
+/** Unlinks a provider's subject from an account; the next sign-in links again. */
 export async function unlinkIdentity(
   tx: Transaction,
   ctx: AuditCtx,

@@ -21,7 +21,7 @@ export async function isPasswordOf(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword("an account nobody has");
+  decoy ??= hashPassword("an account that no one has");
   const known = passwordHash ?? (await decoy);
   const matches = await inTurn(() => verify(known, asTyped(password)));
   return Boolean(passwordHash) && matches;

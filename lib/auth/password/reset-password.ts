@@ -1,8 +1,8 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx, Party } from "@/lib/context";
-import { Invalid } from "@/lib/errors";
+import { denials, Invalid } from "@/lib/errors";
 import { countHit } from "../rate-limit";
-import { codeTries, forgetTries, passwordTries } from "../sign-in/limits";
+import { codeTries, clearTries, passwordTries } from "../sign-in/limits";
 import { hashPassword } from "./hash-password";
 import { judgePassword } from "./judge-password";
 import { findPasswordLink, usePasswordLink } from "./password-link";
@@ -10,12 +10,9 @@ import { LINK_EXPIRED } from "./rules";
 import type { ResetPassword } from "./schema";
 import { setPassword } from "./set-password";
 
-const deadLink = () =>
-  new Invalid({
-    code: "LINK_EXPIRED",
-    field: "verificationToken",
-    message: LINK_EXPIRED,
-  });
+const deny = denials({
+  LINK_EXPIRED: { as: Invalid, field: "verificationToken", message: LINK_EXPIRED },
+});
 
 /**
  * Chooses a password with a mailed link: once, within its time. Ends every session of the person, who then signs in
@@ -27,15 +24,15 @@ export async function resetPassword(
 ): Promise<void> {
   await countHit({ name: "reset-address", of: address, atMost: 60, minutes: 15 });
   const link = await findPasswordLink(given.verificationToken);
-  if (!link) throw deadLink();
+  if (!link) return deny("LINK_EXPIRED");
   await judgePassword(link.userId, given);
   const passwordHash = await hashPassword(given.password);
   const isFirst = link.purpose === "ACTIVATE_ACCOUNT";
   await ctx.db.transaction(async (tx) => {
-    if (!(await usePasswordLink(tx, link))) throw deadLink();
+    if (!(await usePasswordLink(tx, link))) deny("LINK_EXPIRED");
     const endedSessions = await setPassword(tx, { userId: link.userId, passwordHash, isFirst });
-    await forgetTries(tx, passwordTries(link.email));
-    await forgetTries(tx, codeTries(link.email));
+    await clearTries(tx, passwordTries(link.email));
+    await clearTries(tx, codeTries(link.email));
     await recordAudit(
       tx,
       { ...ctx, actor: "system" },

@@ -12,7 +12,7 @@ type NewPassword = {
   passwordHash: string;
   /** The session in which it was chosen, if any; every other one ends. */
   keepSessionId?: string;
-  /** A first password changes nothing that its owner should be told of. */
+  /** A first password needs no notice to its owner. */
   isFirst?: boolean;
 };
 

@@ -21,7 +21,7 @@ export async function beginSession(
   attempt: SignInAttempt,
   by: "password" | "code" | "remembered-device" | `${"oidc" | "saml"}:${string}`,
 ): Promise<StartedSession> {
-  if (attempt.replacedSessionId) await revokeSession(tx, attempt.replacedSessionId, "signed in anew");
+  if (attempt.replacedSessionId) await revokeSession(tx, attempt.replacedSessionId, "signed in again");
   const session = await createSession(tx, userId, attempt);
   await recordAudit(tx, actingAs(ctx, "system"), {
     action: "sign-in.succeeded",

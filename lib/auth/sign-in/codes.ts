@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
-import { Unauthenticated } from "@/lib/errors";
-import type { NextTry } from "./count-try";
+import { denials, Unauthenticated } from "@/lib/errors";
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
@@ -19,18 +18,16 @@ export function isCodeOf(challengeId: string, code: string, secretHash: string):
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-export const wrongCode = (nextTry: NextTry = {}) =>
-  new Unauthenticated({
-    code: "INVALID_CODE",
+export const deny = denials({
+  INVALID_CODE: {
+    as: Unauthenticated,
     field: "verificationCode",
     message: "Invalid or expired verification code",
-    ...nextTry,
-  });
-
-export const expiredCode = () =>
-  new Unauthenticated({
-    code: "EXPIRED_CODE",
+  },
+  EXPIRED_CODE: {
+    as: Unauthenticated,
     field: "verificationCode",
     type: "expired",
     message: "Login code expired. Please enter your password again to reattempt login.",
-  });
+  },
+});

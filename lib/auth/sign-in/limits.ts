@@ -39,6 +39,6 @@ export const passwordTries = (email: string) => triesAt("password", email);
 export const codeTries = (email: string) => triesAt("code", email);
 
 /** Begins a count again for someone who has shown that it was them. */
-export function forgetTries(tx: Queryable, tries: ReturnType<typeof triesAt>): Promise<void> {
+export function clearTries(tx: Queryable, tries: ReturnType<typeof triesAt>): Promise<void> {
   return clearHits(tx, [tries.recent.name, tries.inARow.name], tries.recent.of);
 }

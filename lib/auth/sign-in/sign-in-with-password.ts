@@ -6,30 +6,28 @@ import { answersForOthers, type HeldByLevel } from "@/lib/access/answers-for-oth
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
-import { Unauthenticated } from "@/lib/errors";
+import { denials, Unauthenticated } from "@/lib/errors";
 import { isPasswordOf } from "../password/hash-password";
 import { countHit } from "../rate-limit";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
-import { countTry, type NextTry } from "./count-try";
-import { addressFailures, forgetTries, passwordTries, perAddress } from "./limits";
+import { countTry } from "./count-try";
+import { addressFailures, clearTries, passwordTries, perAddress } from "./limits";
 import { mustSignInExternally } from "./list-external-methods";
 import type { PasswordStep } from "./schema";
 import { startCodeChallenge } from "./start-code-challenge";
 
-const refused = (nextTry: NextTry) =>
-  new Unauthenticated({
-    code: "INCORRECT_CREDENTIALS",
+const deny = denials({
+  INCORRECT_CREDENTIALS: {
+    as: Unauthenticated,
     field: "password",
     message: "Incorrect email or password",
-    ...nextTry,
-  });
-
-const refusedForOrganization = () =>
-  new Unauthenticated({
-    code: "EXTERNAL_SIGN_IN_REQUIRED",
+  },
+  EXTERNAL_SIGN_IN_REQUIRED: {
+    as: Unauthenticated,
     field: "email",
     message: "Your organization signs in with its own account. Go back and enter your email again.",
-  });
+  },
+});
 
 type SignInInput = {
   step: PasswordStep;
@@ -55,7 +53,7 @@ export async function signInWithPassword(
 async function judge(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<SignInResult> {
   const { email, password, recaptchaResponse } = step;
   const { address } = attempt;
-  if (await mustSignInExternally(email)) throw refusedForOrganization();
+  if (await mustSignInExternally(email)) deny("EXTERNAL_SIGN_IN_REQUIRED");
   const tries = passwordTries(email);
   const nextTry = await countTry(tries.recent, { address, recaptchaResponse });
   await countHit(tries.inARow);
@@ -64,9 +62,9 @@ async function judge(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<S
   if (!user || !isRight || user.disabledAt) {
     await countHit(addressFailures(address));
     await recordRefusal(ctx, { userId: user?.id, address });
-    throw refused(nextTry);
+    return deny("INCORRECT_CREDENTIALS", nextTry);
   }
-  await forgetTries(db, tries);
+  await clearTries(db, tries);
   if (user.requiresCode || mustUseCode(user.held)) return startCodeChallenge(ctx, user, attempt);
   return { session: await ctx.db.transaction((tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
 }

@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { signInCodeMail } from "@/lib/mail/messages/sign-in-code";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { textableNumber } from "@/lib/sms/reads";
+import { textableNumber } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { countHit } from "../rate-limit";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";

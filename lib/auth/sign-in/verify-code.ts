@@ -6,10 +6,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "./begin-session";
-import { CODE_TRIES, expiredCode, isCodeOf, wrongCode } from "./codes";
+import { CODE_TRIES, deny, isCodeOf } from "./codes";
 import { countHit } from "../rate-limit";
 import { countTry } from "./count-try";
-import { addressFailures, codeTries, forgetTries, perAddress } from "./limits";
+import { addressFailures, codeTries, clearTries, perAddress } from "./limits";
 import { rememberDevice } from "./remembered-device";
 import type { CodeStep } from "./schema";
 
@@ -26,14 +26,17 @@ export async function verifyCode(
   const nextTry = await countTry(tries.recent, { ...step, address: attempt.address });
   await countHit(tries.inARow);
   const challenge = await takeTry(challengeToken, email);
-  if (!challenge) throw (await isChallengeOf(challengeToken, email)) ? expiredCode() : wrongCode(nextTry);
+  if (!challenge)
+    return (await isChallengeOf(challengeToken, email))
+      ? deny("EXPIRED_CODE")
+      : deny("INVALID_CODE", nextTry);
   const { userId, secretHash } = challenge;
   if (!isCodeOf(challengeToken, verificationCode, secretHash)) {
     await countHit(addressFailures(attempt.address));
     await recordWrongCode(ctx, userId);
-    throw wrongCode(nextTry);
+    deny("INVALID_CODE", nextTry);
   }
-  await forgetTries(db, tries);
+  await clearTries(db, tries);
   return openSession(ctx, { step, userId, attempt });
 }
 
@@ -48,7 +51,7 @@ function openSession(
       .set({ usedAt: sql`now()` })
       .where(and(eq(signInCode.id, step.challengeToken), isNull(signInCode.usedAt)))
       .returning({ id: signInCode.id });
-    if (!used) throw expiredCode();
+    if (!used) return deny("EXPIRED_CODE");
     const session = await beginSession(tx, ctx, userId, attempt, "code");
     if (!step.rememberDevice) return { session };
     return { session, deviceToken: await rememberDevice(tx, userId, step.fingerprintData) };

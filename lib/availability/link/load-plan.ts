@@ -6,7 +6,7 @@ import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, wholeDay } from "../rules";
 import { findQuestion, listStatements } from "./reads";
 
-/** What a link asks, and what has been said already. Opening it changes nothing. */
+/** A link's question and the answers so far. Opening it changes nothing. */
 export async function loadPlan(token: string) {
   const now = clock.now();
   const question = await findQuestion(hashToken(token), now);

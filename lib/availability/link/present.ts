@@ -6,7 +6,7 @@ import type { Plan } from "./load-plan";
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The days in rows of seven, each with what was said of it. */
+/** The days in rows of seven, each with its answer. */
 export function presentPlan({
   firstName,
   facilityName,

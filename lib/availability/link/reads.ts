@@ -4,7 +4,7 @@ import { facility } from "@/db/schema/facilities";
 import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
 import { idsIn, isStaff, type PeopleScope } from "@/lib/access/people";
 
-/** The question a link's secret belongs to, while it holds: for a time, and while the professional is on the staff. */
+/** The question for a link's secret, while it is valid: for a time, and while the professional is on staff. */
 export async function findQuestion(linkHash: string, now: Date) {
   const [found] = await db
     .select({
@@ -41,7 +41,7 @@ export const statedBetween = ({ scope, from, until }: Stretch) =>
     lt(availability.startsAt, until),
   );
 
-/** What professionals in scope have said of a stretch of days. */
+/** Availability of the professionals in scope over a range of days. */
 export function listStatements(on: Queryable, stretch: Stretch) {
   const { startsAt, endsAt, isAvailable } = availability;
   return on

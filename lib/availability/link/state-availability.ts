@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -9,8 +9,9 @@ import { TooMany } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
 import type { AvailabilityAnswer } from "../schema";
-import { isStaff, selfScope } from "@/lib/access/people";
+import { selfScope } from "@/lib/access/people";
 import { findQuestion, statedBetween, type Question } from "./reads";
+import { announceStated } from "./announce-stated.sql";
 
 const ticksOf = (form: AvailabilityAnswer, date: string): Ticked =>
   [form[`on-${date}`] ?? []].flat() as Ticked;
@@ -27,7 +28,7 @@ async function replaceStatements(
   const scope = selfScope(professionalId);
   const from = wholeDay(dates[0]!, timezone).startsAt;
   const until = wholeDay(dates.at(-1)!, timezone).endsAt;
-  // One answer at a time: of two sent at once the later one stands, whole.
+  // Serialized: of two answers sent at once, the later one wins as a whole.
   await tx.select({ id: professional.id }).from(professional).where(scope.condition).for("no key update");
   await tx.delete(availability).where(statedBetween({ scope, from, until }));
   if (statements.length > 0) {
@@ -50,18 +51,10 @@ async function replaceStatements(
   );
 }
 
-/** Lists of professionals that are open where this one is on the staff are read again once it is committed. */
-async function announce(tx: Transaction, professionalId: number): Promise<void> {
-  await tx.execute(sql`
-    select pg_notify('availability_stated', json_build_object('f', facility.id)::text)
-    from facility join professional on professional.id = ${professionalId}
-    where ${isStaff(sql`facility.id`, sql`facility.management_company_id`)}`);
-}
-
-/** What the page adds to itself afterwards. */
+/** A note for the page after an answer. */
 export type AnswerNote = "" | "saved" | "later";
 
-/** Says with a link when its professional can work in the next four weeks; said again, it takes the place of before. */
+/** Sets a professional's availability for the next four weeks by their link, replacing any earlier answer. */
 export async function stateAvailability(
   ctx: Ctx<Party>,
   { form, address }: { form: AvailabilityAnswer; address: string },
@@ -81,7 +74,7 @@ export async function stateAvailability(
   const statements = dates.flatMap((date) => statementsOf(date, ticksOf(form, date), question.timezone));
   await ctx.db.transaction(async (tx) => {
     await replaceStatements(tx, ctx, { question, dates, statements });
-    await announce(tx, question.professionalId);
+    await announceStated(tx, question.professionalId);
   });
   return "saved";
 }

@@ -6,7 +6,7 @@ import { countHit } from "@/lib/auth/rate-limit";
 import type { OwnCalendarEnd } from "./schema";
 import type { Ctx, Party } from "@/lib/context";
 
-/** Ends a professional's calendar with its secret. Said again it changes nothing. */
+/** Ends a professional's calendar by its secret. Idempotent. */
 export async function endOwnCalendar(
   ctx: Ctx<Party>,
   { token, address }: OwnCalendarEnd & { address: string },

@@ -1,9 +1,9 @@
 import { hashToken } from "@/lib/auth/link-token";
 import { env } from "@/lib/env";
-import { findCalendarOwner } from "./reads";
+import { findCalendarOwner } from "./reads.sql";
 import type { OwnCalendarView } from "./schema";
 
-/** What a link shows; nothing where its professional has ended it or is deactivated. */
+/** A link's page; nothing if its professional has ended the calendar or is deactivated. */
 export async function loadOwnCalendar(token: string): Promise<OwnCalendarView | null> {
   const owner = await findCalendarOwner(hashToken(token));
   if (!owner) return null;

@@ -3,7 +3,7 @@ import { calendarText, type CalendarEvent } from "../text-rules";
 
 /** As far as shifts are made, and further. */
 export const OWN_DAYS_AHEAD = 365;
-/** Of one calendar, the nearest: more than anyone works in a year. */
+/** Per calendar, the nearest ones; more than anyone works in a year. */
 export const OWN_SHIFTS_AT_MOST = 1000;
 
 export type OwnShift = Pick<
@@ -14,7 +14,7 @@ export type OwnShift = Pick<
   facilityName: string;
   facilityAddress: string;
   isConfirmed: boolean;
-  /** By anyone, or withdrawn by the outside system it came from. */
+  /** Cancelled by anyone, or withdrawn by its external system. */
   isOff: boolean;
 };
 
@@ -35,7 +35,7 @@ function eventOf(shift: OwnShift, host: string): CalendarEvent {
   };
 }
 
-/** A professional's own shifts: an event each, at the facility's address, without pay or anyone else. */
+/** A professional's own shifts, one event each at the facility's address, without pay or other people. */
 export function ownShiftsText(shifts: readonly OwnShift[], portal: string): string {
   const { hostname } = new URL(portal);
   const shown = shifts.slice(0, OWN_SHIFTS_AT_MOST);

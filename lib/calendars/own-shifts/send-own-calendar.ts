@@ -14,21 +14,25 @@ import { ownCalendarMail } from "@/lib/mail/messages/own-calendar";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { ownCalendarText } from "@/lib/sms/messages/own-calendar";
-import { textable } from "@/lib/sms/reads";
+import { textable } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { clock } from "@/lib/time/clock";
 import type { OwnCalendarRequest } from "./schema";
 
-/** Whom a link was sent to, and by which facility; an invite's while the shift is theirs. */
-async function findAsker({ from, token }: OwnCalendarRequest) {
+/** The recipient of a link and the facility that sent it; an invite counts while the shift is theirs. */
+async function findRequester({ from, token }: OwnCalendarRequest) {
   const [linkHash, now] = [hashToken(token), clock.now()];
   if (from === "availability") return findQuestion(linkHash, now);
   const offer = await findOffer(linkHash, now);
   return offer?.held ? offer : null;
 }
-type Asker = NonNullable<Awaited<ReturnType<typeof findAsker>>>;
+type Requester = NonNullable<Awaited<ReturnType<typeof findRequester>>>;
 
-async function send(tx: Transaction, ctx: Ctx<Party>, { professionalId, facilityId }: Asker): Promise<void> {
+async function send(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  { professionalId, facilityId }: Requester,
+): Promise<void> {
   const [member] = await tx
     .select({
       firstName: professional.firstName,
@@ -61,12 +65,12 @@ async function send(tx: Transaction, ctx: Ctx<Party>, { professionalId, facility
   );
 }
 
-/** What the page adds to itself afterwards. */
+/** A note for the page afterwards. */
 export type SendNote = "" | "calendar" | "later";
 
 /**
- * Sends a professional, by mail or text message, a calendar of their own shifts; one sent before ends. Asked for on the
- * page of a link of theirs, it is not shown there: who passes such a link on does not pass all their shifts on with it.
+ * Sends a professional a calendar of their own shifts by mail or text message and ends an earlier one. The page that
+ * requests it does not show it, so passing on that page's link does not reveal all their shifts.
  */
 export async function sendOwnCalendar(
   ctx: Ctx<Party>,
@@ -79,7 +83,7 @@ export async function sendOwnCalendar(
     if (error instanceof TooMany) return "later";
     throw error;
   }
-  const asker = await findAsker(request);
+  const asker = await findRequester(request);
   if (!asker) return "";
   await ctx.db.transaction((tx) => send(tx, ctx, asker));
   return "calendar";

@@ -5,13 +5,13 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
 import { firstFeatures } from "../features/rules";
 import type { NewFacility } from "./schema";
+import { deny } from "./present";
 
 /** Two companies may each have a Rose Manor; one company has one. */
-async function refuseSecond(tx: Transaction, companyId: number | null, name: string): Promise<void> {
+async function rejectDuplicate(tx: Transaction, companyId: number | null, name: string): Promise<void> {
   const ofCompany =
     companyId === null ? isNull(facility.managementCompanyId) : eq(facility.managementCompanyId, companyId);
   const [same] = await tx
@@ -19,9 +19,7 @@ async function refuseSecond(tx: Transaction, companyId: number | null, name: str
     .from(facility)
     .where(and(ofCompany, sql`lower(${facility.name}) = lower(${name})`))
     .limit(1);
-  if (!same) return;
-  const message = `There is a facility "${name}" already: number ${same.id}.`;
-  throw new Conflict({ code: "EXISTS", field: "name", message });
+  if (same) deny("EXISTS", name, same.id);
 }
 
 /** A facility of a company, or an independent one, with the features a facility begins with. */
@@ -31,7 +29,7 @@ export async function createFacility(
   { company, ...input }: NewFacility & { company?: string },
 ) {
   const managementCompanyId = company === undefined ? null : (await getCompany(tx, company)).id;
-  await refuseSecond(tx, managementCompanyId, input.name);
+  await rejectDuplicate(tx, managementCompanyId, input.name);
   const wentLiveOn = input.wentLiveOn ?? dateOnAt(ctx.now, input.timezone);
   const row = { ...input, managementCompanyId, wentLiveOn };
   const [made] = await tx.insert(facility).values(row).returning();

@@ -6,18 +6,13 @@ import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import { getFacility, hasShifts } from "./reads";
 import type { FacilityChange } from "./schema";
+import { deny } from "./present";
 
 /** Dates and times already on the schedule are instants of the old zone: they would move by hours for everyone. */
 async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise<void> {
-  if (!(await hasShifts(tx, facilityId))) return;
-  throw new Conflict({
-    code: "HAS_SHIFTS",
-    field: "timezone",
-    message: "The zone of a facility that has shifts cannot change: they would move to other hours.",
-  });
+  if (await hasShifts(tx, facilityId)) deny("HAS_SHIFTS");
 }
 
 export async function updateFacility(

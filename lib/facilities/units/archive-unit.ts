@@ -13,19 +13,19 @@ export async function archiveUnit(
   ctx: Ctx<Administrator>,
   { facility, unit: reference, isArchived }: { facility: string; unit: string; isArchived: boolean },
 ) {
-  const home = await getFacility(tx, facility);
-  const found = await getUnit(tx, home.id, reference);
+  const place = await getFacility(tx, facility);
+  const found = await getUnit(tx, place.id, reference);
   const isSo = (found.archivedAt !== null) === isArchived;
   if (!isSo) {
     const archivedAt = isArchived ? ctx.now : null;
     await tx.update(unit).set({ archivedAt }).where(eq(unit.id, found.id));
     await recordAudit(tx, ctx, {
       action: isArchived ? "unit.archived" : "unit.restored",
-      facilityId: home.id,
+      facilityId: place.id,
       entity: "unit",
       entityId: found.id,
       after: { name: found.name, isArchived },
     });
   }
-  return { id: found.id, name: found.name, facility: home.name, isArchived, changed: !isSo };
+  return { id: found.id, name: found.name, facility: place.name, isArchived, changed: !isSo };
 }

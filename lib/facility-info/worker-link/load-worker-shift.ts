@@ -3,19 +3,19 @@ import { systemScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { formatLongDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
-import { listCurrentInfo } from "../reads";
+import { listCurrentInfo } from "../reads.sql";
 import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "../rules";
 import { openDoorCode } from "../seal-door-code";
 import { findLinkedSlot } from "./reads";
 import type { WorkerShift } from "./schema";
 import { readShift } from "./sign-shift";
 
-/** The shift a link is about, as its worker may see it now; null for a link that opens nothing. */
+/** The shift of a link as its worker may see it now; null for an invalid link. */
 export async function loadWorkerShift(token: string): Promise<WorkerShift | null> {
   const now = clock.now();
   const linked = readShift(token);
   const found = linked && (await findLinkedSlot(linked));
-  // Anyone who worked there yesterday needs no code today.
+  // Yesterday's workers need no code today.
   if (!linked || !found || found.endsAt <= now) return null;
   const info = await listCurrentInfo(db, systemScope(linked.facilityId));
   const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";

@@ -4,11 +4,11 @@ import { NotFound } from "@/lib/errors";
 import { storage } from "@/lib/files/storage";
 import { clock } from "@/lib/time/clock";
 import type { Attachment } from "../open-attachment";
-import { findAttachment, listCurrentInfo } from "../reads";
+import { findAttachment, listCurrentInfo } from "../reads.sql";
 import { findLinkedSlot } from "./reads";
 import { readShift } from "./sign-shift";
 
-/** The facility's attachment, for anyone who a worker's link lets see it. Throws NotFound. */
+/** The facility's attachment, for the holder of a worker's link. Throws NotFound. */
 export async function openWorkerAttachment(token: string): Promise<Attachment> {
   const linked = readShift(token);
   const found = linked && (await findLinkedSlot(linked));

@@ -1,18 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import { addressLine } from "@/lib/facilities/reads";
 import type { LinkedSlot } from "./sign-shift";
 
-/** The slot of a link, while it is still confirmed for the person the link was made for; or null. */
+/** The slot of a link while it is confirmed for the link's professional, or null. */
 export async function findLinkedSlot({ facilityId, slotId, professionalId }: LinkedSlot) {
   const [found] = await db
     .select({
       firstName: professional.firstName,
       facilityName: facility.name,
-      facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+      facilityAddress: addressLine,
       timezone: facility.timezone,
       resourceType: shift.resourceType,
       unitName: unit.name,

@@ -10,7 +10,7 @@ export type WorkerShift = {
   parking: string;
   /** The door code, while it is shown. */
   doorCode: string | null;
-  /** When it will be; null where there is none, or it is shown, or the shift is over. */
+  /** When it will be shown; null if there is none, it is shown, or the shift is over. */
   doorCodeFrom: string | null;
   attachment: string | null;
 };

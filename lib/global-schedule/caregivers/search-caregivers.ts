@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/access/actor";
-import { metScope } from "@/lib/access/people";
+import { knownPeopleScope } from "@/lib/access/people";
 import { facilityScope, scopeWithin } from "@/lib/access/scopes";
 import { anyRoute, proveScopes } from "../prove-scopes";
-import { listCalendarFlags } from "../reads";
+import { listCalendarFlags } from "../reads.sql";
 import type { CaregiverFound } from "../schema";
 import { listCaregivers } from "./reads";
 
@@ -12,7 +12,7 @@ export async function searchCaregivers(actor: Actor, term: string): Promise<Care
   const known = anyRoute(actor, scopes);
   // None that only an invite would find: the calendar has nothing of theirs.
   const found = await listCaregivers(
-    metScope(
+    knownPeopleScope(
       known,
       scopeWithin(known, () => false),
     ),

@@ -4,7 +4,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { proveScopes } from "../prove-scopes";
-import { findFacilityChoice, listCalendarFlags } from "../reads";
+import { findFacilityChoice, listCalendarFlags } from "../reads.sql";
 import type { FacilityChoice } from "../schema";
 
 /** Keeps which facilities a person looks at; null forgets the choice. Throws Forbidden for one that is not theirs. */

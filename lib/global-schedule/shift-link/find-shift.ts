@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { anyRoute, proveScopes } from "../prove-scopes";
-import { listCalendarFlags } from "../reads";
+import { listCalendarFlags } from "../reads.sql";
 import type { GoToShift, ShiftFound } from "../schema";
 import { deny } from "./present";
 import { findShiftLink } from "./reads";

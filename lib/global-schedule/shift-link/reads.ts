@@ -3,9 +3,9 @@ import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
-import type { RoutedScopes } from "@/lib/slots/reads";
+import type { RoutedScopes } from "@/lib/slots/reads.sql";
 
-/** The slot of a shift to show: the one asked for, else one that stands, else any. Null where the shift has none. */
+/** The slot to show for a shift: the requested one, else a live one, else any. Null if the shift has none. */
 export async function findShiftLink(
   tx: Transaction,
   { flex, onDemand }: RoutedScopes,

@@ -1,8 +1,9 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { presentListSlot } from "@/lib/slots/present";
-import { listSlotsOfDates } from "@/lib/slots/reads";
+import { listSlotOutlines, listSlotsById, type RoutedScopes } from "@/lib/slots/reads.sql";
 import { shiftKey } from "@/lib/slots/schedule/rules";
+import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { coverageOfWeek } from "../coverage-rules";
@@ -10,21 +11,36 @@ import { calendarFilter, calendarFiltersOf } from "../filter-rules";
 import { hasCalendar } from "../policy";
 import { CALENDAR_AT_MOST } from "../prepare-calendar";
 import { presentCalendarFacility, presentRows } from "../present";
-import { proveScopes } from "../prove-scopes";
-import { findFacilityChoice, listCalendarFacilities } from "../reads";
-import { chosenFacilities, dateOfAddress, daysOf, DAYS_OF_A_WEEK, weekOf } from "../rules";
+import { anyRoute, proveScopes } from "../prove-scopes";
+import { findFacilityChoice, listCalendarFacilities } from "../reads.sql";
+import { chosenFacilities, dateOfAddress, DAYS_OF_A_WEEK, weekOf } from "../rules";
 import type { CalendarFacility } from "../schema";
-import { cardDays } from "./rules";
+import { firstCards } from "./rules";
 import type { FirstScreen } from "./schema";
 
 /** Cards of a day that fill a tall screen; the rest of the week follows as data. */
 const CARDS_OF_A_DAY = 5;
 
-/** Where today is asked of the whole screen: at the facility the person works in, else at the first. */
+/** Today for the whole screen: at the person's current facility, or else the first. */
 const zoneOf = (facilities: readonly CalendarFacility[], actor: Actor): string =>
   (facilities.find(({ id }) => id === actor.activeFacilityId) ?? facilities[0])?.timezone ?? "UTC";
 
-/** The week of an address as its first screen shows it. Three statements, whatever the number of facilities. */
+/** Of what was chosen by its outline, everything that a card shows, in the order given. */
+async function listSlotsInFull(
+  actor: Actor,
+  scopes: RoutedScopes,
+  { ids, at }: { ids: readonly number[]; at: Date },
+): Promise<ListSlot[]> {
+  if (ids.length === 0) return [];
+  const rows = await listSlotsById(anyRoute(actor, scopes), ids);
+  const byId = new Map(presentRows(actor, rows, at).map(({ slot }) => [slot.slot_id, slot]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(presentListSlot);
+}
+
+/**
+ * The week of an address as its first screen shows it: four statements, whatever the number of facilities. Only the slots
+ * of its cards are read in full.
+ */
 export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Promise<FirstScreen> {
   const at = clock.now();
   const now = at.getTime();
@@ -39,19 +55,18 @@ export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Pro
   const week = weekOf(date);
   const scopes = proveScopes(actor, rows, { type: "ALL", facilityIds: chosen });
   const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
-  const found = presentRows(actor, await listSlotsOfDates(scopes, range, { limit: CALENDAR_AT_MOST }), at);
-  const slots = found.map(({ slot }) => slot);
+  const outlines = await listSlotOutlines(scopes, range, { limit: CALENDAR_AT_MOST });
   const zones = new Map(facilities.map(({ id, timezone }) => [id, timezone]));
   const isShown = calendarFilter(calendarFiltersOf(query));
-  const cards = cardDays(slots, daysOf(week), { isShown, now, focus: null });
-  const keys = new Set(cards.flatMap((day) => day.cards.slice(0, CARDS_OF_A_DAY).map(({ key }) => key)));
+  const keys = firstCards(outlines, { isShown, now, ofADay: CARDS_OF_A_DAY });
+  const ids = outlines.filter((slot) => keys.has(shiftKey(slot))).map(({ slot_id }) => slot_id);
   return {
     facilities,
     chosen,
     date,
     today,
-    coverage: coverageOfWeek(slots, (id) => zones.get(id)!, now),
-    slots: slots.filter((slot) => keys.has(shiftKey(slot))).map(presentListSlot),
+    coverage: coverageOfWeek(outlines, (id) => zones.get(id)!, now),
+    slots: await listSlotsInFull(actor, scopes, { ids, at }),
     now,
   };
 }

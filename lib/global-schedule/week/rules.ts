@@ -1,5 +1,5 @@
 import { attentionOf } from "@/lib/slots/attention/rules";
-import { scheduleDays, type ScheduledShift } from "@/lib/slots/schedule/rules";
+import { scheduleDays, shiftKey, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { displayStatus } from "@/lib/slots/rules";
 import { isOpen } from "../coverage-rules";
@@ -14,12 +14,15 @@ export type CardDay = { date: string; cards: Card[] };
 /** Someone who is late or has not come is a gap as much as an open place. */
 const isGap = (slot: ListSlot, now: number) => isOpen(slot, now) || attentionOf(slot, now) === "MISSING";
 
-function kindOf({ slots }: ScheduledShift, now: number): CardKind {
-  if (slots.some((slot) => isGap(slot, now))) return "GAP";
-  return slots.some((slot) => displayStatus(slot) === "PENDING") ? "TO_CONFIRM" : "SETTLED";
+function kindOf(slot: ListSlot, now: number): CardKind {
+  if (isGap(slot, now)) return "GAP";
+  return displayStatus(slot) === "PENDING" ? "TO_CONFIRM" : "SETTLED";
 }
 
 const places: Record<CardKind, number> = { GAP: 0, TO_CONFIRM: 1, SETTLED: 2 };
+
+/** A shift asks for what the most urgent of its slots does. */
+const firstKind = (one: CardKind, other: CardKind): CardKind => (places[one] <= places[other] ? one : other);
 
 const idOf = ({ slots }: ScheduledShift): number => slots[0]!.facility_id;
 
@@ -35,7 +38,10 @@ export function cardDays(
 ): CardDay[] {
   const byDate = new Map(scheduleDays(slots, given.isShown).map((day) => [day.date, day.shifts]));
   return dates.map((date) => {
-    const cards = (byDate.get(date) ?? []).map((shift) => ({ ...shift, kind: kindOf(shift, given.now) }));
+    const cards = (byDate.get(date) ?? []).map((shift) => ({
+      ...shift,
+      kind: shift.slots.map((slot) => kindOf(slot, given.now)).reduce(firstKind),
+    }));
     const isFocused = (card: Card) => given.focus?.date === date && given.focus.facilityId === idOf(card);
     cards.sort(
       (one, other) =>
@@ -43,6 +49,33 @@ export function cardDays(
     );
     return { date, cards };
   });
+}
+
+/**
+ * The shifts of each day's first cards, as `cardDays` orders them without a focus, by `shiftKey`. Their coverage and the
+ * order of their slots are not worked out: a week has thousands of shifts, of which a screen shows few.
+ */
+export function firstCards(
+  slots: readonly ListSlot[],
+  { isShown, now, ofADay }: { isShown: (slot: ListSlot) => boolean; now: number; ofADay: number },
+): Set<string> {
+  const days = new Map<string, Map<string, CardKind | null>>();
+  for (const slot of slots) {
+    const day = days.get(slot.shift_date) ?? new Map<string, CardKind | null>();
+    days.set(slot.shift_date, day);
+    const key = shiftKey(slot);
+    // A shift has its place by its first slot, shown or not.
+    const known = day.get(key) ?? null;
+    const kind = isShown(slot) ? kindOf(slot, now) : null;
+    day.set(key, known && kind ? firstKind(known, kind) : (known ?? kind));
+  }
+  const firstOf = (day: ReadonlyMap<string, CardKind | null>) =>
+    [...day]
+      .filter((card): card is [string, CardKind] => card[1] !== null)
+      .sort(([, one], [, other]) => places[one] - places[other])
+      .slice(0, ofADay)
+      .map(([key]) => key);
+  return new Set([...days.values()].flatMap(firstOf));
 }
 
 export type NextGap = { key: string; slot: ListSlot; open: number };

@@ -6,9 +6,9 @@ import type { CalendarFacility } from "../schema";
 export type FirstScreen = {
   /** All that are on the person's calendar, by name. */
   facilities: CalendarFacility[];
-  /** Ids of those looked at. */
+  /** Ids of the chosen facilities. */
   chosen: number[];
-  /** The day looked at, and today where the person works. */
+  /** The current day, and today at the person's facility. */
   date: string;
   today: string;
   coverage: WeekCoverage;

@@ -8,18 +8,18 @@ import { declineInvite } from "../decline-invite";
 import { findOffer } from "./reads";
 import type { OfferAnswer } from "./schema";
 
-/** Empty: the page itself shows what has become of the invite. */
+/** Empty: the page itself shows the invite's state. */
 export type AnswerNote = "" | "again" | "later";
 
 const limits = [
   { name: "answer-invite", atMost: 20 },
-  // Of a whole hospital behind one address.
+  // A whole hospital may share one address.
   { name: "answer-invite-address", atMost: 120 },
 ] as const;
 
 /**
- * Says yes or no with an invite's link. Said again, or too late, it changes nothing, and the page of the link tells what
- * holds. Answers what the page should add where its own words are not enough.
+ * Accepts or declines by an invite's link. Repeated or late answers change nothing; the page shows the current state.
+ * Returns a note for the page where that is not enough.
  */
 export async function answerOffer(
   ctx: Ctx<Party>,
@@ -36,7 +36,7 @@ export async function answerOffer(
     return "";
   } catch (error) {
     if (error instanceof TooMany) return "later";
-    // Refused in a race, or by the rules: the page is made of what holds now.
+    // Lost a race or refused by the rules: the page shows the current state.
     if (error instanceof HttpError) return "again";
     throw error;
   }

@@ -8,7 +8,7 @@ import { clock } from "@/lib/time/clock";
 import { findOffer, type FoundOffer } from "./reads";
 import { offerStateOf, reasonForThemselves } from "./rules";
 
-/** Why who was invited cannot take the shift now, by the rule that the answer itself is judged by. */
+/** Why the invited professional cannot take the shift now, under the rules for accepting. */
 async function listReasons(
   { facilityId, professionalId, openSlotId }: FoundOffer,
   now: Date,
@@ -24,7 +24,7 @@ async function listReasons(
   return [...new Set(blocks.map(({ code }) => reasonForThemselves(code)))];
 }
 
-/** What a link shows, without changing anything: anyone who checks mail for its receiver opens links too. */
+/** An invite's page. Changes nothing, because mail scanners open links too. */
 export async function loadOffer(token: string) {
   const now = clock.now();
   const found = await findOffer(hashToken(token), now);

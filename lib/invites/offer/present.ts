@@ -4,11 +4,11 @@ import type { Offer } from "./load-offer";
 import { payOf } from "./rules";
 import type { OfferView } from "./schema";
 
-/** One of the units where a place is open: which, is decided by who takes it first. */
+/** One of the units with an open place; the claim decides which. */
 const unitText = ({ held, openUnits }: Offer): string | null =>
   (held ? held.unitName : openUnits.join(" or ")) || null;
 
-/** What the page of an invite's link shows, on the facility's wall clock. */
+/** The page of an invite's link, on the facility's wall clock. */
 export function presentOffer(offer: Offer): OfferView {
   const { timezone: zone, startsAt, endsAt } = offer;
   const [unit, pay] = [unitText(offer), payOf(offer)];

@@ -4,9 +4,10 @@ import { facility } from "@/db/schema/facilities";
 import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
+import { addressLine } from "@/lib/facilities/reads";
 import { firstOpenPlace, unitsOfOpenPlaces } from "@/lib/slots/places/reads";
 
-/** The invite a link's secret belongs to, with all that its page tells. Anyone who has the link is who was invited. */
+/** The invite for a link's secret, with everything on its page. Possession of the link identifies the invited person. */
 export async function findOffer(linkHash: string, now: Date) {
   const [found] = await db
     .select({
@@ -17,7 +18,7 @@ export async function findOffer(linkHash: string, now: Date) {
       professionalId: invite.professionalId,
       firstName: professional.firstName,
       facilityName: facility.name,
-      facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+      facilityAddress: addressLine,
       timezone: facility.timezone,
       isFixedMarkupRate: facility.isFixedMarkupRate,
       route: shift.route,
@@ -29,7 +30,7 @@ export async function findOffer(linkHash: string, now: Date) {
       wage: shift.wage,
       openSlotId: firstOpenPlace(sql`shift.id`, now),
       openUnits: unitsOfOpenPlaces(sql`shift.id`, now),
-      /** What the professional has of the shift. */
+      /** The professional's slot in the shift. */
       held: sql<{ status: "CLAIMED" | "CONFIRMED"; unitName: string | null } | null>`(
         select json_build_object('status', s.status, 'unitName', u.name)
         from slot s left join unit u on u.id = s.unit_id

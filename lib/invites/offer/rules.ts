@@ -1,13 +1,13 @@
-import { dollarsOf } from "@/lib/slots/pay/rules";
+import { formatCents } from "@/lib/money";
 
 type Terms = { route: "FLEX" | "ON_DEMAND"; isFixedMarkupRate: boolean; wage: number | null; bonus: number };
 
-/** What an invited professional is told of the pay: the wage where the facility sets it, and a bonus. Money in cents. */
+/** Pay as the invited professional sees it: the wage where the facility sets it, plus any bonus. Money in cents. */
 export function payOf({ route, isFixedMarkupRate, wage, bonus }: Terms): string | null {
   if (route === "FLEX") return null;
   const parts = [
-    ...(isFixedMarkupRate && wage !== null ? [`${dollarsOf(wage / 100)} an hour`] : []),
-    ...(bonus > 0 ? [`${dollarsOf(bonus / 100)} bonus`] : []),
+    ...(isFixedMarkupRate && wage !== null ? [`${formatCents(wage)} an hour`] : []),
+    ...(bonus > 0 ? [`${formatCents(bonus)} bonus`] : []),
   ];
   return parts.length > 0 ? parts.join(", ") : null;
 }
@@ -32,7 +32,7 @@ type Facts = {
   held: { status: "CLAIMED" | "CONFIRMED" } | null;
 };
 
-/** What an invite is to who was invited. It is the same however often its link is opened. */
+/** An invite's state for the invited person; opening its link does not change it. */
 export function offerStateOf(offer: Facts, now: Date): OfferState {
   if (offer.held) return offer.held.status === "CONFIRMED" ? "CONFIRMED" : "TO_BE_CONFIRMED";
   if (offer.status === "ACCEPTED") return "NO_LONGER_THEIRS";
@@ -44,7 +44,7 @@ export function offerStateOf(offer: Facts, now: Date): OfferState {
 
 const ASK_THE_FACILITY = "You cannot take this shift at the moment. Please ask the facility.";
 
-/** What keeps someone from a shift, in words for themselves. Of what a facility thinks of them nothing is told. */
+/** The reason someone cannot work a shift, worded for them. A facility's opinion of them stays private. */
 export function reasonForThemselves(code: string): string {
   if (code === "OVERLAP") return "You already work at that time.";
   if (code.startsWith("CERTIFICATION_")) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OfferState } from "./rules";
 
-/** What the page of an invite's link sends: the secret of its own address, and yes or no. */
+/** An answer from an invite's page: the secret of its URL, and yes or no. */
 export const OfferAnswer = z.strictObject({
   token: z.string().regex(/^[\w-]{1,128}$/),
   answer: z.enum(["ACCEPT", "DECLINE"]),
@@ -13,7 +13,7 @@ export type OfferView = {
   state: OfferState;
   firstName: string;
   facilityName: string;
-  /** Why the professional cannot say yes; empty where they can. */
+  /** Why the professional cannot accept; empty if they can. */
   reasons: string[];
   facts: [label: string, value: string][];
 };

@@ -3,26 +3,26 @@ import type { Queryable } from "@/db/client";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { byName, foundColumns, isCalled, isKnownTo } from "@/lib/availability/reads";
+import { byKnown, byName, foundColumns, isCalled, isCertified, isKnownTo } from "@/lib/availability/reads";
 import { FOUND_AT_MOST } from "@/lib/slots/assignment/reads";
+import { POOL_AT_MOST } from "@/lib/slots/fit/rules";
 import type { ShiftToInvite } from "../reads";
 
 type Search = {
   shift: ShiftToInvite;
   people: PeopleScope;
-  term: string;
+  /** Null to suggest professionals without a search. */
+  term: string | null;
   resourceType?: string;
   specialty?: string;
   dayFrom: Date;
   dayUntil: Date;
 };
 
-/** Of the marketplace no one is found without a certification of the role for this state. */
-const isCertified = ({ stateCode }: ShiftToInvite, resourceType: string) =>
-  sql`exists (select 1 from certification c where c.professional_id = ${professional.id}
-    and c.resource_type = ${resourceType} and c.state_code = ${stateCode})`;
-
-/** Professionals of a name whom a facility may think of for a shift, with what they have said and been asked. */
+/**
+ * Professionals a facility might invite to a shift, by name or those who know the facility best, with their
+ * availability and invites.
+ */
 export function listCandidates(on: Queryable, scope: FacilityScope, search: Search) {
   const { shift: of, people, term, specialty, dayFrom, dayUntil } = search;
   const lastInvite = sql`(select i.status from invite i
@@ -34,7 +34,6 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
       email: professional.email,
       phone: professional.phone,
       preferredContactMethod: professional.preferredContactMethod,
-      tier: professional.tier,
       lastInvite: sql<"PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN" | null>`${lastInvite}`,
     })
     .from(professional)
@@ -42,14 +41,15 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
     .where(
       and(
         people.condition,
-        isCalled(term),
-        of.route === "ON_DEMAND" || search.resourceType
-          ? isCertified(of, search.resourceType ?? of.resourceType)
+        term === null ? undefined : isCalled(term),
+        // Marketplace professionals, and anyone suggested, need a certification of the role for this state.
+        term === null || of.route === "ON_DEMAND" || search.resourceType
+          ? isCertified(search.resourceType ?? of.resourceType, of.stateCode)
           : undefined,
         specialty ? eq(professional.highestResourceType, specialty) : undefined,
       ),
     )
-    .orderBy(...byName)
-    .limit(FOUND_AT_MOST);
+    .orderBy(...(term === null ? byKnown(of, { dayFrom, dayUntil }) : byName))
+    .limit(term === null ? POOL_AT_MOST : FOUND_AT_MOST);
 }
 export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];

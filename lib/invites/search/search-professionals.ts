@@ -14,7 +14,7 @@ import type { FoundToInvite, InviteSearch } from "../schema";
 import { presentFoundToInvite } from "./present";
 import { listCandidates } from "./reads";
 
-/** Professionals of a name who could be invited to a shift, with what keeps them from it. Always four statements. */
+/** Professionals by name who might be invited to a shift, with what blocks them. Always four statements. */
 export async function searchProfessionals(actor: Actor, search: InviteSearch): Promise<FoundToInvite[]> {
   const { shiftId, shiftDate, resourceType, specialty } = search;
   const now = clock.now();
@@ -46,7 +46,7 @@ export async function searchProfessionals(actor: Actor, search: InviteSearch): P
   const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
   return candidates.flatMap((candidate) => {
     const profile = profileById.get(candidate.professionalId);
-    // The slot stands for the whole shift: anyone who holds it is busy at that time as well.
+    // The slot represents the whole shift: anyone in another of its slots is busy too.
     const slot = { ...slots[0]!, slotId: 0 };
     return profile ? [presentFoundToInvite(candidate, checkEligibility(profile, slot, now), shift)] : [];
   });

@@ -10,7 +10,7 @@ export const ownCalendarMail = ({ firstName, url }: OwnCalendar): MessageContent
     greeting: `Hello ${firstName}`,
     paragraphs: [
       "Open the link to add your shifts to the calendar of your phone or computer. It keeps itself up to date: a shift that you take, or that is cancelled, changes there too. A calendar sent to you before is no longer kept up to date.",
-      "Whoever has the link sees when and where you work: please do not pass it on.",
+      "Anyone who has the link sees when and where you work: please do not pass it on.",
     ],
     link: { label: "Add my shifts to a calendar", url },
     facts: [],

@@ -25,7 +25,7 @@ export function passwordLinkMail({ name, purpose, url }: PasswordLinkMail): Mess
     subject: "Reset your Shiftwell password",
     greeting,
     paragraphs: [
-      "Somebody, we hope you, asked for a new password. The link works once, within 60 minutes.",
+      "Someone, we hope you, asked for a new password. The link works once, within 60 minutes.",
       "If it was not you, do nothing: your password stays as it is.",
     ],
     link: { label: "Choose a new password", url },

@@ -9,7 +9,7 @@ export function signInCodeMail({ name, code, validMinutes }: SignInCode): Messag
     greeting: `Hello ${name}`,
     paragraphs: [
       `Use this code to finish signing in. It is valid for ${validMinutes} minutes. Share it with nobody.`,
-      "If you did not just sign in, somebody else knows your password: please change it.",
+      "If you did not just sign in, someone else knows your password: please change it.",
     ],
     facts: [["Code", code]],
   });

@@ -9,7 +9,7 @@ const later = (a: Date, b: Date) => (a > b ? a : b);
 type Plan = {
   comes: boolean;
   isLate: boolean;
-  /** When the professional says how the way is going; null for those who say nothing. */
+  /** When the professional reports being on the way; null for those who never do. */
   tellsAt: Date | null;
   arrivesAt: Date;
   leavesAt: Date;
@@ -80,7 +80,7 @@ function rideAt(
   return { rideStatus: now >= ridePickupAt ? "IN_PROGRESS" : "REQUESTED", ridePickupAt };
 }
 
-/** What has changed by now, or null. No one goes back a step, and what a person entered by hand stands. */
+/** The changes so far, or null. Nobody goes back a step, and what a person entered by hand stays. */
 export function attendanceAt(entry: RosterEntry, now: Date, seed: number): Attendance | null {
   const plan = planAttendance(entry, seed);
   const arrival = arrivalAt(entry, plan, now);

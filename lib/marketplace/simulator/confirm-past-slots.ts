@@ -5,7 +5,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 
 const hourMs = 3_600_000;
 
-/** Confirms claims of yesterday that no one confirmed, as a colleague of the demo's scheduler would have. */
+/** Confirms yesterday's unconfirmed claims, as a colleague of the demo's scheduler would have. */
 export async function confirmPastSlots(ctx: Ctx<"system">): Promise<void> {
   const { now } = ctx;
   await ctx.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { toDollars } from "@/lib/money";
 import type { Offer, PendingInvite, RosterEntry } from "../schema";
 
 /** How the simulated marketplace runs: the same seed and clock give the same day. */
@@ -5,13 +6,13 @@ export type Pace = {
   seed: number;
   /** 2 makes everyone decide twice as fast. */
   speed: number;
-  /** Slots opened after this were asked for by someone who is watching. */
+  /** Slots opened after this were requested by someone who is watching. */
   watchedSince: Date;
 };
 
 export const tickSeconds = 2;
 export const mostClaimsPerTick = 3;
-/** More are looked at than are claimed: one that no one may take must not stand in the way of the next. */
+/** More are read than claimed, so a slot nobody may take does not block the next. */
 export const mostOffersPerTick = 40;
 
 const hourMs = 3_600_000;
@@ -34,7 +35,6 @@ export function chance(...parts: number[]): number {
 const draw = { fill: 1, claim: 2, answer: 3, accept: 4, order: 5, withdraw: 6, withdrawAt: 7 } as const;
 
 const tickOf = (now: Date) => Math.floor(now.getTime() / (tickSeconds * 1_000));
-const dollars = (cents: number) => cents / 100;
 
 const isFresh = (since: Date, now: Date, pace: Pace) =>
   since > pace.watchedSince && now.getTime() - since.getTime() < freshForMs;
@@ -47,13 +47,16 @@ export function fillShare(offer: Offer, now: Date): number {
   const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs);
   const byLead =
     leadDays <= 1 ? 0.85 : leadDays <= 3 ? 0.75 : leadDays <= 7 ? 0.55 : leadDays <= 14 ? 0.35 : 0.2;
-  return Math.min(0.97, byLead + Math.min(0.15, dollars(offer.bonus) / 300) + (offer.isGuaranteed ? 0.1 : 0));
+  return Math.min(
+    0.97,
+    byLead + Math.min(0.15, toDollars(offer.bonus) / 300) + (offer.isGuaranteed ? 0.1 : 0),
+  );
 }
 
 /** How much sooner than a plain slot of next week someone takes this one. */
 export function attraction(offer: Offer, now: Date): number {
   const leadDays = Math.max(0, (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs));
-  return (1 + dollars(offer.bonus) / 5) * (offer.isGuaranteed ? 1.5 : 1) * (1 + 1 / (1 + leadDays));
+  return (1 + toDollars(offer.bonus) / 5) * (offer.isGuaranteed ? 1.5 : 1) * (1 + 1 / (1 + leadDays));
 }
 
 /** Anyone who watches sees an answer within moments; the world as it was found moves on at a pace of hours. */

@@ -5,7 +5,7 @@ import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professiona
 import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { Board, MarketplaceEvent, Offer } from "../schema";
 import { attendanceAt } from "./attendance-rules";
-import { findSimulationStart, listCandidates } from "./reads";
+import { findSimulationStart, listCandidates } from "./reads.sql";
 import { dueInvites, dueOffers, dueWithdrawals, mostClaimsPerTick, orderFor, type Pace } from "./rules";
 
 const seed = 20_261;
@@ -34,7 +34,7 @@ async function judge(pairs: Pair[], now: Date): Promise<Verdict> {
   };
 }
 
-/** Takes each due offer for the first willing professional whom nothing forbids and nothing speaks against. */
+/** Fills each due offer with the first willing professional without blocks or warnings. */
 function decideClaims(due: Offer[], candidates: Pair[], verdict: Verdict, pace: Pace): MarketplaceEvent[] {
   const busy = new Set<number>();
   return due.flatMap(({ slotId }): MarketplaceEvent[] => {

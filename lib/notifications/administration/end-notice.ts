@@ -4,7 +4,7 @@ import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Invalid } from "@/lib/errors";
+import { deny } from "./present";
 
 /** Shows a popup to no one any more. */
 export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, reference: string) {
@@ -15,10 +15,7 @@ export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, refere
     .set({ endsAt: now })
     .where(and(eq(notice.id, id), or(isNull(notice.endsAt), gt(notice.endsAt, now))))
     .returning({ id: notice.id, title: notice.title, facilityId: notice.facilityId });
-  if (!ended) {
-    const message = `No notice ${reference} is shown: notice list has those that are.`;
-    throw new Invalid({ code: "NOT_FOUND", field: "notice", message });
-  }
+  if (!ended) return deny("NOT_FOUND", reference);
   await recordAudit(tx, ctx, {
     action: "notice.ended",
     facilityId: ended.facilityId,

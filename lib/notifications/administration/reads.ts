@@ -6,7 +6,7 @@ import { getCompany } from "@/lib/companies/reads";
 import { getFacility } from "@/lib/facilities/administration/reads";
 
 const NOTICES_AT_MOST = 1000;
-const HOMES_AT_MOST = 10_000;
+const FACILITIES_AT_MOST = 10_000;
 
 /** What is still shown, with how many people have seen it. */
 export function listNotices(on: Queryable, now: Date) {
@@ -30,7 +30,7 @@ export function listNotices(on: Queryable, now: Date) {
 type Where = { facility?: readonly string[]; company?: string };
 
 /** The facilities meant, each with its zone: those named, a company's, or all there are. */
-export async function listHomes(on: Queryable, { facility: named, company }: Where) {
+export async function listShownAt(on: Queryable, { facility: named, company }: Where) {
   const ids: number[] = [];
   for (const one of named ?? []) ids.push((await getFacility(on, one)).id);
   const companyId = company === undefined ? undefined : (await getCompany(on, company)).id;
@@ -43,5 +43,5 @@ export async function listHomes(on: Queryable, { facility: named, company }: Whe
         companyId === undefined ? undefined : eq(facility.managementCompanyId, companyId),
       ),
     )
-    .limit(HOMES_AT_MOST);
+    .limit(FACILITIES_AT_MOST);
 }

@@ -3,26 +3,24 @@ import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Invalid } from "@/lib/errors";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import { sanitiseHtml } from "../rules";
-import { listHomes } from "./reads";
+import { listShownAt } from "./reads";
 import type { NewNotice } from "./schema";
+import { deny } from "./present";
 
 /** A popup for everyone of these facilities, once each, until the end of its last day on each facility's own clock. */
 export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input: NewNotice) {
   const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
-  const homes = await listHomes(tx, input);
-  if (homes.length === 0) {
-    throw new Invalid({ code: "NOWHERE", message: "There is no home to show it at." });
-  }
+  const facilities = await listShownAt(tx, input);
+  if (facilities.length === 0) deny("NOWHERE");
   const html = sanitiseHtml(message);
   const shown = { title, html, buttonText, isWarning: warning, isLight: light, hasBackdrop: backdrop };
   const made = await tx
     .insert(notice)
     .values(
-      homes.map(({ id, timezone }) => ({
+      facilities.map(({ id, timezone }) => ({
         ...shown,
         facilityId: id,
         endsAt: endsOn ? instantAt(addDays(endsOn, 1), "00:00", timezone) : null,
@@ -40,5 +38,5 @@ export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input
       after: { ...shown, endsOn },
     })),
   );
-  return { notices: made.map(({ id }) => id), homes: homes.map(({ name }) => name), html };
+  return { notices: made.map(({ id }) => id), facilities: facilities.map(({ name }) => name), html };
 }

@@ -3,11 +3,11 @@ import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canApprovePastShift } from "../policy";
-import { refusalOf } from "../present";
+import { deny } from "../present";
 import { lockSlotsToReview, type SlotToReview } from "./reads";
 import { approvalRefusal } from "./rules";
 import type { PastShiftApprovals, PastShiftApprovalsResult } from "./schema";
-import { writeApprovals } from "./write-approvals";
+import { writeApprovals } from "./write-approvals.sql";
 
 type Fault = { code: string; message: string };
 
@@ -22,24 +22,27 @@ function faultOf(actor: Actor, found: SlotToReview | undefined, now: Date): Faul
   if (!canApprovePastShift(actor, found)) return notPermitted;
   const refusal = approvalRefusal(found, now);
   if (!refusal) return null;
-  const { errors } = refusalOf(refusal, { approvals: "Approvals", wentLiveOn: found.wentLiveOn });
+  const { errors } = deny.error(refusal, { approvals: "Approvals", wentLiveOn: found.wentLiveOn });
   return { code: errors[0]!.code!, message: errors[0]!.message };
 }
 
-/** When nothing at all could be looked at or touched, the request as a whole is refused. */
-function refuseWholly(faults: (Fault | null)[]): void {
+/** Refuses the whole request if not one slot was visible or allowed. */
+function rejectIfAllFailed(faults: (Fault | null)[]): void {
   if (faults.every((fault) => fault === notFound)) throw new NotFound();
   if (faults.every((fault) => fault === notFound || fault === notPermitted)) throw new Forbidden();
 }
 
-/** Approves each past slot that can be, and says of every other why not. As many statements for many slots as for one. */
+/**
+ * Approves every past slot it can and says why not for the others. The number of statements does not grow with the
+ * slots.
+ */
 export async function approveSlots(ctx: Ctx, input: PastShiftApprovals): Promise<PastShiftApprovalsResult> {
   const slotIds = [...new Set(input.slotIds)];
   return write(ctx, { operation: "slots.approved", input }, async (tx) => {
     const rows = await lockSlotsToReview(tx, facilityScope(ctx.actor), slotIds);
     const found = new Map(rows.map((row) => [row.slotId, row]));
     const faults = new Map(slotIds.map((id) => [id, faultOf(ctx.actor, found.get(id), ctx.now)]));
-    refuseWholly([...faults.values()]);
+    rejectIfAllFailed([...faults.values()]);
     const ready = rows.filter(({ slotId }) => faults.get(slotId) === null);
     const approved = await writeApprovals(tx, ready, ctx);
     return {

@@ -1,13 +1,14 @@
 import type { Ctx } from "@/lib/context";
 import { lockSlotsToAutoApprove } from "./reads";
 import { reviewedFrom } from "./rules";
-import { writeApprovals } from "./write-approvals";
+import { writeApprovals } from "./write-approvals.sql";
 
 const AT_ONCE = 500;
 
 /**
- * Approves what nobody disputed of the weeks whose Tuesday, 8 PM Eastern, has come, at every facility. Each slot once,
- * however often, late or simultaneously this runs: it asks what is due and not what time it is. Says how many.
+ * Approves undisputed shifts of weeks whose deadline (Tuesday, 8 PM Eastern) has passed, at every facility. It looks
+ * for what is due rather than at the time, so late, repeated or concurrent runs approve each slot once. Returns the
+ * count.
  */
 export async function autoApproveSlots(ctx: Ctx<"system">): Promise<number> {
   const before = reviewedFrom(ctx.now);

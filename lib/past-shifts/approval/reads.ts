@@ -7,9 +7,9 @@ import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { Worked } from "../hours/rules";
-import { isListed, isReviewable } from "../reads";
+import { isListed, isReviewable } from "../reads.sql";
 
-/** A slot as an approval or a dispute judges it. Money in cents. */
+/** A slot with the facts an approval or dispute needs. Money in cents. */
 export type SlotToReview = Worked & {
   slotId: number;
   facilityId: number;
@@ -62,8 +62,8 @@ const selectSlots = (tx: Transaction) =>
     .innerJoin(f, eq(f.id, sl.facilityId));
 
 /**
- * Locks those of the slots that are on Past Shifts of the scope, in the order of their ids: whoever comes second waits,
- * and sees what the first has done.
+ * Locks those of the slots on the scope's Past Shifts, in id order: a concurrent second review waits and sees the first
+ * one's result.
  */
 export function lockSlotsToReview(
   tx: Transaction,
@@ -75,7 +75,7 @@ export function lockSlotsToReview(
       and(
         inArray(sl.id, [...slotIds]),
         inArray(sl.facilityId, [...scope.facilityIds]),
-        sql.raw(`${isReviewable} and ${isListed}`),
+        sql`${isReviewable} and ${isListed}`,
       ),
     )
     .orderBy(asc(sl.id))
@@ -84,15 +84,15 @@ export function lockSlotsToReview(
 }
 
 type AutoApproved = {
-  /** A Saturday: of the weeks before it, by each facility's own calendar. */
+  /** A Saturday: selects the weeks before it, by each facility's own calendar. */
   before: string;
   now: Date;
   limit: number;
 };
 
 /**
- * Locks undisputed slots of every facility that the clock approves. What someone is working on at this moment is left for
- * the next round, and what a facility holds for a person is not among them.
+ * Locks undisputed slots due for automatic approval at every facility. Slots locked by someone else wait for the next
+ * run; slots a facility holds for manual review are left out.
  */
 export function lockSlotsToAutoApprove(
   tx: Transaction,
@@ -107,7 +107,7 @@ export function lockSlotsToAutoApprove(
       and(
         isNull(sl.approvedAt),
         isNull(sl.disputedAt),
-        sql.raw(isReviewable),
+        isReviewable,
         lte(sl.endsAt, now),
         sql`${sl.startsAt} < ${before}::timestamp at time zone ${f.timezone}`,
         sql`${sl.startsAt} >= ${f.wentLiveOn}::timestamp at time zone 'America/New_York'`,

@@ -4,10 +4,10 @@ import { dateOnAt, instantAt, weekdayOf, weekdays } from "@/lib/time/zones";
 const EASTERN = "America/New_York";
 const CUTOVER_TIME = "20:00";
 
-/** When a week that ended on a Friday is approved by the clock: the Tuesday after, 8 PM Eastern. */
+/** When a week ending on a Friday is approved automatically: the following Tuesday, 8 PM Eastern. */
 export const approvesAt = (friday: string): Date => instantAt(addDays(friday, 4), CUTOVER_TIME, EASTERN);
 
-/** The Saturday with which the weeks begin that the clock has not approved yet; at 8 PM sharp the week is over. */
+/** The Saturday that starts the first week not yet approved automatically; from 8 PM sharp the week is closed. */
 export function reviewedFrom(now: Date): string {
   const today = dateOnAt(now, EASTERN);
   const sinceTuesday = (weekdays.indexOf(weekdayOf(today)) - weekdays.indexOf("Tuesday") + 7) % 7;
@@ -15,7 +15,7 @@ export function reviewedFrom(now: Date): string {
   return addDays(today, -sinceTuesday - (isStillToCome ? 10 : 3));
 }
 
-/** The instant from which approvals and disputes are taken: the first minute of the effective date, Eastern. */
+/** Approvals and disputes open at midnight Eastern on the effective date. */
 const effectiveFrom = (effectiveOn: string): Date => instantAt(effectiveOn, "00:00", EASTERN);
 
 type Reviewed = {
@@ -35,7 +35,7 @@ export function isApprovalAllowed({
   startsAt,
   wentLiveOn,
 }: Pick<Reviewed, "startsAt" | "wentLiveOn">): boolean {
-  // Midnight Eastern falls on the same date in UTC; zone arithmetic for each row of a week would take most of its time.
+  // Midnight Eastern falls on the same date in UTC, so this skips slow zone arithmetic for most rows.
   if (startsAt.getTime() >= Date.parse(wentLiveOn) + DAY) return true;
   return startsAt >= effectiveFrom(wentLiveOn);
 }
@@ -48,8 +48,8 @@ export function approvalRefusal(slot: Reviewed, now: Date): ReviewRefusal | null
 }
 
 /**
- * Why a slot cannot be disputed, or null. Disputes close when the clock approves the week, whether it got to it or not;
- * a slot that is held for a person stays open.
+ * Why a slot cannot be disputed, or null. Disputes close at the automatic approval, whether or not it has run; a slot
+ * held for manual review stays open.
  */
 export function disputeRefusal(slot: Reviewed & { isHeld: boolean }, now: Date): ReviewRefusal | null {
   const refusal = approvalRefusal(slot, now);

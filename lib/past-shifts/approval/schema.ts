@@ -8,7 +8,7 @@ export type PastShiftApproval = z.infer<typeof PastShiftApproval>;
 export const PastShiftApprovals = z.strictObject({ slotIds: z.array(id).min(1).max(500) });
 export type PastShiftApprovals = z.infer<typeof PastShiftApprovals>;
 
-/** Which were approved, and of every other why not. */
+/** The approved slots, and why the others were not. */
 export const PastShiftApprovalsResult = z.object({
   approved: z.array(id),
   errors: z.array(z.object({ slotId: id, code: z.string(), message: z.string() })),

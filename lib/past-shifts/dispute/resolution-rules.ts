@@ -22,7 +22,7 @@ export type Settlement = { minutes: number; total: number | null; source: HoursS
 
 const followsClaim = (resolution: Resolution) => resolution === "ADJUSTED" || resolution === "WALK_OUT";
 
-/** The rate and the bonus that a resolution settles for so many minutes. In cents. */
+/** The rate and bonus a resolution settles on for these minutes. In cents. */
 export function settledTerms(
   resolution: Resolution,
   slot: Worked,
@@ -34,7 +34,7 @@ export function settledTerms(
   return { rate: claim.rate, bonus: resolution === "ADJUSTED" && minutes > 0 ? claimedBonus(claim) : 0 };
 }
 
-/** The times of a claim that was followed, as finance keeps them beside the punches; nothing where they are the same. */
+/** A granted claim's times, stored as finance corrections beside the punches; equal ones are left out. */
 export function correctedTimes(resolution: Resolution, slot: Worked, claim: Claim) {
   if (!followsClaim(resolution)) return {};
   const { inAt, outAt } = timesOf(slot);
@@ -45,7 +45,9 @@ export function correctedTimes(resolution: Resolution, slot: Worked, claim: Clai
   };
 }
 
-/** What is owed once the provider has resolved a dispute. `lateMinutes` are those of a late cancellation at the facility. */
+/**
+ * The amount owed once the provider has resolved a dispute. `lateMinutes` are the facility's for a late cancellation.
+ */
 export function settleDispute(
   resolution: Resolution,
   slot: Worked,

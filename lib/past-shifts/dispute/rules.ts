@@ -2,7 +2,7 @@ import { minutesBetween, payableBonus, recordedHours, timesOf, totalOf, type Wor
 
 const MINUTE = 60_000;
 const STEP = 15 * MINUTE;
-/** The shift with what may be picked before and after it: 17 hours together. */
+/** The shift plus the times selectable before and after it: 17 hours in total. */
 const WINDOW_MINUTES = 1_020;
 
 export const INFO_AT_MOST = 280;
@@ -40,11 +40,11 @@ const reasonsWithoutTimes: readonly string[] = [
   "CAREGIVER_LEFT_EARLY",
 ];
 
-/** Any one of these reasons takes the bonus away. */
+/** Any of these reasons forfeits the bonus. */
 export const isBonusZeroed = (reasons: readonly string[]): boolean =>
   reasons.some((reason) => reasonsWithoutBonus.includes(reason));
 
-/** The clock times that can be picked: every quarter of an hour in the window around the shift, which is centred in it. */
+/** The selectable clock times: every quarter hour of the window centered on the shift. */
 export function clockOptions(shift: { startsAt: Date; endsAt: Date }): Date[] {
   const [start, end] = [shift.startsAt.getTime(), shift.endsAt.getTime()];
   const padding = Math.max(0, (WINDOW_MINUTES * MINUTE - (end - start)) / 2);
@@ -53,7 +53,7 @@ export function clockOptions(shift: { startsAt: Date; endsAt: Date }): Date[] {
   return Array.from({ length: count }, (_, n) => new Date(first + n * STEP));
 }
 
-/** What the facility says it should be. Money in cents. */
+/** The facility's own version of the shift. Money in cents. */
 export type Claim = {
   inAt: Date | null;
   outAt: Date | null;
@@ -63,7 +63,7 @@ export type Claim = {
   reasons: readonly string[];
 };
 
-/** The claim that says nothing yet: what is recorded. */
+/** The initial claim: everything as recorded. */
 export const recordedClaim = (slot: Worked): Claim => ({
   ...timesOf(slot),
   tookBreak: slot.tookBreak,
@@ -83,7 +83,7 @@ function claimedMinutes(slot: Worked, claim: Claim): number | null {
   return claim.inAt || claim.outAt ? null : recordedHours(slot).minutes;
 }
 
-/** Hours and total by the claim; null while a time or the rate is missing. Who did not work at all gets no bonus. */
+/** Claimed hours and total; null while a time or the rate is missing. No work means no bonus. */
 export function claimedPay(slot: Worked, claim: Claim): { minutes: number | null; total: number | null } {
   const minutes = claimedMinutes(slot, claim);
   if (minutes === null || claim.rate === null) return { minutes, total: null };
@@ -137,7 +137,7 @@ export const disputeFaultTexts: Record<DisputeFault, { field: string; message: s
   },
 };
 
-/** A missing time has to be filled, at least one of them, unless a reason or the kind of cancellation explains it. */
+/** A missing clock time must be filled in, at least one, unless a reason or the kind of cancellation explains it. */
 function lacksTime(slot: Worked, claim: Claim): boolean {
   const recorded = timesOf(slot);
   if (recorded.inAt && recorded.outAt) return false;
@@ -173,10 +173,4 @@ export function disputeFault(
   if (changed.includes("outAt") && !isOffered(slot, claim.outAt)) return "OUT_NOT_OFFERED";
   if (claim.inAt && claim.outAt && claim.outAt < claim.inAt) return "OUT_BEFORE_IN";
   return moneyFault(claim, changed, maxRate);
-}
-
-/** A typed amount in cents: digits and at most two decimals; null for anything else. */
-export function typedCents(text: string): number | null {
-  const match = /^(\d{1,6})(?:\.(\d{0,2}))?$/.exec(text.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
 }

@@ -1,23 +1,17 @@
 import { z } from "zod";
+import { isToTheCent } from "@/lib/money";
 import { disputeReasons, INFO_AT_MOST } from "./rules";
 
 const instant = z.iso.datetime({ offset: true });
 /** Dollars with at most two decimals. */
 const dollars = (most: number) =>
-  z
-    .number()
-    .min(0)
-    .max(most)
-    .refine(
-      (amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6,
-      "Enter at most two decimals.",
-    );
+  z.number().min(0).max(most).refine(isToTheCent, "Enter at most two decimals.");
 
 const reasonCodes = disputeReasons.map(({ value }) => value);
 
 /**
- * What a facility objects to: each value as the screen had it, and as it should be. Hours and totals are the sender's own
- * reckoning; the portal reckons for itself.
+ * A facility's objection: each value as the screen showed it and as it should be. The portal ignores the sent hours and
+ * totals and calculates its own.
  */
 export const NewDispute = z.strictObject({
   slotId: z.int().positive().max(2_147_483_647),

@@ -10,7 +10,7 @@ type ExportInput = { facility: { id: number; name: string }; friday: string; fil
 
 export const EXPORT_FAILED = "Failed to export past shifts. Please try again!";
 
-/** Saves a week, as filtered, as a CSV file of the browser. */
+/** Downloads a week, as filtered, as a CSV file. */
 export const exportPastShiftsMutation = () =>
   mutationOptions({
     mutationKey: ["past-shifts", "export"],

@@ -4,7 +4,6 @@ import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { writeCsv } from "@/lib/csv/write-csv";
 import { env } from "@/lib/env";
-import { Invalid } from "@/lib/errors";
 import { disputeReasons } from "../dispute/rules";
 import { canReviewPastShifts } from "../policy";
 import { filteredSlots, slotsOfGroup } from "../rules";
@@ -12,12 +11,13 @@ import { prepareWeek } from "../week/prepare-week";
 import { exportName } from "../week/rules";
 import { exportTable } from "./rules";
 import type { PastShiftExport } from "./schema";
+import { deny } from "./present";
 
 const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
 
 const reasonLabels = new Map<string, string>(disputeReasons.map(({ value, label }) => [value, label]));
 
-/** The past shifts of some days as the screen's filters leave them, with what the caller sees of them on the screen. */
+/** Past shifts of a range of days, with the screen's filters and the fields the caller may see. */
 export async function exportPastShifts(
   ctx: Ctx,
   { facilityId, request }: { facilityId: number; request: PastShiftExport },
@@ -28,11 +28,7 @@ export async function exportPastShifts(
   const { start, end, search, ...filters } = request;
   const { facility, load } = await prepareWeek(actor, scope, { start, end }, now);
   const week = await load();
-  if (week.is_truncated)
-    throw new Invalid({
-      code: "TOO_MANY",
-      message: "There are too many shifts to export at once. Choose fewer days.",
-    });
+  if (week.is_truncated) deny("TOO_MANY");
   const slots = slotsOfGroup(filteredSlots(week.slots, { ...filters, search }), filters.show);
   const terms = {
     seesPay: canReviewPastShifts(actor, { facilityId }),

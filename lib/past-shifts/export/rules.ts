@@ -72,7 +72,7 @@ const bonus: Column = ["Bonus", (slot) => (showsBonus(slot) ? slot.facility_paya
 const hours: Column = ["Total hrs", (slot) => slot.total_hours];
 const total: Column = ["Total", (slot) => slot.total_rate];
 
-/** Headings and rows of an export, in the order given; rate and total only for who sees them. */
+/** Headings and rows of an export, in the given order; rate and total only for those who may see them. */
 export function exportTable(
   slots: readonly PastSlot[],
   terms: ExportTerms,

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 import { groupNames, SEARCH_LENGTH } from "../rules";
 
-/** Days, both included, and the filters of the screen. In the body: a name that is searched for belongs into no address. */
+/**
+ * A range of days, both included, and the screen's filters. In the body, because a searched name does not belong in a
+ * URL.
+ */
 export const PastShiftExport = z.strictObject({
   start: CalendarDate,
   end: CalendarDate,

@@ -2,10 +2,10 @@ const MINUTE = 60_000;
 const LONG_MINUTES = 16 * 60;
 const SHORT_MINUTES = 2 * 60;
 
-/** When somebody came and left, as far as it is known. */
+/** Clock-in and clock-out times, as far as known. */
 export type Times = { inAt: Date | null; outAt: Date | null };
 
-/** What the hours and the pay of a slot are made of. Money in cents. */
+/** The facts that determine a slot's hours and pay. Money in cents. */
 export type Worked = {
   startsAt: Date;
   endsAt: Date;
@@ -23,12 +23,12 @@ export type Worked = {
   bonus: number;
 };
 
-/** Where the minutes come from: clock times, the schedule in their place, the terms of a cancellation, or nothing was worked. */
+/** The source of the minutes: clock times, the schedule instead, a cancellation's terms, or no work. */
 export type HoursSource = "PUNCHES" | "SCHEDULE" | "CANCELLATION" | "NONE";
 
 export type Hours = { minutes: number | null; source: HoursSource };
 
-/** Times as finance corrected them, otherwise the punches; each of the two by itself. */
+/** Each time as corrected by finance, otherwise the punch. */
 export function timesOf(slot: Worked): Times {
   return {
     inAt: slot.financeCheckedInAt ?? slot.checkedInAt,
@@ -39,14 +39,14 @@ export function timesOf(slot: Worked): Times {
 const wholeMinute = (instant: Date) => Math.floor(instant.getTime() / MINUTE);
 
 /**
- * Minutes between two instants, each cut to its minute as it is displayed, less the break; never below 0. By instants, so
- * that the night the clocks change is as long as it was.
+ * Minutes between two instants, each truncated to the displayed minute, minus the break; at least 0. Using instants
+ * keeps nights right when the clocks change.
  */
 export function minutesBetween(inAt: Date, outAt: Date, breakMinutes: number): number {
   return Math.max(0, wholeMinute(outAt) - wholeMinute(inAt) - breakMinutes);
 }
 
-/** What of a shift is paid when it is worked as scheduled: all but the unpaid break. */
+/** Paid minutes of a shift worked as scheduled: all but the unpaid break. */
 export const scheduledMinutes = (shift: {
   startsAt: Date;
   endsAt: Date;
@@ -57,10 +57,10 @@ const breakOf = ({ tookBreak, unpaidBreakMinutes }: Pick<Worked, "tookBreak" | "
   tookBreak ? unpaidBreakMinutes : 0;
 
 const noHours: Hours = { minutes: 0, source: "NONE" };
-/** Outcomes after which nobody worked, whatever the clock says. */
+/** Outcomes without work, whatever the punches say. */
 const absent = ["NO_SHOW", "CG_CANCELLED", "LATE_CANCELLED"];
 
-/** Hours by what is recorded. `minutes` is null where a clock time is missing and nothing else decides. */
+/** Recorded hours. `minutes` is null if a clock time is missing and nothing else decides. */
 export function recordedHours(slot: Worked): Hours {
   const { inAt, outAt } = timesOf(slot);
   if (slot.isCancelled && (!inAt || !outAt)) {
@@ -72,7 +72,7 @@ export function recordedHours(slot: Worked): Hours {
   return { minutes: minutesBetween(inAt, outAt, breakOf(slot)), source: "PUNCHES" };
 }
 
-/** Hours on which a slot is approved: what is recorded, and the scheduled time in place of a clock time that is missing. */
+/** Hours an approval settles on: as recorded, with scheduled times in place of missing clock times. */
 export function approvedHours(slot: Worked): { minutes: number; source: HoursSource } {
   const { minutes, source } = recordedHours(slot);
   if (minutes !== null) return { minutes, source };
@@ -82,10 +82,10 @@ export function approvedHours(slot: Worked): { minutes: number; source: HoursSou
   return { minutes: minutesBetween(from, until, breakOf(slot)), source: "SCHEDULE" };
 }
 
-/** Whether a clock time is missing on which the hours depend. */
+/** Whether the hours depend on a missing clock time. */
 export const isIncomplete = (slot: Worked): boolean => recordedHours(slot).minutes === null;
 
-/** The bonus that is paid, in cents: for work, and for a guaranteed slot the facility gave up; not after a walk-out. */
+/** The payable bonus in cents: for work, and for a guaranteed slot the facility cancelled; none after a walk-out. */
 export function payableBonus(slot: Worked): number {
   if (slot.outcomeCode === "WALK_OUT") return 0;
   const { minutes, source } = recordedHours(slot);
@@ -98,7 +98,7 @@ export function totalOf(minutes: number, rate: number, bonus: number): number {
   return Math.floor((2 * rate * minutes + 60) / 120) + bonus;
 }
 
-/** What a slot costs on these hours, or null while hours or rate are unknown. In cents. */
+/** A slot's cost for these hours in cents; null while hours or rate are unknown. */
 export function totalOfSlot(slot: Worked, minutes: number | null): number | null {
   if (minutes === null || slot.billRate === null) return null;
   return totalOf(minutes, slot.billRate, payableBonus(slot));
@@ -107,7 +107,7 @@ export function totalOfSlot(slot: Worked, minutes: number | null): number | null
 export const isOverSixteenHours = (minutes: number | null): boolean =>
   minutes !== null && minutes > LONG_MINUTES;
 
-/** Somebody came and was gone within two hours; nothing worked at all is not short. */
+/** Someone worked less than two hours; no work at all is not short. */
 export const isUnderTwoHours = (minutes: number | null): boolean =>
   minutes !== null && minutes < SHORT_MINUTES;
 

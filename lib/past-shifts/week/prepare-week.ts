@@ -1,36 +1,31 @@
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { approvesAt } from "../approval/rules";
 import { canOpenPastShifts, canReviewPastShifts } from "../policy";
 import { presentPastSlot } from "../present";
-import { findPastFacility, listPastSlots, readPastVersion, type PastFacility } from "../reads";
+import { findPastFacility, listPastSlots, readPastVersion, type PastFacility } from "../reads.sql";
 import type { PastQuery, PastWeek } from "../schema";
-import { earliestDay, fridayOf, rangeLimitText, saturdayOf } from "./rules";
+import { earliestDay, fridayOf, saturdayOf } from "./rules";
+import { deny } from "./present";
 
 const SLOTS_AT_MOST = 5_000;
 
 type Days = { start: string; end: string };
 
-/** The days asked for, both included. Throws Invalid for days beyond the facility's range, or in the wrong order. */
+/** The requested days, both included. Throws Invalid if they are out of order or beyond the facility's range. */
 function daysOf(asked: Partial<Days>, facility: PastFacility, now: Date): Days {
   const today = dateOnAt(now, facility.zone);
   const start = asked.start ?? (asked.end ? saturdayOf(asked.end) : addDays(saturdayOf(today), -7));
   const end = asked.end ?? fridayOf(start);
-  if (end < start)
-    throw new Invalid({ code: "INVALID", field: "end", message: "The end must not be before the start." });
-  if (start < earliestDay(today, facility.monthsRange))
-    throw new Invalid({
-      code: "BEYOND_RANGE",
-      field: "start",
-      message: rangeLimitText(facility.monthsRange),
-    });
+  if (end < start) deny("END_BEFORE_START");
+  if (start < earliestDay(today, facility.monthsRange)) deny("BEYOND_RANGE", facility.monthsRange);
   return { start, end };
 }
 
-/** The facility of a request for past shifts. Throws Forbidden for who may not open them there. */
+/** The facility of a past-shifts request. Throws Forbidden for callers who may not open the page there. */
 async function getPastFacility(actor: Actor, scope: OneFacilityScope): Promise<PastFacility> {
   if (!canOpenPastShifts(actor, { facilityId: scope.facilityId })) throw new Forbidden();
   const facility = await findPastFacility(scope);
@@ -38,7 +33,7 @@ async function getPastFacility(actor: Actor, scope: OneFacilityScope): Promise<P
   return facility;
 }
 
-/** The facility, the ETag of its past slots of some days and, if the caller does not have them yet, the slots. */
+/** The facility, the ETag of its past slots on some days and, unless the caller has them already, the slots. */
 export async function prepareWeek(actor: Actor, scope: OneFacilityScope, asked: PastQuery, now: Date) {
   const { facilityId } = scope;
   const facility = await getPastFacility(actor, scope);

@@ -7,22 +7,22 @@ const weekdayIndex = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`).getUTCD
 
 export const isFriday = (dateOn: string): boolean => weekdayIndex(dateOn) === FRIDAY;
 
-/** The Friday that ends the week, Saturday to Friday, of a date. */
+/** The Friday that ends a date's week, Saturday to Friday. */
 export const fridayOf = (dateOn: string): string => addDays(dateOn, (FRIDAY - weekdayIndex(dateOn) + 7) % 7);
 
-/** The Saturday that begins the week of a date. */
+/** The Saturday that starts a date's week. */
 export const saturdayOf = (dateOn: string): string => addDays(fridayOf(dateOn), -6);
 
-/** The Friday that ended the latest complete week; today is never in a complete week. */
+/** The Friday of the latest complete week; today's week is never complete. */
 export const latestCompleteWeek = (todayOn: string): string => addDays(saturdayOf(todayOn), -1);
 
-/** The first day that Past Shifts reaches back to; a month of its range counts as 4 weeks. */
+/** The first day Past Shifts reaches back to; a month of its range counts as 4 weeks. */
 export const earliestDay = (todayOn: string, months: number): string =>
   addDays(saturdayOf(todayOn), -7 * WEEKS_OF_A_MONTH * months);
 
 export const rangeLimitText = (months: number): string => `Past shifts range limit is ${months} months`;
 
-/** The week end an address names; the latest complete week where it names none that can be shown. */
+/** The week end in the address; the latest complete week if it is missing or cannot be shown. */
 export function weekOfAddress(
   named: string | null | undefined,
   bounds: { todayOn: string; months: number },
@@ -45,7 +45,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
 /** "Fri, Nov 20". */
 export const formatShortDay = (dateOn: string): string => shortDay.format(new Date(`${dateOn}T00:00:00Z`));
 
-/** "Sat, Nov 14 – Fri, Nov 20, 2026" of the week that ends on a Friday. */
+/** "Sat, Nov 14 – Fri, Nov 20, 2026" for a week's Friday. */
 export const formatWeek = (friday: string): string =>
   `${formatShortDay(addDays(friday, -6))} – ${formatShortDay(friday)}, ${friday.slice(0, 4)}`;
 

@@ -21,7 +21,10 @@ async function countComing(tx: Transaction, professionalId: number, now: Date): 
   return row!.count;
 }
 
-/** Whether a professional may take shifts at all. Shifts already theirs stay: anyone who runs the facility decides on those. */
+/**
+ * Sets whether a professional may take shifts at all. They keep the shifts they have: those are the facility's
+ * decision.
+ */
 export async function deactivateProfessional(
   tx: Transaction,
   ctx: Ctx<Administrator>,
@@ -35,7 +38,7 @@ export async function deactivateProfessional(
       .set({ deactivatedAt: isActive ? null : ctx.now })
       .where(eq(professional.id, id));
   }
-  // Counted only now: anyone who gave them a shift at this moment is done, and no one begins.
+  // Counted under the lock: concurrent assignments have finished and no new one can start.
   const comingShifts = await countComing(tx, id, ctx.now);
   const result = { id, name: `${firstName} ${lastName}`, isActive, comingShifts, changed };
   if (!changed) return result;

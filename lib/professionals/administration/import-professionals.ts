@@ -5,7 +5,7 @@ import { importRows } from "@/lib/csv/import-rows";
 import { saveProfessional } from "./save-professional";
 import { professionalColumns, ProfessionalInput } from "./schema";
 
-/** Professionals from a spreadsheet, known again by their mail address: all rows or none, and the same file again changes nothing. */
+/** Imports professionals from a spreadsheet, matched by email: all rows or none. Idempotent for the same file. */
 export function importProfessionals(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
   return importRows(tx, bytes, {
     columns: professionalColumns,

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
-import { Invalid } from "@/lib/errors";
+import { deny } from "./present";
 
 const PROFESSIONALS_AT_MOST = 10_000;
 
@@ -52,19 +52,18 @@ export function listProfessionals(on: Queryable, filter: Filter) {
     .limit(PROFESSIONALS_AT_MOST);
 }
 
-/** Who has this mail address; null where no one. Throws Invalid where several do, whom no import can tell apart. */
+/** The professional with this email, or null. Throws Invalid if several share it, which no import can tell apart. */
 export async function findByEmail(on: Queryable, email: string) {
   const rows = await on
     .select(columns)
     .from(professional)
     .where(sql`lower(${professional.email}) = lower(${email})`)
     .limit(2);
-  if (rows.length < 2) return rows[0] ?? null;
-  const message = `More than one professional has the address ${email}.`;
-  throw new Invalid({ code: "AMBIGUOUS", field: "email", message });
+  if (rows.length > 1) deny("AMBIGUOUS", email);
+  return rows[0] ?? null;
 }
 
-/** Throws Invalid where there is none. */
+/** Throws Invalid if there is none. */
 export async function getProfessional(on: Queryable, reference: string) {
   const isNumber = /^\d{1,9}$/.test(reference);
   const found = isNumber
@@ -76,7 +75,5 @@ export async function getProfessional(on: Queryable, reference: string) {
           .limit(1)
       )[0]
     : await findByEmail(on, reference);
-  if (found) return found;
-  const message = `There is no professional "${reference}": professional list shows who there is.`;
-  throw new Invalid({ code: "NOT_FOUND", field: "professional", message });
+  return found ?? deny("NOT_FOUND", reference);
 }

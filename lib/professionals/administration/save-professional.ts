@@ -28,7 +28,7 @@ async function rowOf(tx: Transaction, input: ProfessionalInput) {
   };
 }
 
-/** The professional of this mail address, made or brought to what is said. Says what that came to. */
+/** Creates or updates the professional with this email. Returns what changed. */
 export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>, input: ProfessionalInput) {
   await assertResourceType(tx, input.resourceType);
   const found = await findByEmail(tx, input.email);

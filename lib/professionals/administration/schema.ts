@@ -6,7 +6,7 @@ const name = lineOf(50).regex(
   "must be letters, spaces, periods, apostrophes and hyphens",
 );
 
-/** "yes" for a paper that never expires, else the last day it holds. */
+/** "yes" for a document that never expires, otherwise its last valid day. */
 const Held = z.union(
   [
     z
@@ -20,14 +20,14 @@ const Held = z.union(
   "must be yes, or the last day it holds, as in 2027-05-31",
 );
 
-const homes = z.string().transform((text) =>
+const facilities = z.string().transform((text) =>
   text
     .split(";")
     .map((one) => one.trim())
     .filter(Boolean),
 );
 
-/** A nurse or aide, their licence and papers, and where they work. What is left out stays as it is. */
+/** A nurse or aide with their license, documents and employers. Omitted fields stay as they are. */
 export const ProfessionalInput = z
   .strictObject({
     email: Email,
@@ -63,7 +63,7 @@ export const ProfessionalInput = z
     tbTest: Held.optional(),
     physical: Held.optional(),
     backgroundCheck: Held.optional(),
-    flexAt: homes.optional(),
+    flexAt: facilities.optional(),
     company: z.string().optional(),
     wage: Dollars.optional(),
   })

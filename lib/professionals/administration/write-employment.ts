@@ -7,13 +7,13 @@ import type { ProfessionalInput } from "./schema";
 import type { Written } from "./write-papers";
 
 async function joinStaff(tx: Transaction, professionalId: number, facility: string): Promise<Written[]> {
-  const home = await getFacility(tx, facility);
+  const place = await getFacility(tx, facility);
   const [held] = await tx
     .select({ isFlexStaff: facilityProfessional.isFlexStaff })
     .from(facilityProfessional)
     .where(
       and(
-        eq(facilityProfessional.facilityId, home.id),
+        eq(facilityProfessional.facilityId, place.id),
         eq(facilityProfessional.professionalId, professionalId),
       ),
     )
@@ -21,12 +21,12 @@ async function joinStaff(tx: Transaction, professionalId: number, facility: stri
   if (held?.isFlexStaff) return [];
   await tx
     .insert(facilityProfessional)
-    .values({ facilityId: home.id, professionalId, isFlexStaff: true })
+    .values({ facilityId: place.id, professionalId, isFlexStaff: true })
     .onConflictDoUpdate({
       target: [facilityProfessional.facilityId, facilityProfessional.professionalId],
       set: { isFlexStaff: true },
     });
-  return [{ what: "flexAt", facilityId: home.id }];
+  return [{ what: "flexAt", facilityId: place.id }];
 }
 
 async function employ(
@@ -56,7 +56,10 @@ async function employ(
   return [{ what: "company", managementCompanyId: id, wage }];
 }
 
-/** Whose staff the professional is. Nothing is taken away: who is let go is disabled, with what that means for their shifts. */
+/**
+ * Adds or updates employers, never removes one: to end an employment, disable the professional, which also settles
+ * their shifts.
+ */
 export async function writeEmployment(
   tx: Transaction,
   professionalId: number,

@@ -21,7 +21,7 @@ async function writeLicense(
   const [held] = await tx.select().from(certification).where(isThis).limit(1);
   const license = {
     licenseNumber: licenseNumber ?? held?.licenseNumber ?? null,
-    // No one is scheduled on a licence that no one has looked at.
+    // Pending until someone has verified it: nobody is scheduled on an unchecked license.
     status: licenseStatus ?? held?.status ?? ("PENDING" as const),
     expiresOn: licenseExpiresOn ?? held?.expiresOn ?? null,
   };
@@ -69,7 +69,7 @@ async function writeCredential(
   return [{ what: type, expiresOn }];
 }
 
-/** Licence and papers, each where it is said and says something new. */
+/** Writes the license and documents that are given and differ. */
 export async function writePapers(
   tx: Transaction,
   professionalId: number,

@@ -4,7 +4,7 @@ import { checkEligibility, type Assignment } from "./rules";
 import {
   now,
   aDay,
-  somebody,
+  someone,
   working,
   codes,
   clear,
@@ -48,7 +48,7 @@ describe("the diary", () => {
 
   test("the rest that would be left is told", () => {
     const assignments = [working("2026-11-18T04:30:00Z", "2026-11-18T10:30:00Z")];
-    expect(checkEligibility({ ...somebody, assignments }, aDay, now).warnings[0]?.text).toBe(
+    expect(checkEligibility({ ...someone, assignments }, aDay, now).warnings[0]?.text).toBe(
       "The professional would have 4.5 hours of rest between shifts, less than 8 hours.",
     );
   });
@@ -90,7 +90,7 @@ describe("projected overtime", () => {
 
   test("the hours are shown", () => {
     const assignments = [worked("2026-11-16", 2100)];
-    expect(checkEligibility({ ...somebody, assignments }, aDay, now).warnings[0]?.text).toBe(
+    expect(checkEligibility({ ...someone, assignments }, aDay, now).warnings[0]?.text).toBe(
       "This shift would bring the professional to 42.5 hours this week, over 40 hours.",
     );
   });
@@ -146,7 +146,7 @@ describe("properties", () => {
       fc.property(assignment, (one) => {
         const mirrored = checkEligibility(
           {
-            ...somebody,
+            ...someone,
             assignments: [{ ...one, startsAt: aDay.startsAt, endsAt: aDay.endsAt, slotId: 50 }],
           },
           { ...aDay, startsAt: one.startsAt, endsAt: one.endsAt, slotId: 51 },

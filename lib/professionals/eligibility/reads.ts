@@ -12,10 +12,10 @@ import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 
 const defaultOvertimeThresholdHours = 40;
-/** Wide enough for the whole week around any of the slots, in any zone, and for the rest before and after. */
+/** Covers the whole week around any of the slots, in any zone, and the rest before and after. */
 const marginMs = 9 * 86_400_000;
 
-/** The slots' side of the decision. The marketplace and what serves it act for no facility, and say so. */
+/** The slots' facts. The marketplace and its helpers act for no facility and say so explicitly. */
 export async function listEligibilitySlots(
   on: Queryable,
   scope: FacilityScope | "system",
@@ -51,8 +51,8 @@ export async function listEligibilitySlots(
     .limit(slotIds.length);
 }
 
-// The outer table is named in full: Drizzle leaves it out of a column's name where a query has one table.
-/** Rows of another table about each professional, as one JSON column, so that all facts cost one statement. */
+// Qualified by hand: Drizzle omits the table from a column's name in a single-table query.
+/** Another table's rows per professional as one JSON column, so all facts take one statement. */
 const rowsOf = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(fact), '[]') from (${query}) fact)`;
 
 const certifications = sql`
@@ -69,7 +69,7 @@ const facilities = sql`
 const companies = sql`
   select management_company_id as "managementCompanyId", employee_status as "employeeStatus"
   from company_professional where professional_id = professional.id`;
-/** Of the agency that assigns, or the one the professional claims for. */
+/** For the assigning agency, or the one the professional claims through. */
 const agencyFacilityIds = (agencyId: number | undefined) => sql<number[]>`(
   select coalesce(json_agg(facility_id), '[]') from agency_facility
   where agency_id = ${agencyId === undefined ? sql`professional.agency_id` : agencyId} and ended_at is null)`;
@@ -83,7 +83,7 @@ const assignmentsBetween = (from: Date, to: Date) => sql`
     join shift_structure t on t.id = h.shift_structure_id
     join facility f on f.id = s.facility_id
   where s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED')
-    and s.starts_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+    and s.starts_at between ${from}::timestamptz and ${to}::timestamptz`;
 
 type StoredAssignment = Omit<Assignment, "startsAt" | "endsAt" | "paidMinutes"> & {
   startsAt: string;
@@ -99,8 +99,8 @@ function assignmentOf({ outcomeCode, unpaidBreakMinutes, ...stored }: StoredAssi
 }
 
 /**
- * Held first and read by a later statement: anyone who disables someone or files a Do Not Return holds the same row, and what
- * they committed meanwhile must be seen. A statement that waits for a lock still reads other tables as of its start.
+ * Locks first, and a later statement reads: a statement that waits for a lock still sees other tables as of its start,
+ * and would miss a disabling or Do Not Return that committed meanwhile. Those writes lock the same row.
  */
 const holdProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
   on
@@ -112,8 +112,8 @@ const holdProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
     .for("share");
 
 /**
- * The professionals' side of the decision, of those in scope, with their assignments around these slots. Anyone who acts
- * on it holds the professionals as they are, so that no one is deactivated, disabled or barred between the decision and the write.
+ * The facts of the professionals in scope, with their assignments around these slots. Writers lock the professionals,
+ * so nobody is deactivated, disabled or barred between the decision and the write.
  */
 export async function listEligibilityProfiles(
   on: Queryable,

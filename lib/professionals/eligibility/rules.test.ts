@@ -3,7 +3,7 @@ import { type EligibilityProfile, type EligibilitySlot } from "./rules";
 import {
   aDay,
   aNight,
-  somebody,
+  someone,
   codes,
   clear,
   blockedBy,
@@ -70,7 +70,7 @@ describe("who may work a slot", () => {
     ["certified for both days of a night", certified({ expiresOn: "2026-11-19" }), aNight, clear],
     [
       "without a credential",
-      { credentials: somebody.credentials.slice(1) },
+      { credentials: someone.credentials.slice(1) },
       {},
       blockedBy("CREDENTIAL_MISSING"),
     ],

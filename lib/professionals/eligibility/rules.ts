@@ -2,7 +2,7 @@ import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
 
-/** What everyone must hold, whatever the role, besides the certification of the role itself. */
+/** Credentials everyone must hold, in addition to the role's own certification. */
 export const requiredCredentials = {
   CPR: "CPR certificate",
   TB_TEST: "TB test",
@@ -10,8 +10,8 @@ export const requiredCredentials = {
   BACKGROUND_CHECK: "background check",
 } as const;
 
-/** Rest between two shifts below which a person is warned of. Doubles are worked in every facility, so it never blocks. */
-const minimumRestMinutes = 8 * 60;
+/** Less rest than this between two shifts is a warning. It never blocks, as every facility uses doubles. */
+export const minimumRestMinutes = 8 * 60;
 
 type CredentialStatus = "PENDING" | "VERIFIED" | "REJECTED";
 
@@ -25,11 +25,11 @@ export type Assignment = {
   startsOn: string;
   startsAt: Date;
   endsAt: Date;
-  /** 0 when the professional did not come. */
+  /** 0 for a no-show. */
   paidMinutes: number;
 };
 
-/** What is known of a professional, whatever the slot. */
+/** The facts about a professional, independent of the slot. */
 export type EligibilityProfile = {
   professionalId: number;
   agencyId: number | null;
@@ -53,7 +53,7 @@ export type EligibilityProfile = {
   assignments: Assignment[];
 };
 
-/** What is known of a slot, no matter who takes it. */
+/** The facts about a slot, independent of the professional. */
 export type EligibilitySlot = {
   slotId: number;
   facilityId: number;
@@ -98,12 +98,12 @@ const warning = (code: WarningCode, text: string): Eligibility => ({
   warnings: [{ code, text }],
 });
 
-/** The last calendar date on which the shift is worked; an end at midnight belongs to the day before. */
+/** The last calendar date the shift is worked; one ending at midnight ends the day before. */
 function lastDayOf(slot: EligibilitySlot): string {
   return dateOnAt(new Date(slot.endsAt.getTime() - 1), slot.timezone);
 }
 
-/** A paper must hold until the shift is over, so an overnight shift needs it on the second day too. */
+/** A document must be valid until the shift is over, so an overnight shift needs it on the second day too. */
 function hasExpired(paper: { expiresOn: string | null }, slot: EligibilitySlot): boolean {
   return paper.expiresOn !== null && paper.expiresOn < lastDayOf(slot);
 }
@@ -190,19 +190,19 @@ function checkDiary(others: Assignment[], slot: EligibilitySlot): Eligibility {
   );
 }
 
-/** The Saturday that begins the week of a date. */
+/** The Saturday that starts a date's week. */
 export function weekOf(dateOn: string): string {
   return addDays(dateOn, -weekdays.indexOf(weekdayOf(dateOn)));
 }
 
 /**
- * Minutes a week at the slot's company, or facility, comes to with it. A shift counts, whole, in the Saturday to Friday
- * week in which it starts by its own facility's calendar.
+ * Minutes of the week at the slot's company, or facility, including the slot. A shift counts whole in the Saturday to
+ * Friday week of its start, by its own facility's calendar.
  */
 export function weekMinutesWith(others: readonly Assignment[], slot: EligibilitySlot): number {
   const saturday = weekOf(slot.startsOn);
   return others
-    .filter((one) => one.facilityId === slot.facilityId || sharesCompany(one, slot))
+    .filter((one) => isAtSameEmployer(one, slot))
     .filter((one) => one.startsOn >= saturday && daysBetween(saturday, one.startsOn) < 7)
     .reduce((sum, one) => sum + one.paidMinutes, scheduledMinutes(slot));
 }
@@ -214,12 +214,14 @@ function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility
   return warning("OVERTIME", text);
 }
 
-const sharesCompany = (one: Assignment, slot: EligibilitySlot) =>
-  slot.managementCompanyId !== null && one.managementCompanyId === slot.managementCompanyId;
+/** Whether an assignment is at the slot's facility or company; they may not see where else someone works. */
+export const isAtSameEmployer = (one: Assignment, slot: EligibilitySlot): boolean =>
+  one.facilityId === slot.facilityId ||
+  (slot.managementCompanyId !== null && one.managementCompanyId === slot.managementCompanyId);
 
 /**
- * May this professional work this slot? Blocks forbid it; warnings are shown to anyone who decides. The one place where
- * it is decided: for the marketplace, for invites and for those who assign.
+ * Whether a professional may work a slot. Blocks forbid it; warnings leave the decision to a person. The only place
+ * this is decided: for the marketplace, invites and assignments.
  */
 export function checkEligibility(who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility {
   const others = who.assignments.filter((one) => one.slotId !== slot.slotId);

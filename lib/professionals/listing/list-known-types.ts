@@ -5,7 +5,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 
 export type KnownType = { code: string; label: string };
 
-/** Resource types that a facility has had shifts of, in their printed order; all of them at a new facility. */
+/** Resource types the facility has used, in the printed order; all types for a new facility. */
 export async function listKnownTypes({ facilityId }: OneFacilityScope): Promise<KnownType[]> {
   const isUsed = sql<boolean>`exists (select from shift_structure t
     where t.facility_id = ${facilityId} and t.resource_type = ${resourceType.code})`;

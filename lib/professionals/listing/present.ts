@@ -3,7 +3,7 @@ import type { ListedProfessional } from "./schema";
 
 const phoneParts = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
-/** As people read a number: 555-010-0199. One of another form stays as it is. */
+/** A readable number: 555-010-0199. Other formats are unchanged. */
 const readable = (phone: string): string => phone.replace(phoneParts, "$1-$2-$3");
 
 type Shown = { isActive: boolean; showsPhone: boolean };

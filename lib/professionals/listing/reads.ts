@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 
-/** One row of a facility's list of professionals. Dates are calendar dates of the facility. */
+/** A row in a facility's list of professionals. Calendar dates of the facility. */
 export type ListedRow = {
   id: number;
   firstName: string;
@@ -17,11 +17,11 @@ export type ListedRow = {
   lastWorkedOn: string | null;
   upcomingOn: string | null;
   upcoming: number;
-  /** A confirmed slot that is ahead or has just ended: the time in which a facility may have to call. */
+  /** Has a confirmed slot that is upcoming or just ended, when the facility may need to call. */
   isExpected: boolean;
 };
 
-/** Of a professional `p` and what facility `fp` knows of them, for `listPage`. */
+/** The columns for a professional `p` and the facility's record `fp`, for `listPage`. */
 export const listedColumns = (scope: OneFacilityScope, now: Date): SQL => sql`
   p.id, p.first_name as "firstName", p.last_name as "lastName", p.tier,
   p.highest_resource_type as "highestResourceType", p.phone, p.photo_file_id is not null as "hasPhoto",
@@ -30,20 +30,20 @@ export const listedColumns = (scope: OneFacilityScope, now: Date): SQL => sql`
   array(select distinct c.resource_type from certification c where c.professional_id = p.id
     order by c.resource_type) as "resourceTypes",
   (select max(h.starts_on)::text from slot s join shift h on h.id = s.shift_id
-    where s.professional_id = p.id and s.facility_id = ${scope.facilityId} and s.ends_at <= ${now.toISOString()}::timestamptz
+    where s.professional_id = p.id and s.facility_id = ${scope.facilityId} and s.ends_at <= ${now}::timestamptz
       and s.status in ('CLAIMED', 'CONFIRMED') and s.outcome_code is distinct from 'NO_SHOW') as "lastWorkedOn",
   ahead.upcoming, ahead."upcomingOn",
   exists (select from slot s where s.professional_id = p.id and s.facility_id = ${scope.facilityId}
-    and s.status = 'CONFIRMED' and s.ends_at > ${now.toISOString()}::timestamptz - interval '1 day') as "isExpected"`;
+    and s.status = 'CONFIRMED' and s.ends_at > ${now}::timestamptz - interval '1 day') as "isExpected"`;
 
-/** Joins to a professional `p` what is ahead of them at the facility. */
+/** Joins a professional `p` to their upcoming slots at the facility. */
 export const aheadOf = (scope: OneFacilityScope, now: Date): SQL => sql`
   left join lateral (
     select count(*)::int as upcoming, min(h.starts_on)::text as "upcomingOn"
     from slot s join shift h on h.id = s.shift_id
     where s.professional_id = p.id and s.facility_id = ${scope.facilityId} and s.status in ('CLAIMED', 'CONFIRMED')
-      and s.ends_at >= ${now.toISOString()}::timestamptz) ahead on true`;
+      and s.ends_at >= ${now}::timestamptz) ahead on true`;
 
-/** Whether a name holds what someone typed, whatever its case; everyone without a term. */
+/** Matches names that contain the term, ignoring case; everyone without a term. */
 export const isNamed = (pattern: string | null): SQL =>
   pattern === null ? sql`true` : sql`(p.first_name || ' ' || p.last_name) ilike ${pattern}`;

@@ -1,22 +1,37 @@
 import { literal } from "../search-rules";
 
-/** A search begins with the third letter; fewer find everyone. */
+/** A search applies from the third letter; shorter terms match everyone. */
 export const SEARCH_FROM_LENGTH = 3;
 export const SEARCH_AT_MOST = 70;
 
-/** What a name must hold, as LIKE reads it; null for everyone. */
+/** The search of an address. */
+export const searchOf = (stated: unknown): string =>
+  typeof stated === "string" ? stated.trim().slice(0, SEARCH_AT_MOST) : "";
+
+/** The LIKE pattern for a name; null for everyone. */
 export function patternOf(term: string | undefined): string | null {
   const typed = (term ?? "").trim();
   return typed.length < SEARCH_FROM_LENGTH ? null : `%${literal(typed)}%`;
 }
 
-export type WorkerStatus = "Enabled" | "Disabled" | "Deactivated";
+export const workerStatuses = ["Enabled", "Disabled", "Deactivated"] as const;
+export type WorkerStatus = (typeof workerStatuses)[number];
 
-/** Deactivated is the platform's or the company's word, Disabled this facility's. */
+/** Deactivated by the platform or the company; Disabled by this facility. */
 export function workerStatus(who: { is_active: boolean; is_disabled: boolean }): WorkerStatus {
   if (!who.is_active) return "Deactivated";
   return who.is_disabled ? "Disabled" : "Enabled";
 }
 
 export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
-export const FIRST_PAGE = { page: 1, page_size: 25 } as const;
+
+/** What an address narrows a list down to; a search too short to count is none. */
+export type Narrowing = { searchTerm: string; status: WorkerStatus | null };
+
+export function narrowingOf(stated: { search?: unknown; status?: unknown }): Narrowing {
+  const search = searchOf(stated.search);
+  return {
+    searchTerm: search.length < SEARCH_FROM_LENGTH ? "" : search,
+    status: workerStatuses.find((one) => one === stated.status) ?? null,
+  };
+}

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { Page } from "@/lib/http/page";
+import { workerStatuses } from "./rules";
 
 /** A page of a list, searched by name from the third letter on. */
 export const ProfessionalsQuery = z.strictObject({
   ...Page.shape,
   searchTerm: z.string().trim().max(70).optional(),
-  /** Another word for `searchTerm`. */
+  /** An alias of `searchTerm`. */
   name: z.string().trim().max(70).optional(),
 });
 export type ProfessionalsQuery = z.infer<typeof ProfessionalsQuery>;
+
+export const StaffQuery = ProfessionalsQuery.extend({ status: z.enum(workerStatuses).optional() });
+export type StaffQuery = z.infer<typeof StaffQuery>;
 
 export const ListedProfessional = z.object({
   id: z.int(),

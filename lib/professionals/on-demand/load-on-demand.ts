@@ -2,11 +2,11 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { patternOf } from "../listing/rules";
 import { presentListed } from "../listing/present";
 import type { ListedProfessionals, ProfessionalsQuery } from "../listing/schema";
-import { listOnDemandProfessionals } from "./reads";
+import { listOnDemandProfessionals } from "./reads.sql";
 
 /**
- * The facility's on-demand professionals. A phone number is shown only while the facility expects the person, or has just
- * seen them.
+ * The facility's on-demand professionals. Phone numbers appear only while the facility expects the person or has just
+ * had them.
  */
 export async function loadOnDemand(
   scope: OneFacilityScope,

@@ -1,2 +1,2 @@
-/** Where a professional's photo is. Of who has none nothing comes, and their initials stay. */
+/** The URL of a professional's photo. Without one the answer is empty and the initials stay. */
 export const photoOf = (caregiverId: number): string => `/api/caregivers/photo/${caregiverId}`;

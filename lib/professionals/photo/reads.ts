@@ -8,7 +8,7 @@ import { NotFound } from "@/lib/errors";
 /** All null for someone without a photo. */
 export type PhotoRow = { fileId: string | null; contentType: string | null; sha256: string | null };
 
-/** The photo of a professional in scope, or the absence of one. Throws NotFound. */
+/** The photo of a professional in scope, all null if they have none. Throws NotFound. */
 export async function getPhoto(scope: PeopleScope, professionalId: number): Promise<PhotoRow> {
   const isTheirs = and(
     eq(file.id, professional.photoFileId),

@@ -5,26 +5,24 @@ import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { canRequestShifts } from "@/lib/shifts/policy";
 import { dateOnAt } from "@/lib/time/zones";
-import { fillInstances } from "@/lib/shifts/instances/fill-instances";
+import { fillInstances } from "@/lib/shifts/instances/fill-instances.sql";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
-import { makeInstances } from "@/lib/shifts/instances/make-instances";
+import { makeInstances } from "@/lib/shifts/instances/make-instances.sql";
 import { listRecurringShifts } from "@/lib/shifts/instances/reads";
 import { keyOf, planShifts } from "@/lib/shifts/instances/rules";
 import { changePlaces, reopenedEntry } from "../change-places";
 import { listComingInstances, lockPlaces } from "../reads";
-import { textOf } from "../rules";
 import { findStanding, listSkipDates, type StandingShift } from "./reads";
-import { judgeSkipDates, NOT_ITS_DATE, skippableDates } from "./rules";
+import { deny } from "./present";
+import { judgeSkipDates, skippableDates } from "./rules";
 import type { ChangedSkipDates, SkipDates } from "./schema";
 
 type SkipInput = { recurringShiftId: number; request: SkipDates };
 type Work = SkipInput & { scope: FacilityScope; standing: StandingShift };
-
-const stale = () => new Conflict({ code: "STALE", field: "oldSkipDates", message: textOf.STALE });
 
 async function findPermitted(
   tx: Transaction,
@@ -36,9 +34,9 @@ async function findPermitted(
   if (!seen) throw new NotFound();
   if (!canRequestShifts(actor, { facilityId: seen.facilityId, kind: seen.route })) throw new Forbidden();
   await lockSchedule(tx, seen.facilityId);
-  // Read again: anyone who held the lock may have ended it.
+  // Read again: the previous holder of the lock may have ended it.
   const standing = await findStanding(tx, scope, recurringShiftId);
-  if (!standing) throw stale();
+  if (!standing) return deny("STALE");
   return standing;
 }
 
@@ -89,16 +87,15 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
   const today = dateOnAt(now, timezone);
   const current = await listSkipDates(tx, recurringShiftId, today);
   const possible = new Set(skippableDates(weekday, today));
-  if (request.skipDates.some((date) => !possible.has(date)))
-    throw new Invalid({ code: "NOT_ITS_DATE", field: "skipDates", message: NOT_ITS_DATE(weekday) });
+  if (request.skipDates.some((date) => !possible.has(date))) deny("NOT_ITS_DATE", weekday);
   const judged = judgeSkipDates({ wanted: request.skipDates, seen: request.oldSkipDates, current });
-  if (judged === "STALE") throw stale();
+  if (judged === "STALE") return deny("STALE");
   if (judged.added.length + judged.lifted.length === 0)
     return { slots_added: 0, slots_removed: 0, slots_kept: 0 };
   await writeDates(tx, recurringShiftId, judged);
   const { inForce, places } = await lockDates(tx, ctx, work, judged);
-  const nobody = { weekday, structureId, slots: 0, isGuaranteed: false, before: null };
-  const changes = new Map([[recurringShiftId, nobody]]);
+  const empty = { weekday, structureId, slots: 0, isGuaranteed: false, before: null };
+  const changes = new Map([[recurringShiftId, empty]]);
   const removed = await changePlaces(tx, ctx, { facilityId, changes, places });
   const recurringShiftIds = judged.lifted.length > 0 ? inForce.map((one) => one.recurringShiftId) : [];
   const filled = await fillInstances(tx, { facilityId, now, recurringShiftIds });

@@ -17,7 +17,7 @@ describe("skip dates", () => {
     ["are added", ["a"], [], [], { added: ["a"], lifted: [] }],
     ["are lifted", [], ["a"], ["a"], { added: [], lifted: ["a"] }],
     ["that are there already are no change, whatever was seen", ["a"], [], ["a"], { added: [], lifted: [] }],
-    ["that somebody else has changed are a conflict", ["a"], [], ["b"], "STALE"],
+    ["that someone else has changed are a conflict", ["a"], [], ["b"], "STALE"],
     [
       "are compared whatever their order",
       ["b", "a", "c"],

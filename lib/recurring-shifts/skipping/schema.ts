@@ -5,7 +5,7 @@ import { CalendarDate } from "@/lib/time/schema";
 const DATES_AT_MOST = 110;
 const dates = z.array(CalendarDate).max(DATES_AT_MOST);
 
-/** All coming dates on which a recurring shift rests, and those the person saw; anything else by now is a conflict. */
+/** All upcoming skip dates, and those the person saw; throws Conflict if they have changed. */
 export const SkipDates = z.strictObject({ skipDates: dates, oldSkipDates: dates });
 export type SkipDates = z.infer<typeof SkipDates>;
 

@@ -4,36 +4,33 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { Conflict } from "@/lib/errors";
 import { assertResourceType, listStructuresOf } from "./reads";
 import type { NewStructure } from "./schema";
+import { deny } from "./present";
 
 /** What a facility staffs from now on: a type between two times of day, over midnight when the end comes first. */
 export async function addStructure(tx: Transaction, ctx: Ctx<Administrator>, input: NewStructure) {
   const { facility, from, to, ...rest } = input;
-  const home = await getFacility(tx, facility);
+  const place = await getFacility(tx, facility);
   await assertResourceType(tx, rest.resourceType);
-  const same = (await listStructuresOf(tx, home.id)).find(
+  const same = (await listStructuresOf(tx, place.id)).find(
     (one) =>
       one.resourceType === rest.resourceType &&
       one.from === from &&
       one.to === to &&
       one.isOrientation === rest.isOrientation,
   );
-  if (same) {
-    const message = `${home.name} has this structure already: number ${same.id}.`;
-    throw new Conflict({ code: "EXISTS", field: "resourceType", message });
-  }
+  if (same) deny("EXISTS", place.name, same.id);
   const [made] = await tx
     .insert(shiftStructure)
-    .values({ facilityId: home.id, fromTime: from, toTime: to, ...rest })
+    .values({ facilityId: place.id, fromTime: from, toTime: to, ...rest })
     .returning({ id: shiftStructure.id });
   await recordAudit(tx, ctx, {
     action: "structure.added",
-    facilityId: home.id,
+    facilityId: place.id,
     entity: "shift_structure",
     entityId: made!.id,
     after: { from, to, ...rest },
   });
-  return { id: made!.id, facility: home.name, from, to, ...rest };
+  return { id: made!.id, facility: place.name, from, to, ...rest };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { resourceType, shiftStructure } from "@/db/schema/structures";
-import { Invalid } from "@/lib/errors";
+import { deny } from "./present";
 
 const TYPES_AT_MOST = 500;
 const STRUCTURES_AT_MOST = 1000;
@@ -17,9 +17,8 @@ export function listResourceTypes(on: Queryable) {
 /** Throws Invalid, with the ones there are. */
 export async function assertResourceType(on: Queryable, code: string): Promise<void> {
   const types = await listResourceTypes(on);
-  if (types.some((type) => type.code === code)) return;
-  const known = types.map((type) => type.code).join(", ");
-  throw new Invalid({ code: "INVALID", field: "resourceType", message: `must be one of ${known}` });
+  const known = types.map((type) => type.code);
+  if (!known.includes(code)) deny("UNKNOWN_TYPE", known);
 }
 
 const columns = {

@@ -6,7 +6,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { Conflict, Invalid } from "@/lib/errors";
+import { deny } from "./present";
 
 /** Offers a structure no longer. Its shifts stay; while the recurring schedule makes new ones of it, it is refused. */
 export async function retireStructure(
@@ -14,38 +14,32 @@ export async function retireStructure(
   ctx: Ctx<Administrator>,
   { facility, structure }: { facility: string; structure: string },
 ) {
-  const home = await getFacility(tx, facility);
+  const place = await getFacility(tx, facility);
   const id = /^\d{1,9}$/.test(structure) ? Number(structure) : 0;
   const recurring = await tx
     .select({ id: recurringShift.id })
     .from(recurringShift)
     .where(and(eq(recurringShift.shiftStructureId, id), isNull(recurringShift.endedAt)))
     .limit(1);
-  if (recurring.length > 0) {
-    const message = "The recurring schedule still uses this structure: end its recurring shifts first.";
-    throw new Conflict({ code: "IN_USE", field: "structure", message });
-  }
+  if (recurring.length > 0) deny("IN_USE");
   const [retired] = await tx
     .update(shiftStructure)
     .set({ retiredAt: ctx.now })
     .where(
       and(
         eq(shiftStructure.id, id),
-        eq(shiftStructure.facilityId, home.id),
+        eq(shiftStructure.facilityId, place.id),
         isNull(shiftStructure.retiredAt),
       ),
     )
     .returning({ id: shiftStructure.id, resourceType: shiftStructure.resourceType });
-  if (!retired) {
-    const message = `${home.name} has no structure ${structure}: structure list ${home.id} shows its numbers.`;
-    throw new Invalid({ code: "NOT_FOUND", field: "structure", message });
-  }
+  if (!retired) return deny("NOT_FOUND", structure, place);
   await recordAudit(tx, ctx, {
     action: "structure.retired",
-    facilityId: home.id,
+    facilityId: place.id,
     entity: "shift_structure",
     entityId: id,
     after: { isRetired: true },
   });
-  return { ...retired, facility: home.name };
+  return { ...retired, facility: place.name };
 }

@@ -3,9 +3,9 @@ import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { listRates } from "@/lib/rates/reads";
-import { fillInstances } from "./fill-instances";
+import { fillInstances } from "./fill-instances.sql";
 import { lockSchedule } from "./lock-schedule";
-import { makeInstances } from "./make-instances";
+import { makeInstances } from "./make-instances.sql";
 import { listRecurringShifts, listSkippedDates } from "./reads";
 import { planDay } from "./rules";
 
@@ -27,7 +27,7 @@ async function materialiseDay(
   if (!seen) return false;
   const { facilityId } = seen;
   await lockSchedule(tx, facilityId);
-  // Read again: anyone who held the lock may have changed or ended the schedule.
+  // Read again: the previous holder of the lock may have changed or ended the schedule.
   const [recurring] = await listRecurringShifts(tx, scope, [shiftId]);
   if (!recurring) return false;
   const ownScope = systemScope(facilityId);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { lockUntilEnd } from "@/db/advisory-lock.sql";
 import type { Transaction } from "@/db/client";
 
 /**
@@ -6,5 +6,5 @@ import type { Transaction } from "@/db/client";
  * other row by row. Held until the transaction ends.
  */
 export async function lockSchedule(tx: Transaction, facilityId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('recurring-shifts'), ${facilityId})`);
+  await lockUntilEnd(tx, "recurring-shifts", facilityId);
 }

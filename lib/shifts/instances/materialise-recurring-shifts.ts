@@ -5,9 +5,9 @@ import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { listRates } from "@/lib/rates/reads";
-import { fillInstances } from "./fill-instances";
+import { fillInstances } from "./fill-instances.sql";
 import { lockSchedule } from "./lock-schedule";
-import { makeInstances } from "./make-instances";
+import { makeInstances } from "./make-instances.sql";
 import { listMadeKeys, listRecurringShifts, listSkippedDates } from "./reads";
 import { keyOf, planShifts } from "./rules";
 
@@ -22,7 +22,10 @@ async function listFacilities(db: Database): Promise<number[]> {
   return rows.map(({ facilityId }) => facilityId);
 }
 
-/** Makes what is missing. Asks before it inserts: a refused insert costs as much as one that is made, and on most days nothing is missing. */
+/**
+ * Creates what is missing. It checks first: a rejected insert costs as much as a real one, and most days nothing is
+ * missing.
+ */
 async function makeMissing(tx: Transaction, scope: FacilityScope, now: Date): Promise<number[]> {
   const recurring = await listRecurringShifts(tx, scope);
   if (recurring.length === 0) return [];

@@ -9,7 +9,9 @@ import { keyOf, type RecurringShift } from "./rules";
 const mostOfAFacility = 10_000;
 const mostDaysOfAFacility = 500_000;
 
-/** The facility has recurring schedules and offers the route; an account on hold asks the marketplace for no one. */
+/**
+ * The facility has recurring schedules and offers the route; an account on hold requests nobody from the marketplace.
+ */
 const isOffered = and(
   eq(facility.isRecurringScheduleEnabled, true),
   or(
@@ -22,7 +24,7 @@ const isOffered = and(
   ),
 );
 
-/** Schedules that make shifts: all of the scope, or those named. A retired structure asks for no one any more. */
+/** Schedules that create shifts: all in scope, or those named. A retired structure creates none. */
 export async function listRecurringShifts(
   on: Queryable,
   scope: FacilityScope,

@@ -21,7 +21,7 @@ export const withArrival =
     outcome_code: arrivalStatus === "NO_SHOW" ? "NO_SHOW" : null,
   });
 
-/** Takes back the arrival set last. */
+/** Undoes the last change of arrival. */
 export const undoArrivalMutation = ({ slot_id }: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "undo-arrival", slot_id],
@@ -30,7 +30,7 @@ export const undoArrivalMutation = ({ slot_id }: ListSlot) =>
     meta: ofSlots,
   });
 
-/** The arrival that the slot had before. */
+/** Sets a slot's arrival back to this slot's; the rollback of an optimistic update. */
 export const withArrivalOf =
   ({ arrival_status_code, arrival_status_name, outcome_code }: ListSlot): SlotChange =>
   (slot) => ({

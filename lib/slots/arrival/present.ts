@@ -6,7 +6,7 @@ export const deny = denials({
     as: Conflict,
     field: "arrivalStatus",
     message:
-      "An arrival can be set from half an hour before the shift starts until a day after it ends, for whoever is assigned to it.",
+      "An arrival can be set from half an hour before the shift starts until a day after it ends, for the person assigned to it.",
   },
   OUTCOME: {
     as: Conflict,

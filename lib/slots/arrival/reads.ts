@@ -6,7 +6,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 
 type Before = Partial<Pick<typeof slot.$inferSelect, "arrivalStatusCode" | "outcomeCode">>;
 
-/** What was last done with the arrival of a slot, and what it was before: the trail alone remembers what was reported. */
+/** The last change of a slot's arrival and the value before it. Only the audit trail keeps that. */
 export async function findLastArrival(tx: Transaction, scope: FacilityScope, slotId: number) {
   const [last] = await tx
     .select({ action: auditEvent.action, before: auditEvent.before })

@@ -1,7 +1,7 @@
 import { isArrivalSettable } from "../rules";
 import type { ListSlot } from "../schema";
 
-/** What a person may say of a professional's coming; the other statuses are reported, and only shown. */
+/** The arrivals a person may set. Other statuses come from reports and are only shown. */
 export const settableArrivals = ["ARRIVED", "NO_SHOW"] as const;
 export type SettableArrival = (typeof settableArrivals)[number];
 
@@ -20,13 +20,13 @@ type Slot = {
 
 export type ArrivalRefusal = "NOT_NOW" | "OUTCOME";
 
-/** Why an arrival cannot be set: too early, too late, for no one, or after an outcome that stands. */
+/** Why an arrival cannot be set: too early, too late, nobody assigned, or a final outcome. */
 export function arrivalRefusal(slot: Slot, now: Date): ArrivalRefusal | null {
   if (slot.outcomeCode !== null && slot.outcomeCode !== "NO_SHOW") return "OUTCOME";
   return isArrivalSettable(slot, now) ? null : "NOT_NOW";
 }
 
-/** Whether the arrival of a slot's professional can be set, no matter who looks. */
+/** Whether the arrival of a slot's professional can be set, permissions aside. */
 export function awaitsArrival(slot: ListSlot, now: Date): boolean {
   const facts = {
     status: slot.slot_status,

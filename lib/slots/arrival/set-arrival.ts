@@ -9,7 +9,7 @@ import { arrivalRefusal, type SettableArrival } from "./rules";
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival };
 
-/** Says that a slot's professional has come, or has not. Set again to the same, it stays as it is. */
+/** Records that a slot's professional arrived or did not show up. Idempotent. */
 export async function setArrival(ctx: Ctx, input: ArrivalInput): Promise<void> {
   const { actor, now } = ctx;
   const { slotId, arrivalStatus } = input;

@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import { staffScope } from "@/lib/access/people";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, denyAll, Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { changeSlot } from "../changing/change-slot";
@@ -13,7 +13,7 @@ import { settleInvites } from "../settle-invites";
 import { deny } from "./present";
 import { assignRefusal } from "./rules";
 import type { ProfessionalAssignment } from "./schema";
-import { tellAssigned } from "./tell-assigned";
+import { notifyAssigned } from "./notify-assigned";
 
 function assertOpen(
   found: SlotToChange,
@@ -26,7 +26,7 @@ function assertOpen(
   if (refusal) deny(refusal);
 }
 
-/** Throws Conflict with every reason that keeps one of the staff from the slot, NotFound for anyone else. */
+/** Throws Conflict with every reason a staff member cannot work the slot, NotFound for anyone else. */
 async function assertEligible(
   tx: Transaction,
   scope: FacilityScope,
@@ -39,7 +39,8 @@ async function assertEligible(
   if (!profile) throw new NotFound();
   const { blocks } = checkEligibility(profile, slots[0]!, now);
   if (blocks.length > 0) {
-    throw new Conflict(
+    denyAll(
+      Conflict,
       blocks.map(({ code, text }) => ({ code, field: "caregiverId", message: text, slotId })),
     );
   }
@@ -47,8 +48,8 @@ async function assertEligible(
 }
 
 /**
- * Gives an open flex slot to a professional, confirmed, as it is the facility itself that decides. Given to the same
- * professional again, it stays as it is. Throws Conflict for who may not work it, or when the slot has changed.
+ * Assigns a professional to an open flex slot, confirmed at once because the facility itself decides. Idempotent.
+ * Throws Conflict if the professional may not work the slot or the slot has changed.
  */
 export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
   const { slotId, caregiverId: professionalId } = request;
@@ -73,7 +74,7 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
     const { facilityId, shiftId } = found;
     await Promise.all([
       settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
-      tellAssigned(tx, scope, { slotId, isFloated: false }),
+      notifyAssigned(tx, scope, { slotId, isFloated: false }),
     ]);
   });
 }

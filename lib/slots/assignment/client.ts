@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
-import type { AssignmentUndo, FoundProfessional, ProfessionalAssignment } from "./schema";
+import type { AssignmentUndo, FoundProfessional, ProfessionalAssignment, Suggestion } from "./schema";
 
-/** Staff for a flex shift: the available without a term, all of a name with one. */
+/** Staff for a flex shift: without a term those who are available, with one everyone whose name matches. */
 export const professionalsQuery = (flexShiftId: number, term: string) =>
   queryOptions({
     queryKey: ["flex-availability", flexShiftId, term] as const,
@@ -15,6 +15,16 @@ export const professionalsQuery = (flexShiftId: number, term: string) =>
       });
       return api<FoundProfessional[]>("GET", `/api/flex/availability/find?${query}`);
     },
+    staleTime: 10_000,
+    retry: false,
+    meta: { forbidden: "silent" },
+  });
+
+/** Staff who fit a flex shift, best first. Refetched when a live update changes someone's availability. */
+export const suggestionsQuery = (flexShiftId: number) =>
+  queryOptions({
+    queryKey: ["flex-availability", "suggested", flexShiftId] as const,
+    queryFn: () => api<Suggestion[]>("GET", `/api/flex/availability/suggestions?flexShiftId=${flexShiftId}`),
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },
@@ -44,7 +54,7 @@ export const assignedTo =
     caregiver_name: found.caregiver_name,
   });
 
-/** Takes an assignment back. */
+/** Undoes an assignment. */
 export const unassignMutation = (slot: FeedSlot) =>
   mutationOptions({
     mutationKey: ["slots", "unassign", slot.slot_id],

@@ -14,8 +14,8 @@ import { findFlexShift, FOUND_AT_MOST, listStaff } from "./reads";
 import type { FoundProfessional } from "./schema";
 
 /**
- * Without a name those who have said that they can work the shift, and may; with one all staff of that name, with what
- * keeps them from it. In as many statements for fifty as for one.
+ * Without a name, staff who said they are available and may work the shift; with one, all staff it matches, each with
+ * the reasons they cannot. The number of statements does not grow with the list.
  */
 export async function findProfessionals(
   actor: Actor,
@@ -40,7 +40,7 @@ export async function findProfessionals(
   );
   const found = staff.flatMap((member) => {
     const profile = profiles.get(member.professionalId);
-    // The slot stands for the whole shift: anyone who holds it is busy at that time as well.
+    // The slot represents the whole shift: anyone in another of its slots is busy too.
     return profile
       ? [presentFound(member, checkEligibility(profile, { ...slots[0]!, slotId: 0 }, now), shift)]
       : [];

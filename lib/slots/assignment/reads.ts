@@ -6,15 +6,18 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { byName, foundColumns, isCalled, isKnownTo } from "@/lib/availability/reads";
+import { byKnown, byName, foundColumns, isCalled, isCertified, isKnownTo } from "@/lib/availability/reads";
+import { POOL_AT_MOST } from "../fit/rules";
 
-/** A flex shift with its facility, and one of its slots to stand for all of them. */
+/** A flex shift with its facility, and one slot to represent all of its slots. */
 export async function findFlexShift(scope: FacilityScope, shiftId: number) {
   const [found] = await db
     .select({
       shiftId: shift.id,
       facilityId: shift.facilityId,
       managementCompanyId: facility.managementCompanyId,
+      stateCode: facility.stateCode,
+      resourceType: shift.resourceType,
       timezone: facility.timezone,
       latitude: facility.latitude,
       longitude: facility.longitude,
@@ -35,11 +38,12 @@ export type FlexShift = NonNullable<Awaited<ReturnType<typeof findFlexShift>>>;
 
 export const FOUND_AT_MOST = 50;
 
-type Search = { shift: FlexShift; staff: PeopleScope; term: string | null; dayFrom: Date; dayUntil: Date };
+type Stretch = { shift: FlexShift; staff: PeopleScope; dayFrom: Date; dayUntil: Date };
+type Search = Stretch & { term: string | null };
 
 /**
- * Staff of the shift's facility or company: by name, or without one those who have said that they can work the whole
- * shift. With what was stated for its day.
+ * Staff of the shift's facility or company, with their stated availability that day: filtered by name, or those
+ * available for the whole shift.
  */
 export function listStaff(
   on: Queryable,
@@ -55,4 +59,21 @@ export function listStaff(
     .orderBy(...byName)
     .limit(term === null ? 4 * FOUND_AT_MOST : FOUND_AT_MOST);
 }
+
+/** Certified staff of the shift's facility or company, those who know the facility best first. */
+export function listStaffToSuggest(
+  on: Queryable,
+  scope: FacilityScope,
+  { shift: of, staff, dayFrom, dayUntil }: Stretch,
+) {
+  const day = { dayFrom, dayUntil };
+  return on
+    .select(foundColumns(of, day))
+    .from(professional)
+    .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
+    .where(and(staff.condition, isCertified(of.resourceType, of.stateCode)))
+    .orderBy(...byKnown(of, day))
+    .limit(POOL_AT_MOST);
+}
+
 export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number];

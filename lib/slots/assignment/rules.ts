@@ -6,14 +6,14 @@ type Slot = { status: string; isFlex: boolean; endsAt: Date; isExpired: boolean 
 
 export type AssignRefusal = "TAKEN" | "EXPIRED" | "ENDED";
 
-/** Why no one can be assigned to a flex slot: it is taken, withdrawn or over. */
+/** Why nobody can be assigned to a flex slot: it is taken, withdrawn or over. */
 export function assignRefusal(slot: Omit<Slot, "isFlex">, now: Date): AssignRefusal | null {
   if (slot.isExpired) return "EXPIRED";
   if (slot.status !== "UNCLAIMED") return "TAKEN";
   return slot.endsAt <= now ? "ENDED" : null;
 }
 
-/** Whether someone can be assigned to a slot, as the feed carries it. */
+/** Whether someone can be assigned to a slot from the feed. */
 export const isAssignable = (slot: ListSlot, now: Date): boolean =>
   slot.is_flex &&
   assignRefusal(
@@ -25,7 +25,7 @@ export const isAssignable = (slot: ListSlot, now: Date): boolean =>
     now,
   ) === null;
 
-/** An assignment is taken back as a slip of the hand; later it is a cancellation, with its reason. */
+/** Within this time an assignment counts as a slip and can be undone; later it is a cancellation and needs a reason. */
 const UNDO_MINUTES = 5;
 
 type Assigned = {
@@ -38,7 +38,7 @@ type Assigned = {
   arrivalStatusCode: string | null;
 };
 
-/** Why an assignment cannot be taken back: it is not there any more, or not this person's, or something came of it. */
+/** Why an assignment cannot be undone: it is gone, someone else made it, or the shift has moved on. */
 export function unassignRefusal(
   slot: Assigned,
   { professionalId, userId }: { professionalId: number; userId: number },
@@ -51,7 +51,7 @@ export function unassignRefusal(
   return isFresh && slot.startsAt > now ? null : "TOO_LATE";
 }
 
-/** Whether an assignment of this moment can be taken back, before its shift starts. */
+/** Whether an assignment made now can be undone before its shift starts. */
 export const isUnassignable = (slot: ListSlot, now: Date): boolean => new Date(slot.start_time_at_utc) > now;
 
 export type AvailabilityStatus = "AVAILABLE" | "UNAVAILABLE" | "ASSIGNED" | "NOT_PROVIDED";
@@ -59,13 +59,15 @@ export type AvailabilityStatus = "AVAILABLE" | "UNAVAILABLE" | "ASSIGNED" | "NOT
 type Standing = {
   isAssigned: boolean;
   isBlocked: boolean;
-  /** A stretch of stated time holds the whole shift. */
+  /** One availability entry spans the whole shift. */
   isCovered: boolean;
-  /** Some time was stated for the day of the shift. */
+  /** They entered some availability for the day of the shift. */
   hasProvided: boolean;
 };
 
-/** What a professional is to a shift: in it already, kept from it, free for it, busy by their own word, or unheard. */
+/**
+ * A professional's standing for a shift: already in it, blocked, available, unavailable by their own entry, or unknown.
+ */
 export function availabilityOf({
   isAssigned,
   isBlocked,
@@ -78,7 +80,9 @@ export function availabilityOf({
   return hasProvided ? "UNAVAILABLE" : "NOT_PROVIDED";
 }
 
-/** Whether a found professional can be chosen; of those who are unavailable only by their own word, with a warning. */
+/**
+ * Whether a professional in the results can be chosen. Those unavailable only by their own entry can, with a warning.
+ */
 export const isSelectable = (found: { status: AvailabilityStatus; blocks: readonly string[] }): boolean =>
   found.status !== "ASSIGNED" && found.blocks.length === 0;
 
@@ -89,7 +93,7 @@ const isKnown = (place: Place): place is Known => place.latitude !== null && pla
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const EARTH_RADIUS_MILES = 3_958.8;
 
-/** Miles between two places as the crow flies, to a tenth. */
+/** Straight-line miles between two places, to a tenth. */
 export function milesBetween(a: Place, b: Place): number | null {
   if (!isKnown(a) || !isKnown(b)) return null;
   const [dLat, dLon] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { SuggestionFit } from "../fit/schema";
 import { SEARCH_FROM_LENGTH } from "./rules";
 
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 const id = z.int().positive().max(2_147_483_647);
 const term = z.string().trim().min(SEARCH_FROM_LENGTH).max(100).optional();
 
-/** `name` is another word for `searchTerm`. */
+/** `name` is an alias of `searchTerm`. */
 export const AvailabilityQuery = z.strictObject({ flexShiftId: pathId, searchTerm: term, name: term });
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
 
@@ -14,18 +15,28 @@ export const FoundProfessional = z.object({
   caregiver_name: z.string(),
   certification_type: z.string(),
   shifts_worked: z.int(),
-  /** Miles, or null where a place is not known. */
+  /** Miles, or null when a location is unknown. */
   distance: z.number().nullable(),
   status: z.enum(["AVAILABLE", "UNAVAILABLE", "ASSIGNED", "NOT_PROVIDED"]),
-  /** Why the professional cannot be assigned; empty for anyone who can. */
+  /** Why the professional cannot be assigned; empty if they can. */
   blocks: z.array(z.string()),
-  /** What anyone who assigns should know. */
+  /** Shown before assigning; none of them blocks. */
   warnings: z.array(z.string()),
-  /** When the facility last asked them when they can work. */
+  /** When the facility last requested their availability. */
   availability_asked_at: z.string().nullable(),
 });
 export type FoundProfessional = z.infer<typeof FoundProfessional>;
 export const FoundProfessionals = z.array(FoundProfessional);
+
+export const SuggestionsQuery = z.strictObject({ flexShiftId: pathId });
+export type SuggestionsQuery = z.infer<typeof SuggestionsQuery>;
+
+export const Suggestion = FoundProfessional.extend({
+  caregiver_stats: z.object({ tier: z.enum(["PLATINUM", "PRO", "PURPLE"]).nullable() }),
+  fit: SuggestionFit,
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+export const Suggestions = z.array(Suggestion);
 
 export const ProfessionalAssignment = z.strictObject({
   caregiverId: id,
@@ -35,6 +46,5 @@ export const ProfessionalAssignment = z.strictObject({
 });
 export type ProfessionalAssignment = z.infer<typeof ProfessionalAssignment>;
 
-/** Who is taken from which slot again. */
 export const AssignmentUndo = z.strictObject({ caregiverId: id, flexShiftId: id, slotId: id });
 export type AssignmentUndo = z.infer<typeof AssignmentUndo>;

@@ -7,11 +7,11 @@ import { canAssignProfessional } from "../policy";
 import { deny } from "./present";
 import { unassignRefusal } from "./rules";
 import type { AssignmentUndo } from "./schema";
-import { tellUnassigned } from "./tell-assigned";
+import { notifyUnassigned } from "./notify-assigned";
 
 /**
- * Takes an assignment back that the same person made a moment ago: the slot is open again, and the professional is told
- * not to come. A slot that is open already stays as it is. Throws Conflict when someone has changed it since.
+ * Undoes an assignment the same person made moments ago: the slot opens and the professional is told not to come.
+ * Idempotent. Throws Conflict when someone has changed the slot since.
  */
 export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): Promise<void> {
   const { slotId, caregiverId: professionalId } = request;
@@ -25,7 +25,7 @@ export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): P
     const refusal = unassignRefusal(found, { professionalId, userId: actor.userId }, now);
     if (refusal === "CHANGED") throw new Conflict();
     if (refusal) deny(refusal);
-    await tellUnassigned(tx, scope, slotId);
+    await notifyUnassigned(tx, scope, slotId);
     const set = {
       status: "UNCLAIMED" as const,
       professionalId: null,

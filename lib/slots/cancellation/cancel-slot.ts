@@ -4,14 +4,14 @@ import { slot } from "@/db/schema/slots";
 import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, Forbidden } from "@/lib/errors";
 import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "../add-replacement";
 import { canCancelSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
-import { findMeantSlot, type CancelInput } from "./find-meant-slot";
-import { presentChangedTerms, presentFault } from "./present";
+import { findTargetSlot, type CancelInput } from "./find-target-slot";
+import { deny } from "./present";
 import type { SlotToCancel } from "./reads";
 import { cancelFault, type CancelRequest } from "./request-rules";
 import { FILLED_BY_AGENCY, isHere } from "./rules";
@@ -28,24 +28,15 @@ const judged = (found: SlotToCancel) => ({
   hasOutcome: found.outcomeCode !== null,
 });
 
-const faultsOfInput = new Set([
-  "REASON_NOT_OFFERED",
-  "GUARANTEE_NOT_ACKNOWLEDGED",
-  "LATE_NOT_ACKNOWLEDGED",
-  "REPLACEMENT_NOT_ANSWERED",
-  "REPLACEMENT_NOT_OFFERED",
-]);
-
-/** Throws what stands in the way; returns the terms on which the slot may be cancelled now. */
+/** Returns the terms on which the slot can be cancelled now; throws if it cannot. */
 function decide(found: SlotToCancel, request: CancelRequest, now: Date): CancellationTerms {
   const subject = judged(found);
   const terms = cancellationTerms(subject, found, now);
   const fault = cancelFault(subject, request, terms, now);
   if (!fault) return terms;
-  if (fault === "TERMS_CHANGED") throw new Conflict(presentChangedTerms(found, terms));
+  if (fault === "TERMS_CHANGED") return deny(fault, found, terms);
   const who = [found.firstName, found.lastName].filter(Boolean).join(" ");
-  const error = presentFault(fault, { isFlex: subject.isFlex, who });
-  throw faultsOfInput.has(fault) ? new Invalid(error) : new Conflict(error);
+  return deny(fault, { isFlex: subject.isFlex, who });
 }
 
 function changeOf({ actor, now }: Ctx, { request, terms }: Decided) {
@@ -101,13 +92,13 @@ async function tellProfessional(tx: Transaction, { found, terms }: Decided): Pro
 }
 
 /**
- * Cancels a slot on its current terms. Throws Conflict when it has changed, or when its terms are no longer those the
+ * Cancels a slot on its current terms. Throws Conflict when the slot has changed, or its terms differ from those the
  * person saw.
  */
 export async function cancelSlot(ctx: Ctx, input: CancelInput): Promise<void> {
   const { isFlex, request } = input;
   await write(ctx, { operation: "slot.cancelled", input }, async (tx) => {
-    const found = await findMeantSlot(tx, ctx, input);
+    const found = await findTargetSlot(tx, ctx, input);
     const { facilityId, shiftId, slotId } = found;
     if (!canCancelSlot(ctx.actor, { facilityId, isFlex })) throw new Forbidden();
     const decided = { found, request, terms: decide(found, request, ctx.now) };

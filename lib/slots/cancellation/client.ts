@@ -5,7 +5,7 @@ import type { ListSlot } from "../schema";
 import type { ReasonGroup } from "./rules";
 import type { CancelationReason, FlexSlotCancelation, SlotCancelation } from "./schema";
 
-/** The reasons offered for a kind of slot; they hardly ever change. */
+/** The cancellation reasons for a kind of slot; they hardly ever change. */
 export const reasonsQuery = (group: ReasonGroup) =>
   queryOptions({
     queryKey: ["slot-cancelation-reasons", group] as const,

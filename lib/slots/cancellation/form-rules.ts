@@ -12,7 +12,7 @@ import { isPaidInFull, termsKind, type CancellationTerms, type FacilityTerms } f
 const acknowledgements = ["credentials", "guarantee", "late", "ride"] as const;
 export type Acknowledgement = (typeof acknowledgements)[number];
 
-/** What a person is asked when cancelling, and has answered so far. */
+/** The values of the cancel form. */
 export type CancelForm = {
   reason: string;
   agencyName: string;
@@ -22,19 +22,19 @@ export type CancelForm = {
 
 export const emptyForm: CancelForm = { reason: "", agencyName: "", needsReplacement: null, acknowledged: [] };
 
-/** A slot about to be cancelled, and the terms on which the person decides. */
+/** The slot being cancelled, with the terms shown to the person. */
 export type CancelSubject = FacilityTerms &
   Pick<Cancellable, "isFlex" | "isClaimed" | "isGuaranteed"> & {
     kind: CancellationTerms["kind"];
     hasRide: boolean;
   };
 
-function kindTold(known: Cancellable, terms: FreshTerms): CancelSubject["kind"] {
+function statedKind(known: Cancellable, terms: FreshTerms): CancelSubject["kind"] {
   if (terms.isLateCancelation) return "LATE";
   return isPaidInFull(known) ? "GUARANTEED" : "FREE";
 }
 
-/** What the server has told since wins over what the screen knew. */
+/** Newer answers of the server override what the screen had. */
 export function cancelSubject(
   slot: Cancellable,
   facility: FacilityTerms,
@@ -49,14 +49,14 @@ export function cancelSubject(
     isFlex: slot.isFlex,
     isClaimed: known.isClaimed,
     isGuaranteed: known.isGuaranteed,
-    kind: terms ? kindTold(known, terms) : termsKind(slot, facility.windowHours, now),
+    kind: terms ? statedKind(known, terms) : termsKind(slot, facility.windowHours, now),
     hasRide: told.hasRide || hasRide(known),
     billableHours: terms?.facilityBillableCancellationHours ?? facility.billableHours,
     windowHours: terms?.facilityWindowCancellationHours ?? facility.windowHours,
   };
 }
 
-/** The boxes that must be checked before this slot can be cancelled for this reason. */
+/** The acknowledgements required for this slot and reason. */
 export function requiredAcknowledgements(subject: CancelSubject, reason: string): Acknowledgement[] {
   const { isFlex, isClaimed, kind, billableHours } = subject;
   const required: Record<Acknowledgement, boolean> = {
@@ -80,7 +80,7 @@ export function isComplete(subject: CancelSubject, form: CancelForm): boolean {
 
 const flag = <Name extends string>(name: Name, isSet: boolean) => (isSet ? { [name]: true } : {});
 
-/** The answers as the flex call carries them. */
+/** The request body for a flex slot. */
 export function flexCancelation(
   subject: CancelSubject,
   form: CancelForm,
@@ -100,7 +100,7 @@ export function flexCancelation(
   };
 }
 
-/** The answers as the on-demand call carries them. The slot is named by its own id, recurring or not. */
+/** The request body for an on-demand slot, always named by the slot's own id, recurring or not. */
 export function onDemandCancelation(
   slot: { facility_id: number; shift_date: string },
   subject: CancelSubject,

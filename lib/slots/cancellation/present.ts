@@ -1,96 +1,109 @@
-import type { FieldError } from "@/lib/errors";
+import { Conflict, denials, Invalid } from "@/lib/errors";
 import type { SlotToCancel } from "./reads";
-import type { CancelFault } from "./request-rules";
 import type { FreshTerms } from "./schema";
 import type { CancellationTerms } from "./terms-rules";
 
-type Fault = Exclude<CancelFault, "TERMS_CHANGED">;
-
-const fault = (code: string, field: string, message: string): FieldError => ({ code, field, message });
-
-/** What a person is told of a fault; `who` holds the slot. */
-export function presentFault(kind: Fault, { isFlex, who }: { isFlex: boolean; who: string }): FieldError {
-  switch (kind) {
-    case "CANCELLED":
-      return fault("STALE", "shiftId", "Slot has already been cancelled, please refresh the page.");
-    case "EXPIRED":
-      return fault("EXPIRED", "shiftId", "This shift has expired, so it cannot be cancelled.");
-    case "OUTCOME":
-      return fault(
-        "OUTCOME",
-        "outcome_code",
-        "This shift already has an outcome, so it can no longer be cancelled.",
-      );
-    case "STARTED":
-      return fault(
-        "STARTED",
-        "shiftId",
-        `This shift has already ${isFlex ? "ended" : "started"}, so it can no longer be cancelled.`,
-      );
-    case "ARRIVED":
-      return fault(
-        "ARRIVED",
-        "shiftId",
-        `An arrival status has been set for ${who}, so this shift can no longer be cancelled.`,
-      );
-    case "REASON_NOT_OFFERED":
-      return fault("INVALID", "cancelationReason", "Choose one of the offered reasons.");
-    case "CLAIMED_SINCE":
-      return fault(
-        kind,
-        "status_code",
-        `${who} has been assigned to this shift in the meantime. Do you still want to cancel it?`,
-      );
-    case "FLEX_HERE":
-      return fault(
-        kind,
-        "status_code",
-        `An arrival status has been set for ${who}. Do you still want to cancel this shift?`,
-      );
-    case "FLEX_STARTED":
-      return fault(
-        kind,
-        "status_code",
-        `This shift has started and ${who} is expected there. Do you still want to cancel it?`,
-      );
-    case "GUARANTEE_NOT_ACKNOWLEDGED":
-      return fault(
-        "REQUIRED",
-        "guaranteeAcknowledge",
-        "Acknowledge that a guaranteed shift is paid in full.",
-      );
-    case "LATE_NOT_ACKNOWLEDGED":
-      return fault("REQUIRED", "lateCancelationAcknowledge", "Acknowledge the late cancellation fee.");
-    case "REPLACEMENT_NOT_ANSWERED":
-      return fault("REQUIRED", "needsReplacement", "Choose whether a replacement is needed.");
-    case "REPLACEMENT_NOT_OFFERED":
-      return fault("INVALID", "needsReplacement", "A replacement cannot be requested for this reason.");
-    case "RIDE_NOT_ACKNOWLEDGED":
-      return fault(
-        "RIDE_SCHEDULED",
-        "ride_status",
-        `A ride to this shift has been scheduled for ${who}. Do you still want to cancel it?`,
-      );
-  }
-}
+type Subject = { isFlex: boolean; who: string };
 
 const CHANGED_TERMS =
   "The cancellation terms of this shift have changed. Please review them and confirm again.";
 
-/** The refusal that carries the terms of now, for the dialog to ask again on them. */
-export function presentChangedTerms(
-  slot: SlotToCancel,
-  { kind, billableMinutes }: CancellationTerms,
-): FieldError & { terms: FreshTerms } {
-  return {
-    ...fault("TERMS_CHANGED", "isLateCancelation", CHANGED_TERMS),
-    terms: {
-      isGuaranteed: slot.isGuaranteed,
-      isLateCancelation: kind === "LATE",
-      isNonClaimedSlot: slot.professionalId === null,
-      facilityBillableCancellationHours: slot.billableHours,
-      facilityWindowCancellationHours: slot.windowHours,
-      billableHours: billableMinutes / 60,
-    },
-  };
-}
+/** The current terms, so the dialog can ask for consent again. */
+const presentTerms = (slot: SlotToCancel, { kind, billableMinutes }: CancellationTerms): FreshTerms => ({
+  isGuaranteed: slot.isGuaranteed,
+  isLateCancelation: kind === "LATE",
+  isNonClaimedSlot: slot.professionalId === null,
+  facilityBillableCancellationHours: slot.billableHours,
+  facilityWindowCancellationHours: slot.windowHours,
+  billableHours: billableMinutes / 60,
+});
+
+const AFTER_OUTCOME = "This shift already has an outcome, so it can no longer be cancelled.";
+
+/** Why a slot is not cancelled; `who` is its professional. */
+export const deny = denials({
+  SLOT_NOT_IN_SHIFT: {
+    as: Conflict,
+    field: "slotId",
+    message: "Failed to cancel shift. Please try again!",
+  },
+  TERMS_CHANGED: (found: SlotToCancel, terms: CancellationTerms) => ({
+    as: Conflict,
+    field: "isLateCancelation",
+    message: CHANGED_TERMS,
+    terms: presentTerms(found, terms),
+  }),
+  CANCELLED: () => ({
+    as: Conflict,
+    code: "STALE",
+    field: "shiftId",
+    message: "Slot has already been cancelled, please refresh the page.",
+  }),
+  EXPIRED: () => ({
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has expired, so it cannot be cancelled.",
+  }),
+  OUTCOME: () => ({ as: Conflict, field: "outcome_code", message: AFTER_OUTCOME }),
+  STARTED: ({ isFlex }: Subject) => ({
+    as: Conflict,
+    field: "shiftId",
+    message: `This shift has already ${isFlex ? "ended" : "started"}, so it can no longer be cancelled.`,
+  }),
+  ARRIVED: ({ who }: Subject) => ({
+    as: Conflict,
+    field: "shiftId",
+    message: `An arrival status has been set for ${who}, so this shift can no longer be cancelled.`,
+  }),
+  CLAIMED_SINCE: ({ who }: Subject) => ({
+    as: Conflict,
+    field: "status_code",
+    message: `${who} has been assigned to this shift in the meantime. Do you still want to cancel it?`,
+  }),
+  FLEX_HERE: ({ who }: Subject) => ({
+    as: Conflict,
+    field: "status_code",
+    message: `An arrival status has been set for ${who}. Do you still want to cancel this shift?`,
+  }),
+  FLEX_STARTED: ({ who }: Subject) => ({
+    as: Conflict,
+    field: "status_code",
+    message: `This shift has started and ${who} is expected there. Do you still want to cancel it?`,
+  }),
+  RIDE_NOT_ACKNOWLEDGED: ({ who }: Subject) => ({
+    as: Conflict,
+    code: "RIDE_SCHEDULED",
+    field: "ride_status",
+    message: `A ride to this shift has been scheduled for ${who}. Do you still want to cancel it?`,
+  }),
+  REASON_NOT_OFFERED: () => ({
+    as: Invalid,
+    code: "INVALID",
+    field: "cancelationReason",
+    message: "Choose one of the offered reasons.",
+  }),
+  GUARANTEE_NOT_ACKNOWLEDGED: () => ({
+    as: Invalid,
+    code: "REQUIRED",
+    field: "guaranteeAcknowledge",
+    message: "Acknowledge that a guaranteed shift is paid in full.",
+  }),
+  LATE_NOT_ACKNOWLEDGED: () => ({
+    as: Invalid,
+    code: "REQUIRED",
+    field: "lateCancelationAcknowledge",
+    message: "Acknowledge the late cancellation fee.",
+  }),
+  REPLACEMENT_NOT_ANSWERED: () => ({
+    as: Invalid,
+    code: "REQUIRED",
+    field: "needsReplacement",
+    message: "Choose whether a replacement is needed.",
+  }),
+  REPLACEMENT_NOT_OFFERED: () => ({
+    as: Invalid,
+    code: "INVALID",
+    field: "needsReplacement",
+    message: "A replacement cannot be requested for this reason.",
+  }),
+});

@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { cancellationReason, slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { addressLine } from "@/lib/facilities/reads";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import type { ReasonGroup } from "./rules";
 
@@ -36,7 +37,7 @@ const columns = {
   integrationExpiredAt: shift.integrationExpiredAt,
   unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
   facilityName: facility.name,
-  facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+  facilityAddress: addressLine,
   timezone: facility.timezone,
   windowHours: facility.windowCancellationHours,
   billableHours: facility.billableCancellationHours,
@@ -47,7 +48,7 @@ const columns = {
   reasonMeantFor: meantFor,
 };
 
-/** Slots with what the decision and the mail need, and for which slots the reason given is meant. */
+/** Slots with everything the decision and the mail need, and the kind of slot the reason applies to. */
 const selectSlots = (tx: Transaction, reasonCode: string) =>
   tx
     .select(columns)
@@ -73,8 +74,8 @@ export async function findSlotToCancel(
 export type SlotToCancel = NonNullable<Awaited<ReturnType<typeof findSlotToCancel>>>;
 
 /**
- * At most two live slots of a recurring shift on its day, open ones first and the newest of them; null where there is
- * none. The shift is named by its own id or by its schedule's; of two that the id fits, its own is meant.
+ * At most two live slots of a recurring shift on its day: open ones first, then the newest; null when there are none.
+ * The id may be the shift's or its schedule's; if it fits both, the shift's wins.
  */
 export async function findLiveSlotsOfShift(
   tx: Transaction,
@@ -97,7 +98,7 @@ export async function findLiveSlotsOfShift(
   return ofFirst.length === 0 ? null : ofFirst;
 }
 
-/** The same for every tenant, so no scope is asked for. */
+/** Shared by all tenants, so it takes no scope. */
 export function listCancellationReasons(group: ReasonGroup) {
   return db
     .select({ code: cancellationReason.code, label: cancellationReason.label })

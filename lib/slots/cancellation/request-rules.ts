@@ -13,7 +13,7 @@ import type { CancellationTerms } from "./terms-rules";
 
 export type CancelRequest = FlexSlotCancelation & Partial<SlotCancelation>;
 
-/** What stands in the way of a cancellation, in the order in which a person is told. */
+/** What prevents a cancellation, in the order it is reported. */
 export type CancelFault =
   | CancelRefusal
   | "REASON_NOT_OFFERED"
@@ -29,7 +29,7 @@ export type CancelFault =
 
 type Judged = Cancellable & { reasonMeantFor: Record<ReasonGroup, boolean> | null; billableHours: number };
 
-/** Whether the person decided on other terms than those of now. */
+/** Whether the person agreed to terms that no longer hold. */
 function hasOtherTerms(slot: Judged, request: CancelRequest, { kind }: CancellationTerms): boolean {
   const isLate = kind === "LATE";
   if (request.isLateCancelation !== isLate) return true;
@@ -39,7 +39,7 @@ function hasOtherTerms(slot: Judged, request: CancelRequest, { kind }: Cancellat
   return isLate && request.facilityBillableCancellationHours !== slot.billableHours;
 }
 
-/** Questions of a flex slot that a person may answer with going on all the same. */
+/** Warnings of a flex slot that the person may override. */
 function flexQuestion(slot: Judged, request: CancelRequest, now: Date): CancelFault | null {
   if (!slot.isFlex || request.force) return null;
   if (request.isNonClaimedSlot && slot.isClaimed) return "CLAIMED_SINCE";

@@ -52,7 +52,7 @@ describe("before a flex slot is cancelled someone is asked twice", () => {
   test.each<[string, Partial<Cancellable>, ReturnType<typeof flexWarning>]>([
     ["not when it is still to come", { isFlex: true }, null],
     ["when it has started", { isFlex: true, ...running }, "STARTED"],
-    ["when somebody is there", { isFlex: true, ...running, isHere: true }, "HERE"],
+    ["when someone is there", { isFlex: true, ...running, isHere: true }, "HERE"],
     ["not when nobody is in it", { isFlex: true, isClaimed: false, ...running }, null],
     ["not when it is on-demand", { ...running }, null],
   ])("%s", (_, given, warning) => {

@@ -1,6 +1,6 @@
 import type { ListSlot } from "../schema";
 
-/** What a decision on cancelling looks at. */
+/** The facts that decide a cancellation. */
 export type Cancellable = {
   status: ListSlot["slot_status"];
   /** Withdrawn by the outside scheduling system it came from. */
@@ -10,13 +10,13 @@ export type Cancellable = {
   isClaimed: boolean;
   startsAt: Date;
   endsAt: Date;
-  /** Checked in, or set as arrived or absent. */
+  /** Checked in, or marked as arrived or absent. */
   isHere: boolean;
   hasOutcome: boolean;
   rideStatus: string | null;
 };
 
-/** The same of a slot as the feed carries it. */
+/** The same facts from a slot of the feed. */
 export function cancellableOf(slot: ListSlot): Cancellable {
   return {
     status: slot.slot_status,
@@ -41,8 +41,8 @@ export const isHere = (isCheckedIn: boolean, arrivalStatusCode: string | null): 
 export type CancelRefusal = "CANCELLED" | "EXPIRED" | "OUTCOME" | "STARTED" | "ARRIVED";
 
 /**
- * Why a slot can no longer be cancelled. From the start on, an on-demand slot is a matter of arrival; a flex slot can
- * be taken out of the schedule until it ends, as long as nothing has come of it.
+ * Why a slot can no longer be cancelled. Once it has started, an on-demand slot is settled by arrival; a flex slot can
+ * be cancelled until it ends, unless someone arrived.
  */
 export function cancelRefusal(slot: Cancellable, now: Date): CancelRefusal | null {
   if (slot.status === "CANCELLED" || slot.status === "FACILITY_CANCELLED") return "CANCELLED";
@@ -52,7 +52,7 @@ export function cancelRefusal(slot: Cancellable, now: Date): CancelRefusal | nul
   return slot.isHere && !slot.isFlex ? "ARRIVED" : null;
 }
 
-/** What makes a person look twice before a flex slot is cancelled: someone is there, or should be. */
+/** Warns before cancelling a flex slot whose professional is there, or should be. */
 export function flexWarning(slot: Cancellable, now: Date): "HERE" | "STARTED" | null {
   if (!slot.isFlex || !slot.isClaimed) return null;
   if (slot.isHere) return "HERE";
@@ -79,7 +79,7 @@ const flexReasonsWithReplacement = [
   "UNEXPECTED_EVENT",
 ];
 
-/** Whether the person must say if someone else is wanted in the place that becomes free. */
+/** Whether the person must say if they want a replacement. */
 export function needsReplacementAnswer(
   slot: Pick<Cancellable, "isFlex" | "isClaimed">,
   reason: string,
@@ -88,12 +88,12 @@ export function needsReplacementAnswer(
   return slot.isFlex ? flexReasonsWithReplacement.includes(reason) : reason === CREDENTIALS_OUT_OF_DATE;
 }
 
-/** Whether a ride to the shift is on its way or ordered. */
+/** Whether a ride to the shift is ordered or on its way. */
 export function hasRide(slot: Pick<Cancellable, "rideStatus" | "isClaimed">): boolean {
   return slot.isClaimed && (slot.rideStatus === "REQUESTED" || slot.rideStatus === "IN_PROGRESS");
 }
 
-/** Of the live slots of a shift, open ones first: the one meant by who names only the shift, or null when that is not clear. */
+/** The slot meant by a request that names only the shift, from its live slots, open ones first; null when ambiguous. */
 export function pickSlotOfShift<T extends { status: string }>(liveSlots: readonly T[]): T | null {
   const [first] = liveSlots;
   return first && (first.status === "UNCLAIMED" || liveSlots.length === 1) ? first : null;

@@ -13,15 +13,15 @@ const answers = {
   cancelationReason: z.string().min(1, "Required").max(100),
   needsReplacement: z.boolean().nullish(),
   isLateCancelation: z.boolean(),
-  /** The name of the agency that filled the shift, for that reason alone. */
+  /** The agency that filled the shift; only with that reason. */
   extraInfo: z
     .strictObject({ reason: z.string().trim().max(AGENCY_NAME_AT_MOST, AGENCY_NAME_TOO_LONG).nullish() })
     .nullish(),
-  /** The caller saw no one in the slot; someone there by now is told before anything is cancelled. */
+  /** The caller saw the slot unclaimed; if it has been claimed since, they must confirm. */
   isNonClaimedSlot: z.boolean().nullish(),
   credentialsAcknowledge: z.boolean().nullish(),
   rideAcknowledge: z.boolean().nullish(),
-  /** Sent again after a refusal that asked whether to go on. */
+  /** Set when resending after a refusal that can be overridden. */
   force: z.boolean().nullish(),
 };
 
@@ -31,7 +31,7 @@ export const SlotCancelation = z.strictObject({
   ...answers,
   facilityId: z.int().positive().max(2_147_483_647),
   isGuaranteed: z.boolean(),
-  /** The id in the address is a shift's, and `shiftDate` its day. */
+  /** The id in the path is a shift's, and `shiftDate` its day. */
   isRecurring: z.boolean(),
   shiftDate: CalendarDate,
   guaranteeAcknowledge: z.boolean().nullish(),
@@ -44,7 +44,7 @@ export type SlotCancelation = z.infer<typeof SlotCancelation>;
 export const FlexSlotCancelation = z.strictObject(answers);
 export type FlexSlotCancelation = z.infer<typeof FlexSlotCancelation>;
 
-/** The terms of now, in an answer to who cancelled on others. Hours as the request states them. */
+/** The current terms, returned when the caller agreed to others. Hours in the request's unit. */
 export type FreshTerms = Pick<
   SlotCancelation,
   | "isGuaranteed"

@@ -7,20 +7,23 @@ export type FacilityTerms = { windowHours: number; billableHours: number };
 
 export type CancellationTerms = {
   kind: "FREE" | "LATE" | "GUARANTEED";
-  /** What the facility pays for although no one works. */
+  /** Minutes the facility pays although nobody works. */
   billableMinutes: number;
 };
 
 type Judged = Pick<Cancellable, "isClaimed" | "isGuaranteed" | "startsAt">;
 
-/** A claimed slot without guarantee is cancelled late from the moment less than the window is left; exactly the window is in time. */
+/**
+ * A claimed slot without a guarantee is cancelled late once less than the window is left; exactly the window is still
+ * in time.
+ */
 export function isLateCancellation(slot: Judged, windowHours: number, now: Date): boolean {
   return slot.isClaimed && !slot.isGuaranteed && slot.startsAt.getTime() - now.getTime() < windowHours * HOUR;
 }
 
 type Kind = CancellationTerms["kind"];
 
-/** Flex staff are the company's own: nothing is guaranteed to them by the provider. */
+/** Flex staff are the company's own, so the provider guarantees them nothing. */
 export const isPaidInFull = (slot: Pick<Cancellable, "isClaimed" | "isGuaranteed" | "isFlex">): boolean =>
   slot.isClaimed && slot.isGuaranteed && !slot.isFlex;
 
@@ -30,8 +33,8 @@ export function termsKind(slot: Judged & { isFlex: boolean }, windowHours: numbe
 }
 
 /**
- * What cancelling now costs: a guaranteed slot that someone holds is paid in full, a late cancellation the facility's
- * billable hours, at most the shift itself. For a flex slot nothing is owed to the provider.
+ * The cost of cancelling now: a claimed, guaranteed slot is paid in full; a late cancellation costs the facility's
+ * billable hours, capped at the shift's length; a flex slot costs nothing.
  */
 export function cancellationTerms(
   slot: Judged & { isFlex: boolean; endsAt: Date; unpaidBreakMinutes: number },

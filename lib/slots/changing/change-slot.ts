@@ -40,7 +40,7 @@ export async function changeSlot(
     )
     .returning({ id: slot.id });
   if (rows.length === 0) throw new Conflict();
-  // The trail names the professional even when the change does not touch them.
+  // The trail names the professional even if the change does not touch them.
   const known = new Set(Object.keys(set).filter((key) => key in found));
   if (found.professionalId !== null) known.add("professionalId");
   await recordAudit(tx, ctx, {

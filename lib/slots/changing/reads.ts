@@ -5,7 +5,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 
-/** A slot with what the actions on a single slot decide by. */
+/** A slot with the facts every action on a single slot needs. */
 export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where: SQL | undefined) =>
   tx
     .select({

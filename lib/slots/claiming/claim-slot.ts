@@ -5,19 +5,20 @@ import { selfScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, denyAll, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { settleInvites } from "../settle-invites";
-import { slotTaken, takeOpenSlots } from "./take-open-slots";
+import { deny } from "./present";
+import { takeOpenSlots } from "./take-open-slots";
 
-/** Left without a scope by the marketplace, which acts for no facility. */
+/** No scope from the marketplace, which acts for no facility. */
 export type ClaimInput = { slotId: number; scope?: FacilityScope };
 type ProfessionalCtx = Ctx<{ professionalId: number }>;
 
 const within = ({ scope }: ClaimInput) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
 
-/** The slot, or all coming open slots of its bundle, which are taken together or not at all. */
+/** The slot, or all upcoming open slots of its bundle, which are claimed together or not at all. */
 async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): Promise<number[]> {
   const { slotId } = claim;
   const [claimed] = await tx
@@ -40,9 +41,9 @@ async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): 
     )
     .orderBy(slot.id)
     .limit(500)
-    // Everything that writes several slots locks them in this order.
+    // Every write to several slots locks in this order, so two of them cannot deadlock.
     .for("update");
-  if (!ofBundle.some(({ id }) => id === slotId)) throw new Conflict(slotTaken);
+  if (!ofBundle.some(({ id }) => id === slotId)) deny("SLOT_TAKEN");
   return ofBundle.map(({ id }) => id);
 }
 
@@ -64,11 +65,11 @@ async function assertEligible(tx: Transaction, { actor, now }: ProfessionalCtx, 
       slotId: one.slotId,
     })),
   );
-  if (blocks.length > 0) throw new Conflict(blocks);
+  if (blocks.length > 0) denyAll(Conflict, blocks);
   return profile;
 }
 
-/** As `claimSlot`, as part of another write. */
+/** Like `claimSlot`, inside another write's transaction. */
 export async function claimOpenSlot(
   tx: Transaction,
   ctx: ProfessionalCtx,
@@ -82,7 +83,7 @@ export async function claimOpenSlot(
   const { professionalId } = actor;
   const claimed = await takeOpenSlots(tx, { slotIds, professionalId, agencyId, now, scope: claim.scope });
   await settleInvites(tx, ctx, {
-    // A bundle is of one facility.
+    // All slots of a bundle are at one facility.
     facilityId: claimed[0]!.facilityId,
     shiftIds: [...new Set(claimed.map(({ shiftId }) => shiftId))],
     takenBy: professionalId,
@@ -99,7 +100,7 @@ export async function claimOpenSlot(
   return { slotIds };
 }
 
-/** A professional takes an open slot. Of any number who try at once one succeeds; the others get a Conflict. */
+/** Claims an open slot for a professional. Of several concurrent claims one succeeds; the others throw Conflict. */
 export function claimSlot(ctx: ProfessionalCtx, claim: ClaimInput): Promise<{ slotIds: number[] }> {
   return write(ctx, { operation: "slot.claimed", input: claim }, (tx) => claimOpenSlot(tx, ctx, claim));
 }

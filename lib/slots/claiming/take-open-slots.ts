@@ -3,28 +3,22 @@ import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { Conflict, type FieldError } from "@/lib/errors";
 import { refuseOverlap } from "../refuse-overlap";
+import { deny } from "./present";
 
 export type Taking = {
   slotIds: number[];
   professionalId: number;
-  /** The agency that supplies the professional, if one does. */
+  /** The agency that supplies the professional, if any. */
   agencyId: number | null;
-  /** Who confirms at once; without, the facility still has to. */
+  /** The user who confirms at once; without one the facility still has to. */
   confirmedBy?: number;
   now: Date;
-  /** Left out by the marketplace, which acts for no facility. */
+  /** Omitted by the marketplace, which acts for no facility. */
   scope?: FacilityScope;
 };
 
-export const slotTaken: FieldError = {
-  code: "SLOT_TAKEN",
-  field: "slotId",
-  message: "This shift has just been filled.",
-};
-
-/** What an agency's contract pays, else the facility's own rate. */
+/** The bill rate of the agency's contract, or else the facility's own. */
 const billRateFor = (agencyId: number | null) =>
   agencyId === null
     ? sql`${shift.billRate}`
@@ -32,8 +26,8 @@ const billRateFor = (agencyId: number | null) =>
         and ar.facility_id = ${shift.facilityId} and ar.resource_type = ${shift.resourceType}), ${shift.billRate})`;
 
 /**
- * One guarded write: it takes what is still open, with the shift's terms of this moment. Throws Conflict unless all of the
- * slots were.
+ * One guarded write that takes what is still open on the shift's current terms. Throws Conflict unless it got every
+ * slot.
  */
 export async function takeOpenSlots(tx: Transaction, taking: Taking) {
   const { slotIds, professionalId, agencyId, confirmedBy, now, scope } = taking;
@@ -70,6 +64,6 @@ export async function takeOpenSlots(tx: Transaction, taking: Taking) {
       billRate: slot.billRate,
     })
     .catch(refuseOverlap);
-  if (rows.length !== slotIds.length) throw new Conflict(slotTaken);
+  if (rows.length !== slotIds.length) deny("SLOT_TAKEN");
   return rows;
 }

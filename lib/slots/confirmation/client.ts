@@ -17,8 +17,8 @@ export const confirmed: SlotChange = (slot) => ({ ...slot, slot_status: "CONFIRM
 type Send = (slots: readonly number[]) => Promise<SlotsUpdateResult>;
 
 /**
- * Confirms as many slots as are given, a bounded number at a time. What was confirmed before a request failed stays
- * confirmed, so from then on the rest is listed as failed; only when nothing has happened is it a failure as a whole.
+ * Confirms slots in bounded batches. A failed request leaves earlier batches confirmed, so the remaining slots are
+ * listed as failed; only a failure of the first batch throws.
  */
 export async function confirmInBatches(slotIds: readonly number[], send: Send): Promise<SlotsUpdateResult> {
   const result: SlotsUpdateResult = { confirmed: [], errors: [] };

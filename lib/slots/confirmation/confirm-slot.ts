@@ -5,25 +5,16 @@ import { slot } from "@/db/schema/slots";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound, STALE_SHIFT } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/slot-confirmed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { findSlotToConfirm, type SlotToConfirm } from "./reads";
-import { confirmRefusal, type ConfirmRefusal } from "./rules";
+import { deny } from "./present";
+import { confirmRefusal } from "./rules";
 import { canConfirmSlot } from "../policy";
 
 export type ConfirmInput = { slotId: number; isFlex: boolean };
-
-export const confirmRefusals: Record<ConfirmRefusal, { code: string; message: string }> = {
-  CANCELLED: {
-    code: "CANCELLED",
-    message: "This shift has been cancelled, so it can no longer be confirmed.",
-  },
-  EXPIRED: { code: "EXPIRED", message: "This shift has expired, so it can no longer be confirmed." },
-  STARTED: { code: "STARTED", message: "This shift has already started, so it can no longer be confirmed." },
-  CHANGED: { code: "STALE", message: STALE_SHIFT },
-};
 
 function mailOf({ firstName, email, professionalId, ...found }: SlotToConfirm) {
   if (!email || !firstName || professionalId === null) return [];
@@ -31,7 +22,10 @@ function mailOf({ firstName, email, professionalId, ...found }: SlotToConfirm) {
   return [{ to: email, ...slotConfirmedMail({ ...found, url, professionalFirstName: firstName }) }];
 }
 
-/** Confirms those slots that are still as they were found, and says which: anyone who comes second finds none. */
+/**
+ * Optimistic lock: confirms the slots unchanged since they were read and returns those; a concurrent second caller gets
+ * none.
+ */
 export async function confirmFoundSlots(
   tx: Transaction,
   ctx: Ctx,
@@ -72,7 +66,7 @@ export async function confirmFoundSlots(
   return ids;
 }
 
-/** Confirms one slot. Of any number who try at once one succeeds; the others get a Conflict. */
+/** Confirms one slot. Of several concurrent requests one succeeds; the others throw Conflict. */
 export async function confirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> {
   const { actor, now } = ctx;
   await write(ctx, { operation: "slot.confirmed", input }, async (tx) => {
@@ -80,7 +74,7 @@ export async function confirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> 
     if (!found || (found.route === "FLEX") !== input.isFlex) throw new NotFound();
     if (!canConfirmSlot(actor, found)) throw new Forbidden();
     const refusal = confirmRefusal(found, now);
-    if (refusal) throw new Conflict({ ...confirmRefusals[refusal], field: "shiftId" });
+    if (refusal) deny(refusal);
     const confirmed = await confirmFoundSlots(tx, ctx, [found]);
     if (confirmed.size === 0) throw new Conflict();
   });

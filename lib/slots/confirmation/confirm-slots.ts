@@ -2,9 +2,10 @@ import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { confirmFoundSlots, confirmRefusals } from "./confirm-slot";
+import { confirmFoundSlots } from "./confirm-slot";
+import { deny } from "./present";
 import { lockSlotsToConfirm, type SlotToConfirm } from "./reads";
-import { confirmRefusal } from "./rules";
+import { confirmRefusal, type ConfirmRefusal } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
 import { canConfirmSlot } from "../policy";
 
@@ -13,20 +14,28 @@ const notPermitted = { code: "NOT_PERMITTED", message: "You are not permitted to
 
 type Fault = { code: string; message: string };
 
+/** In a batch the fault already names its slot, so it names no field. */
+function faultFor(refusal: ConfirmRefusal): Fault {
+  const { code, message } = deny.error(refusal).errors[0]!;
+  return { code: code!, message };
+}
+
 function faultOf(actor: Actor, found: SlotToConfirm | undefined, now: Date): Fault | null {
   if (!found) return notFound;
   if (!canConfirmSlot(actor, found)) return notPermitted;
   const refusal = confirmRefusal(found, now);
-  return refusal && confirmRefusals[refusal];
+  return refusal && faultFor(refusal);
 }
 
-/** When nothing at all could be looked at or touched, the request as a whole is refused. */
-function refuseWholly(faults: (Fault | null)[]): void {
+/** Refuses the whole request if not one slot was visible or allowed. */
+function rejectIfAllFailed(faults: (Fault | null)[]): void {
   if (faults.every((fault) => fault === notFound)) throw new NotFound();
   if (faults.every((fault) => fault === notFound || fault === notPermitted)) throw new Forbidden();
 }
 
-/** Confirms each slot that can be, and says of every other why not. As many statements for many slots as for one. */
+/**
+ * Confirms every slot it can and says why not for the others. The number of statements does not grow with the slots.
+ */
 export async function confirmSlots(
   ctx: Ctx,
   input: { slotIds: readonly number[] },
@@ -37,14 +46,14 @@ export async function confirmSlots(
     const rows = await lockSlotsToConfirm(tx, facilityScope(actor), slotIds);
     const found = new Map(rows.map((row) => [row.slotId, row]));
     const faults = new Map(slotIds.map((slotId) => [slotId, faultOf(actor, found.get(slotId), now)]));
-    refuseWholly([...faults.values()]);
+    rejectIfAllFailed([...faults.values()]);
     const ready = rows.filter(({ slotId }) => faults.get(slotId) === null);
     const confirmed = await confirmFoundSlots(tx, ctx, ready);
     return {
       confirmed: slotIds.filter((slotId) => confirmed.has(slotId)),
       errors: slotIds
         .filter((slotId) => !confirmed.has(slotId))
-        .map((slotId) => ({ slotId, ...(faults.get(slotId) ?? confirmRefusals.CHANGED) })),
+        .map((slotId) => ({ slotId, ...(faults.get(slotId) ?? faultFor("CHANGED")) })),
     };
   });
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { addressLine } from "@/lib/facilities/reads";
 import { BATCH_AT_MOST } from "./rules";
 
 const columns = {
@@ -18,14 +19,14 @@ const columns = {
   resourceType: shift.resourceType,
   integrationExpiredAt: shift.integrationExpiredAt,
   facilityName: facility.name,
-  facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+  facilityAddress: addressLine,
   timezone: facility.timezone,
   unitName: unit.name,
   firstName: professional.firstName,
   email: professional.email,
 };
 
-/** The slots with what the decision and the mail need, in one statement and in the order of their ids. */
+/** The slots with everything the decision and the mail need, in one statement, ordered by id. */
 const selectSlots = (tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) =>
   tx
     .select(columns)
@@ -43,7 +44,7 @@ export async function findSlotToConfirm(tx: Transaction, scope: FacilityScope, s
   return found ?? null;
 }
 
-/** Locked in the order of their ids, so that two overlapping batches never wait for each other. */
+/** Locked in id order, so overlapping batches cannot deadlock. */
 export const lockSlotsToConfirm = (tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) =>
   selectSlots(tx, scope, slotIds).for("update", { of: slot });
 

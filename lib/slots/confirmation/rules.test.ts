@@ -23,7 +23,7 @@ describe("why a slot cannot be confirmed", () => {
 });
 
 test.each<[string, Partial<ListSlot>, boolean]>([
-  ["claimed, also of somebody who may not confirm", { can_confirm: false }, true],
+  ["claimed, also of someone who may not confirm", { can_confirm: false }, true],
   ["expired", { integrated_shift_expired: true }, false],
   ["open", { slot_status: "UNCLAIMED" }, false],
   ["started", { start_time_at_utc: "2026-06-01T12:00:00.000Z" }, false],

@@ -1,10 +1,10 @@
 import { isConfirmable } from "../rules";
 import type { ListSlot } from "../schema";
 
-/** Slots of one request; more are confirmed in several. */
+/** Slots per request; the client splits larger batches. */
 export const BATCH_AT_MOST = 500;
 
-/** Why a slot cannot be confirmed. CHANGED: someone was first, or the professional has left it. */
+/** Why a slot cannot be confirmed. CHANGED: someone else confirmed it, or the professional left. */
 export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "STARTED" | "CHANGED";
 
 type Confirmable = { status: string; startsAt: Date; integrationExpiredAt: Date | null };
@@ -16,7 +16,7 @@ export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | n
   return slot.status === "CLAIMED" ? "STARTED" : "CHANGED";
 }
 
-/** Whether the slot waits for someone's confirmation, no matter who looks. */
+/** Whether the slot awaits confirmation, permissions aside. */
 export function awaitsConfirmation(slot: ListSlot, now: Date): boolean {
   if (slot.integrated_shift_expired) return false;
   const facts = {
@@ -41,7 +41,7 @@ type Listed = {
   slot_id: number;
 };
 
-/** Order of the confirmations: by type as printed, other types by their code; then by start and name. */
+/** Order of the confirmations: the printed types first, then others by code; then by start and name. */
 export function compareConfirmations(a: Listed, b: Listed): number {
   return (
     rankOf(a.resource_type) - rankOf(b.resource_type) ||

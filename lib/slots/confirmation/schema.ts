@@ -9,7 +9,7 @@ export const SlotsUpdate = z.strictObject({
 });
 export type SlotsUpdate = z.infer<typeof SlotsUpdate>;
 
-/** What became of each slot; an empty list of errors means all were confirmed. */
+/** The outcome per slot; no errors means all were confirmed. */
 export const SlotsUpdateResult = z.object({
   confirmed: z.array(slotId),
   errors: z.array(z.object({ slotId, code: z.string(), message: z.string() })),

@@ -2,15 +2,15 @@ import type { PDFDocument, PDFPage } from "@cantoo/pdf-lib";
 import { contentTypeOf } from "@/lib/files/file-type";
 import { storage } from "@/lib/files/storage";
 import { drawCover, type CoverLine } from "./draw-cover";
-import type { SlotOfPacket } from "./reads";
+import type { SlotOfPacket } from "./reads.sql";
 import { isExpired, nameOfPaper, type Paper } from "./rules";
 
-/** Read with the first packet, not when the portal starts. */
+/** Loaded with the first packet, not at startup. */
 const pdfLib = () => import("@cantoo/pdf-lib");
 
 const LETTER = { width: 612, height: 792, margin: 36 };
 
-/** A picture on a page of its own, as large as the page allows and no larger than it is at 96 dots an inch. */
+/** A page with one picture, as large as fits but no larger than its size at 96 dpi. */
 async function pageOfPicture(bytes: Uint8Array, isPng: boolean): Promise<PDFDocument> {
   const document = await (await pdfLib()).PDFDocument.create();
   const picture = await (isPng ? document.embedPng(bytes) : document.embedJpg(bytes));
@@ -26,7 +26,7 @@ async function pageOfPicture(bytes: Uint8Array, isPng: boolean): Promise<PDFDocu
   return document;
 }
 
-/** A paper as pages, or null for one no one can read: locked with a password, or damaged. */
+/** A document's pages, or null when it cannot be read: password-protected or damaged. */
 async function pagesOfPaper(fileId: string): Promise<PDFDocument | null> {
   const bytes = await storage().read(fileId);
   const type = contentTypeOf(bytes);
@@ -70,7 +70,7 @@ async function append(packet: PDFDocument, pages: PDFDocument): Promise<void> {
 
 export type PacketContent = { slot: SlotOfPacket; papers: readonly Paper[]; today: string; createdAt: Date };
 
-/** One PDF: a cover that lists every paper, then the papers that are valid today. */
+/** One PDF: a cover that lists every document, then those valid today. */
 export async function assemblePacket({ slot, papers, today, createdAt }: PacketContent): Promise<Buffer> {
   const enclosed: Enclosed[] = [];
   for (const paper of papers) {

@@ -9,14 +9,14 @@ import {
 import { drawText } from "@/lib/files/pdf-text";
 import { formatDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
-import type { SlotOfPacket } from "./reads";
+import type { SlotOfPacket } from "./reads.sql";
 
 export type CoverLine = {
   name: string;
   licenseNumber: string | null;
   expiresOn: string | null;
   status: string;
-  /** Where in the packet its first page is; null for a paper that is not enclosed. */
+  /** Its first page in the packet; null if not enclosed. */
   page: number | null;
 };
 
@@ -87,10 +87,10 @@ function drawFacts(pdf: Pdf, document: PdfElement, slot: SlotOfPacket): void {
   }
 }
 
-/** How many papers fit below the head of the one cover. No one holds that many kinds. */
+/** Lines that fit on the cover. Nobody holds that many kinds of document. */
 const LINES_AT_MOST = 18;
 
-/** The first page of a packet: whose papers these are, for which shift, and where each is. Tagged. */
+/** The cover: whose documents these are, for which shift, and where to find each. Tagged for accessibility. */
 export async function drawCover({ slot, lines, createdAt }: Cover): Promise<Buffer> {
   const who = `${slot.firstName} ${slot.lastName}`;
   const pdf = await openPdf({ title: `Credential packet, ${who}`, margin: 0, createdAt });

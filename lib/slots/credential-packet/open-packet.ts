@@ -6,10 +6,10 @@ import { storage } from "@/lib/files/storage";
 import { inThread } from "@/lib/threads/run-in-thread";
 import { dateOnAt } from "@/lib/time/zones";
 import type { assemblePacket, PacketContent } from "./assemble-packet";
-import { getSlotOfPacket, listPapers, type SlotOfPacket } from "./reads";
+import { getSlotOfPacket, listPapers, type SlotOfPacket } from "./reads.sql";
 import { inPacketOrder, nameOfPaper, type Paper } from "./rules";
 
-/** Papers are strangers' files: whatever they cost, they cost it in a thread that can be ended. */
+/** Uploaded files are untrusted: a worker thread contains their cost and can be terminated. */
 const assembleInThread = inThread<PacketContent, Awaited<ReturnType<typeof assemblePacket>>>({
   lane: "documents",
   module: "lib/slots/credential-packet/assemble-packet.ts",
@@ -19,7 +19,7 @@ const assembleInThread = inThread<PacketContent, Awaited<ReturnType<typeof assem
 
 type Packet = { bytes: Uint8Array; name: string; contentType: "application/pdf" };
 
-/** People's papers: anyone who takes them away by the hundred is not preparing a shift. */
+/** Personal documents: nobody preparing shifts needs hundreds of packets. */
 const limit = { name: "credential-packet", atMost: 60, minutes: 10 };
 
 async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Paper[]): Promise<void> {
@@ -35,8 +35,8 @@ async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Pape
 }
 
 /**
- * The papers of anyone who has taken a slot, for the slot's facility and the person's agency. Made again each time, so that
- * it never shows what is no longer verified; anyone who opens one is noted.
+ * The documents of a slot's professional, for the facility and their agency. Assembled on each request, so it never
+ * holds what is no longer verified; each opening is audited.
  */
 export async function openPacket(ctx: Ctx, { slotId }: { slotId: number }): Promise<Packet> {
   const { actor, now } = ctx;

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   TB_TEST: "TB test",
 };
 
-/** What an employer keeps to itself: identity papers and what others have said. The schedule's trigger leaves them out too. */
+/** Confidential to the employer: identity documents and references. A database trigger leaves them out too. */
 const keptBack = new Set(["I9", "REFERENCES"]);
 
 const isShared = ({ kind, type }: Paper): boolean => kind === "LICENSE" || !keptBack.has(type);
@@ -32,7 +32,7 @@ export function nameOfPaper({ kind, type, stateCode }: Paper): string {
 export const isExpired = ({ expiresOn }: Paper, today: string): boolean =>
   expiresOn !== null && expiresOn < today;
 
-/** Licenses first, the one the shift asks for before all others; then the rest by name. */
+/** Licenses first, led by the one the shift requires; then the rest by name. */
 export function inPacketOrder(papers: readonly Paper[], resourceType: string): Paper[] {
   const rank = ({ kind, type }: Paper) => (kind !== "LICENSE" ? 2 : type === resourceType ? 0 : 1);
   return papers

@@ -4,7 +4,7 @@ import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import { presentSlots, slotViewer } from "../present";
-import { listFeedSlots } from "../reads";
+import { listFeedSlots } from "../reads.sql";
 import { isCancelled } from "../rules";
 import { scheduleDays, type ScheduledShift } from "../schedule/rules";
 import { staffingOf, type Staffing } from "./rules";
@@ -13,7 +13,7 @@ const SLOTS_AT_MOST = 2000;
 
 export type DaySheet = { shifts: ScheduledShift[]; staffing: Staffing[] };
 
-/** All that starts on a day at the scope's one facility, past or to come, without what was cancelled. */
+/** Everything that starts that day at the scope's facility, past or upcoming, except cancelled slots. */
 export async function loadDaySheet(
   actor: Actor,
   scope: OneFacilityScope,

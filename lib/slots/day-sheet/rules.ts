@@ -5,7 +5,7 @@ export type Staffing = { type: string; filled: number; total: number };
 
 type Counted = { slots: { resource_type: string }[]; filled: number; total: number };
 
-/** How many places of each type are filled over the whole day, in the order in which the types first appear. */
+/** Filled places of each type over the whole day, in order of first appearance. */
 export function staffingOf(shifts: readonly Counted[]): Staffing[] {
   const byType = new Map<string, Staffing>();
   for (const { slots, filled, total } of shifts) {
@@ -18,7 +18,7 @@ export function staffingOf(shifts: readonly Counted[]): Staffing[] {
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day an address names, or today where it names none, no date, or one too far from today. */
+/** The day in the address; today if it is missing, invalid or too far away. */
 export function dayOfSheet(named: string | string[] | undefined, today: string): string {
   if (typeof named !== "string" || !calendarDate.test(named)) return today;
   const isDate = new Date(`${named}T00:00:00Z`).toJSON()?.startsWith(named) ?? false;
@@ -26,6 +26,6 @@ export function dayOfSheet(named: string | string[] | undefined, today: string):
   return isDate && isNear ? named : today;
 }
 
-/** An American number as people dial it, 310-555-0136; any other as it is. */
+/** An American number as people dial it, 310-555-0136; any other unchanged. */
 export const phoneOnPaper = (phone: string): string =>
   phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");

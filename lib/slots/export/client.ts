@@ -7,12 +7,12 @@ import { exportName } from "./rules";
 
 type ExportInput = { facility: { id: number; name: string }; filters: ScheduleFilters; today: string };
 
-/** Saves a facility's schedule, as filtered, as a CSV file of the browser. */
+/** Downloads a facility's schedule, as filtered, as a CSV file. */
 export const exportScheduleMutation = () =>
   mutationOptions({
     mutationKey: ["schedule", "export"],
     mutationFn: async ({ facility, filters, today }: ExportInput) => {
-      // A counter's filter is of the moment and not of the file.
+      // Attention filters depend on the current time, so the file ignores them.
       const { attention: _, ...kept } = filters;
       const body = { ...kept, until: lastDayOf(facility.id, today) };
       saveCsv(

@@ -4,26 +4,26 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { writeCsv } from "@/lib/csv/write-csv";
 import { env } from "@/lib/env";
 import type { Ctx } from "@/lib/context";
-import { Invalid } from "@/lib/errors";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { FEED_AT_MOST, feedWindow } from "../prepare-feed";
 import { presentSlots, slotViewer } from "../present";
-import { listFeedSlots } from "../reads";
+import { listFeedSlots } from "../reads.sql";
 import { FEED_DAYS_AHEAD } from "../rules";
 import { scheduleDays, slotFilter } from "../schedule/rules";
 import type { FeedSlot } from "../schema";
 import { getExportedFacility } from "./reads";
 import { exportName, exportTable } from "./rules";
 import type { ScheduleExport } from "./schema";
+import { deny } from "./present";
 
 const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
 
-/** As far as the screen shows: what it says, but not less than it shows by itself. */
+/** The requested last day, but at least the default range of the screen. */
 const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>
   [addDays(today, FEED_DAYS_AHEAD), from ? addDays(from, FEED_DAYS_AHEAD) : "", until ?? ""].sort().at(-1)!;
 
-/** The schedule as the screen's own filters leave it, as comma-separated values; anyone who may see it may take it along. */
+/** The schedule as CSV, with the screen's filters; anyone who may see it may export it. */
 export async function exportSchedule(
   ctx: Ctx,
   { facilityId, request }: { facilityId: number; request: ScheduleExport },
@@ -35,11 +35,7 @@ export async function exportSchedule(
   const today = dateOnAt(now, facility.zone);
   const window = feedWindow({ end: lastDayOf(request, today) }, facility.zone, now);
   const rows = await listFeedSlots(scope, window, { limit: FEED_AT_MOST + 1 });
-  if (rows.length > FEED_AT_MOST)
-    throw new Invalid({
-      code: "TOO_MANY",
-      message: "There are too many shifts to export at once. Choose an earlier date.",
-    });
+  if (rows.length > FEED_AT_MOST) deny("TOO_MANY");
   const all = presentSlots(rows, slotViewer(actor, facilityId), now);
   const { until: _, ...filters } = request;
   const days = scheduleDays(all, slotFilter({ ...filters, attention: null }, today));

@@ -1,4 +1,5 @@
 import type { Cell } from "@/lib/csv/write-csv";
+import { minutesBetween } from "@/lib/past-shifts/hours/rules";
 import { displayStatus, statusLabels } from "../rules";
 import { featuresOf } from "../schedule/rules";
 import type { FeedSlot } from "../schema";
@@ -6,16 +7,17 @@ import type { FeedSlot } from "../schema";
 export const exportName = (facilityName: string, today: string): string =>
   `Schedule of ${facilityName} from ${today}.csv`;
 
-export type ExportTerms = { isFixedMarkupRate: boolean; brand: string };
+type ColumnTerms = { brand: string };
+export type ExportTerms = ColumnTerms & { isFixedMarkupRate: boolean };
 
 const hoursOf = ({ start_time_at_utc, end_time_at_utc }: FeedSlot) =>
-  (Date.parse(end_time_at_utc) - Date.parse(start_time_at_utc)) / 3_600_000;
+  minutesBetween(new Date(start_time_at_utc), new Date(end_time_at_utc), 0) / 60;
 
 const yes = (is: boolean) => (is ? "Yes" : "");
 
-type Column = [heading: string, of: (slot: FeedSlot, terms: ExportTerms) => Cell];
+type Column = [heading: string, of: (slot: FeedSlot, terms: ColumnTerms) => Cell];
 
-/** What the list shows of a slot, one fact a column. Phone numbers, which it does not show, stay here. */
+/** One column per fact the list shows. Phone numbers, which it hides, are left out. */
 const columns: readonly Column[] = [
   ["Facility", (slot) => slot.facility_name],
   ["Date", (slot) => slot.shift_date],
@@ -47,19 +49,20 @@ const columns: readonly Column[] = [
   ["Slot", (slot) => slot.slot_id],
 ];
 
-const payColumn = ({ isFixedMarkupRate }: ExportTerms): Column =>
-  isFixedMarkupRate
-    ? ["Hourly wage", (slot) => slot.fixed_markup_wage]
-    : ["Bonus", (slot) => slot.facility_payable_bonus];
+const wageColumn: Column = ["Hourly wage", (slot) => slot.fixed_markup_wage];
+const bonusColumn: Column = ["Bonus", (slot) => slot.facility_payable_bonus];
 
-/** Headings and rows of an export, in the order given. */
-export function exportTable(
-  slots: readonly FeedSlot[],
-  terms: ExportTerms,
-): { headings: string[]; rows: Cell[][] } {
-  const all = [...columns, payColumn(terms)];
-  return {
-    headings: all.map(([heading]) => heading),
-    rows: slots.map((slot) => all.map(([, of]) => of(slot, terms))),
-  };
-}
+type Table = { headings: string[]; rows: Cell[][] };
+
+const tableOf = (all: readonly Column[], slots: readonly FeedSlot[], terms: ColumnTerms): Table => ({
+  headings: all.map(([heading]) => heading),
+  rows: slots.map((slot) => all.map(([, of]) => of(slot, terms))),
+});
+
+/** Headings and rows of a facility's export, in the given order. */
+export const exportTable = (slots: readonly FeedSlot[], terms: ExportTerms): Table =>
+  tableOf([...columns, terms.isFixedMarkupRate ? wageColumn : bonusColumn], slots, terms);
+
+/** The same for several facilities, some of which use wages and others bonuses. */
+export const exportTableOfMany = (slots: readonly FeedSlot[], terms: ColumnTerms): Table =>
+  tableOf([...columns, wageColumn, bonusColumn], slots, terms);

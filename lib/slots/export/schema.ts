@@ -2,7 +2,9 @@ import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 import { featureNames, routeNames, statusNames } from "../schedule/rules";
 
-/** The filters of the screen, as it holds them, and the last day of which it shows everything. In the body: a name that is searched for belongs into no address. */
+/**
+ * The screen's filters and the last day it fully shows. In the body, because a searched name does not belong in a URL.
+ */
 export const ScheduleExport = z.strictObject({
   types: z.array(z.string().max(40)).max(200).nullable(),
   units: z.array(z.int().nonnegative().max(2_147_483_647)).max(1000).nullable(),

@@ -7,7 +7,7 @@ import type { FacilityFloat, FloatedSlot, FloatFacility } from "./schema";
 const pathOf = (companyId: number, slotId: number) =>
   `/api/flex/management-companies/${companyId}/slots/${slotId}`;
 
-/** Where the slot's professional could go, asked again each time. */
+/** Facilities the slot's professional could float to; never cached. */
 export const floatFacilitiesQuery = (companyId: number, slotId: number) =>
   queryOptions({
     queryKey: ["float-facilities", companyId, slotId] as const,
@@ -18,7 +18,7 @@ export const floatFacilitiesQuery = (companyId: number, slotId: number) =>
     meta: { forbidden: "silent" },
   });
 
-/** The slot leaves the schedule of its facility; see `cancelled` of the cancellation's client. */
+/** The slot leaves its facility's schedule; see `cancelled` in the cancellation's client. */
 export const floatMutation = (companyId: number, { slot_id }: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "float", slot_id],

@@ -4,24 +4,24 @@ import { slot } from "@/db/schema/slots";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Conflict } from "@/lib/errors";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
-import { textOf } from "@/lib/shifts/rules";
-import { tellAssigned } from "../assignment/tell-assigned";
+import { denyShift } from "@/lib/shifts/present";
+import { notifyAssigned } from "../assignment/notify-assigned";
 import { changeSlot } from "../changing/change-slot";
 import type { SlotToChange } from "../changing/reads";
 import { refuseOverlap } from "../refuse-overlap";
 import { findSlotToFloat, listOffers } from "./list-float-facilities";
 import type { FloatStructure, FloatTarget } from "./reads";
-import { FLOAT_UNAVAILABLE } from "./rules";
+import { deny } from "./present";
 import type { FacilityFloat, FloatedSlot } from "./schema";
 
 type FloatInput = { slotId: number; managementCompanyId: number; request: FacilityFloat };
 
 type Place = { target: FloatTarget; structure: FloatStructure; unitId: number | null };
 
-/** Where exactly the professional goes. Throws Conflict for a place that is not offered, Invalid for an unknown unit. */
+/** Resolves the destination. Throws Conflict for a facility that is not on offer, Invalid for an unknown unit. */
 async function placeOf(
   tx: Transaction,
   ctx: Ctx,
@@ -32,16 +32,15 @@ async function placeOf(
   const offers = await listOffers(tx, ctx, found);
   const offer = offers.find(({ target }) => target.id === request.targetFacilityId);
   const structure = offer?.structures.find(({ id }) => id === request.structureId);
-  if (!offer || !structure) throw new Conflict({ code: "FLOAT_UNAVAILABLE", message: FLOAT_UNAVAILABLE });
+  if (!offer || !structure) return deny("FLOAT_UNAVAILABLE");
   const unitId = request.unitId ?? null;
   if (unitId !== null && !offer.target.units.some(({ id }) => id === unitId)) {
-    const message = "This unit is not one of the facility's.";
-    throw new Invalid({ code: "UNKNOWN_UNIT", field: "unitId", message });
+    deny("UNKNOWN_UNIT");
   }
   return { target: offer.target, structure, unitId };
 }
 
-/** An open flex slot at the other facility, in the shift of that day, which is made when it is not there yet. */
+/** Opens a flex slot at the other facility, creating that day's shift if needed. */
 async function openThere(tx: Transaction, ctx: Ctx, found: SlotToChange, place: Place) {
   const scope = oneFacilityScope(ctx.actor, place.target.id);
   const { structure, unitId } = place;
@@ -54,7 +53,7 @@ async function openThere(tx: Transaction, ctx: Ctx, found: SlotToChange, place: 
     rows: [{ structureId: structure.id, startsOn: found.startsOn, unitId, slots: 1, isGuaranteed: false }],
   });
   const [fault] = faults;
-  if (fault) throw new Conflict({ code: fault.reason, field: "structureId", message: textOf[fault.reason] });
+  if (fault) denyShift(fault.reason, "structureId");
   return { shiftId: shifts[0]!.shiftId, slotId: shifts[0]!.slotIds[0]! };
 }
 
@@ -108,13 +107,13 @@ async function float(tx: Transaction, ctx: Ctx, input: FloatInput): Promise<Floa
   const { shiftId, slotId } = await openThere(tx, ctx, found, place);
   const facilityId = place.target.id;
   await moveProfessional(tx, ctx, found, { slotId, facilityId });
-  await tellAssigned(tx, oneFacilityScope(actor, facilityId), { slotId, isFloated: true });
+  await notifyAssigned(tx, oneFacilityScope(actor, facilityId), { slotId, isFloated: true });
   return { facility_id: facilityId, shift_id: shiftId, slot_id: slotId };
 }
 
 /**
- * Sends the professional of a flex slot to another facility of the company: the slot here is closed, one there is
- * theirs. Throws Conflict when someone has changed the slot, or the place is not open to the professional.
+ * Floats a flex slot's professional to another facility of the company: closes the slot here and gives them one there.
+ * Throws Conflict when the slot has changed or the destination is not available to them.
  */
 export function floatSlot(ctx: Ctx, input: FloatInput): Promise<FloatedSlot> {
   return write(ctx, { operation: "slots.float", input }, (tx) => float(tx, ctx, input));

@@ -12,25 +12,25 @@ import { shiftInterval } from "@/lib/time/zones";
 import { isHere } from "../cancellation/rules";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canFloatSlot } from "../policy";
-import { presentFloatFacility } from "./present";
+import { deny, presentFloatFacility } from "./present";
 import { listFloatTargets, type FloatStructure, type FloatTarget } from "./reads";
 import { isFloatable } from "./rules";
 import type { FloatFacility } from "./schema";
 
 type Named = { slotId: number; managementCompanyId: number };
 
-/** Throws NotFound, or Forbidden for another company's id or without the permissions. */
+/** Throws NotFound, or Forbidden for another company or without the permissions. */
 export async function findSlotToFloat(tx: Transaction, actor: Actor, named: Named): Promise<SlotToChange> {
   const found = await findSlotToChange(tx, facilityScope(actor), named.slotId);
   if (!found || found.route !== "FLEX") throw new NotFound();
   if (found.managementCompanyId !== named.managementCompanyId) {
-    throw new Forbidden({ code: "NOT_PERMITTED", message: "You do not have access to this company." });
+    deny("NOT_PERMITTED");
   }
   if (!canFloatSlot(actor, found)) throw new Forbidden();
   return found;
 }
 
-/** The shift as it would be there on that day, for the one question who may work it; null when it is over or nearly. */
+/** The same shift at the other facility, for the eligibility check; null when it is over or nearly so. */
 function shiftThere(
   source: EligibilitySlot,
   target: FloatTarget,
@@ -47,7 +47,7 @@ function shiftThere(
 
 type Offer = { target: FloatTarget; structures: FloatStructure[] };
 
-/** Where a slot's professional could work instead, by the same rules as for any assignment. In four statements. */
+/** Where a slot's professional could work instead, under the usual eligibility rules. Four statements. */
 export async function listOffers(
   tx: Transaction,
   { actor, now }: Ctx,
@@ -79,7 +79,7 @@ export async function listOffers(
   const [profile] = await listEligibilityProfiles(tx, slotHolderScope(scope), [found.professionalId], around);
   const offers = new Map<number, Offer>();
   for (const { target, structure, there } of shifts) {
-    // Its own slot is left for this one, so it never stands in the way.
+    // They leave the slot at hand, so it is no clash.
     if (!profile || checkEligibility(profile, there, now).blocks.length > 0) continue;
     const offer = offers.get(target.id) ?? { target, structures: [] };
     offer.structures.push(structure);
@@ -88,7 +88,7 @@ export async function listOffers(
   return [...offers.values()];
 }
 
-/** The facilities of a company to which the professional of a flex slot can be floated. Empty when there is none. */
+/** The company's facilities that the slot's professional can float to; may be empty. */
 export async function listFloatFacilities(ctx: Ctx, named: Named): Promise<FloatFacility[]> {
   return ctx.db.transaction(async (tx) => {
     const found = await findSlotToFloat(tx, ctx.actor, named);

@@ -1,5 +1,13 @@
+import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
 import type { FloatStructure, FloatTarget } from "./reads";
+import { FLOAT_UNAVAILABLE } from "./rules";
 import type { FloatFacility } from "./schema";
+
+export const deny = denials({
+  FLOAT_UNAVAILABLE: { as: Conflict, message: FLOAT_UNAVAILABLE },
+  UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit is not one of the facility's." },
+  NOT_PERMITTED: { as: Forbidden, message: "You do not have access to this company." },
+});
 
 type Offer = { target: FloatTarget; structures: FloatStructure[] };
 

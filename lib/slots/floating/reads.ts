@@ -22,10 +22,10 @@ const units = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name), '[]')
   from unit u where u.facility_id = facility.id and u.archived_at is null)`;
 
-type Wanted = { managementCompanyId: number; besides: number };
+type FloatQuery = { managementCompanyId: number; besides: number };
 
-/** Facilities of a company that have flex shifts, besides one, with their shifts and units. */
-export function listFloatTargets(tx: Transaction, scope: FacilityScope, wanted: Wanted) {
+/** Other facilities of the company that use flex shifts, with their shifts and units. */
+export function listFloatTargets(tx: Transaction, scope: FacilityScope, wanted: FloatQuery) {
   return tx
     .select({
       id: facility.id,

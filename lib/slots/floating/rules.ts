@@ -14,14 +14,14 @@ type Slot = {
   isFloatingAllowed: boolean;
 };
 
-/** Whether a slot's professional can be sent elsewhere: someone holds it, no one has arrived, it is neither over nor withdrawn. */
+/** Whether a slot's professional can be floated: assigned, not arrived, and the slot neither over nor withdrawn. */
 export function isFloatable(slot: Slot, now: Date): boolean {
   const isTaken = slot.status === "CLAIMED" || slot.status === "CONFIRMED";
   const isPast = slot.isHere || slot.hasOutcome || slot.isExpired || slot.endsAt <= now;
   return slot.isFloatingAllowed && slot.isFlex && isTaken && !isPast;
 }
 
-/** The same of a slot as the feed carries it. */
+/** The same for a slot from the feed. */
 export const isFloatableSlot = (slot: ListSlot, now: Date, isFloatingAllowed: boolean): boolean =>
   isFloatable(
     {
@@ -40,7 +40,7 @@ type Shift = { resource_type: string; from_time: string; to_time: string };
 
 const minute = (time: string) => time.slice(0, 5);
 
-/** The shift that is the same elsewhere: type, start and end; null when there is none. */
+/** The matching shift elsewhere (type, start and end), or null. */
 export function matchingStructure<S extends Shift & { is_orientation: boolean }>(
   offered: readonly S[],
   wanted: Shift,

@@ -7,7 +7,7 @@ const id = z.int().positive().max(2_147_483_647);
 export const FloatParams = z.object({ id: pathId, slotId: pathId });
 export type FloatParams = z.infer<typeof FloatParams>;
 
-/** A facility to which the professional can go, and the shifts of that day they may work there. */
+/** A facility the professional can float to, and its shifts that day they may work. */
 export const FloatFacility = z.object({
   facility_id: z.int(),
   facility_name: z.string(),
@@ -34,6 +34,6 @@ export const FacilityFloat = z.strictObject({
 });
 export type FacilityFloat = z.infer<typeof FacilityFloat>;
 
-/** The slot in which the professional works now. */
+/** The professional's new slot. */
 export const FloatedSlot = z.object({ facility_id: z.int(), shift_id: z.int(), slot_id: z.int() });
 export type FloatedSlot = z.infer<typeof FloatedSlot>;

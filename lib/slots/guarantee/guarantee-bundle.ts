@@ -3,28 +3,28 @@ import { bundle } from "@/db/schema/bundles";
 import { facilityScope } from "@/lib/access/scopes";
 import type { AuditEntry } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { canGuarantee } from "@/lib/shifts/policy";
 import { lockBundle, lockOpenSlotsOfBundle } from "./reads";
 import type { BundleGuarantee } from "./schema";
 import { refusalOf, writeGuarantees } from "./write-guarantees";
+import { deny } from "./present";
 
 type GuaranteeInput = { bundleId: number; request: BundleGuarantee };
 
 /**
- * Guarantees a bundle with all its coming open slots that can be, or takes the guarantee back. Throws Conflict when a slot
- * that the person saw among them is not any more.
+ * Guarantees every eligible upcoming open slot of a bundle, or removes the guarantee. Throws Conflict when a slot the
+ * person saw is no longer among them.
  */
 export async function guaranteeBundle(ctx: Ctx, input: GuaranteeInput): Promise<void> {
   const { actor, now } = ctx;
   const { bundleId, request } = input;
   if (!request.acknowledgement) {
-    const message = "Acknowledge the change of the guarantee.";
-    throw new Invalid({ code: "REQUIRED", field: "acknowledgement", message });
+    deny("NOT_ACKNOWLEDGED");
   }
   await write(ctx, { operation: "bundle.guaranteed", input }, async (tx) => {
     const scope = facilityScope(actor);
-    // Slots before their bundle, as a claim of the bundle locks nothing else.
+    // Locks the slots before the bundle: a claim locks only slots.
     const locked = await lockOpenSlotsOfBundle(tx, scope, bundleId, now);
     const found = await lockBundle(tx, scope, bundleId);
     if (!found) throw new NotFound();

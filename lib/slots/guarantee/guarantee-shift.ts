@@ -8,15 +8,15 @@ import { writeGuarantees } from "./write-guarantees";
 
 type GuaranteeInput = { shiftId: number; request: ShiftGuarantee };
 
-/** The slot is one of the shift on its day, which may be named by the schedule that made it. */
+/** Whether the slot is one of the shift's on that day; the id may be its schedule's. */
 function isOfShift(found: SlotToGuarantee, { shiftId, request }: GuaranteeInput): boolean {
   const isNamed = found.shiftId === shiftId || (request.isRecurring && found.recurringShiftId === shiftId);
   return isNamed && found.startsOn === request.shiftDate;
 }
 
 /**
- * Guarantees open slots of a shift, or takes their guarantee back: all that are named or none. Throws Conflict when one
- * of them is not open any more.
+ * Guarantees open slots of a shift, or removes their guarantee: all or none. Throws Conflict when one is no longer
+ * open.
  */
 export async function guaranteeShift(ctx: Ctx, input: GuaranteeInput): Promise<void> {
   const requested = new Map(Object.entries(input.request.slots).map(([id, on]) => [Number(id), on]));

@@ -23,7 +23,7 @@ const columns = {
 const selectSlots = (tx: Transaction) =>
   tx.select(columns).from(slot).innerJoin(shift, eq(shift.id, slot.shiftId));
 
-/** Locked in the order of their ids, as anyone who writes several slots does. */
+/** Locked in id order, like every write to several slots. */
 export function lockSlotsToGuarantee(tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) {
   return selectSlots(tx)
     .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))
@@ -33,7 +33,7 @@ export function lockSlotsToGuarantee(tx: Transaction, scope: FacilityScope, slot
 }
 export type SlotToGuarantee = Awaited<ReturnType<typeof lockSlotsToGuarantee>>[number];
 
-/** All that is still to come of a bundle and open, locked in the order of ids. */
+/** A bundle's upcoming open slots, locked in id order. */
 export function lockOpenSlotsOfBundle(tx: Transaction, scope: FacilityScope, bundleId: number, now: Date) {
   return selectSlots(tx)
     .where(

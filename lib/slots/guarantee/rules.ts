@@ -1,7 +1,7 @@
 import { displayStatus } from "../rules";
 import type { ListSlot } from "../schema";
 
-/** As many as a shift holds at most. */
+/** The most slots one shift can have. */
 export const SLOTS_AT_MOST = 100;
 
 export type GuaranteeRefusal = "FLEX" | "TAKEN" | "EXPIRED" | "ENDED" | "ORIENTATION";
@@ -14,7 +14,7 @@ type Guaranteeable = {
   isExpired: boolean;
 };
 
-/** Why a slot's guarantee cannot be set so. A guarantee toggles on what is open; what someone holds keeps its own. */
+/** Why a slot's guarantee cannot be set. Only open slots can change; a claimed slot keeps what it was claimed with. */
 export function guaranteeRefusal(
   slot: Guaranteeable,
   guaranteed: boolean,
@@ -34,7 +34,7 @@ export const refusalTexts: Record<Exclude<GuaranteeRefusal, "TAKEN">, string> = 
   ORIENTATION: "An orientation shift cannot be guaranteed.",
 };
 
-/** The slots of a shift, or of a bundle, whose guarantee can be set so, as the feed carries them. */
+/** The slots of a shift or bundle whose guarantee can be set, from the feed. */
 export function guaranteeableSlots<Slot extends ListSlot>(
   slots: readonly Slot[],
   guaranteed: boolean,
@@ -63,8 +63,8 @@ export function isGuaranteed(slots: readonly ListSlot[]): boolean {
 }
 
 /**
- * What changing the guarantee of a bundle changes: the open slots that can have one. An orientation has none, and what an
- * outside system withdrew no longer; neither keeps the rest from theirs.
+ * The open slots a bundle's guarantee changes. Orientations and withdrawn slots cannot have one and do not block the
+ * rest.
  */
 export function bundleGuaranteeChange<Slot extends ListSlot>(
   ofBundle: readonly Slot[],
@@ -76,12 +76,12 @@ export function bundleGuaranteeChange<Slot extends ListSlot>(
 
 const DAY = 86_400_000;
 
-/** Length of a bundle in weeks: those between its first and last day, rounded up; one day is one week. */
+/** A bundle's length in weeks from its first to its last day, rounded up; at least 1. */
 export function bundleWeeks(firstOn: string, lastOn: string): number {
   const days = (Date.parse(`${lastOn}T00:00:00Z`) - Date.parse(`${firstOn}T00:00:00Z`)) / DAY;
   return Math.max(1, Math.ceil(days / 7));
 }
 
-/** Whether a slot's bundle has a guarantee to change. */
+/** Whether a slot belongs to a bundle whose guarantee can change. */
 export const isOfOpenBundle = (slot: ListSlot): boolean =>
   slot.contract_id != null && !slot.is_flex && displayStatus(slot) === "OPEN";

@@ -8,9 +8,9 @@ const slotKey = z
   .regex(/^[1-9]\d{0,9}$/)
   .refine((key) => id.safeParse(Number(key)).success);
 
-/** Which slots of a shift are to be guaranteed, and which not. */
+/** The slots to guarantee and those not to. */
 export const ShiftGuarantee = z.strictObject({
-  /** The id in the address may be the recurring schedule's, and `shiftDate` the day of its instance. */
+  /** The id in the path may be the recurring schedule's, with `shiftDate` as the day. */
   isRecurring: z.boolean(),
   slots: z.record(slotKey, z.boolean()).refine((slots) => {
     const count = Object.keys(slots).length;
@@ -20,7 +20,7 @@ export const ShiftGuarantee = z.strictObject({
 });
 export type ShiftGuarantee = z.infer<typeof ShiftGuarantee>;
 
-/** `slots` are those the person saw open; the guarantee goes to all coming open slots of the bundle. */
+/** `slots` are those the person saw open; the change applies to every upcoming open slot of the bundle. */
 export const BundleGuarantee = z.strictObject({
   guaranteed: z.boolean(),
   slots: z.array(id).max(500),

@@ -3,13 +3,14 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
+import { Conflict } from "@/lib/errors";
 import type { SlotToGuarantee } from "./reads";
-import { guaranteeRefusal, refusalTexts, type GuaranteeRefusal } from "./rules";
+import { deny } from "./present";
+import { guaranteeRefusal, type GuaranteeRefusal } from "./rules";
 
 type Requested = { found: SlotToGuarantee; guaranteed: boolean };
 
-/** Why the guarantee of a locked slot cannot be set so. */
+/** Why the guarantee of a locked slot cannot be set. */
 export const refusalOf = (found: SlotToGuarantee, guaranteed: boolean, now: Date): GuaranteeRefusal | null =>
   guaranteeRefusal(
     { ...found, isFlex: found.route === "FLEX", isExpired: found.integrationExpiredAt !== null },
@@ -19,12 +20,8 @@ export const refusalOf = (found: SlotToGuarantee, guaranteed: boolean, now: Date
 
 function assertGuaranteeable({ found, guaranteed }: Requested, now: Date): void {
   const refusal = refusalOf(found, guaranteed, now);
-  if (refusal === null) return;
   if (refusal === "TAKEN") throw new Conflict();
-  const fault = { code: refusal, message: refusalTexts[refusal], slotId: found.slotId };
-  throw refusal === "FLEX" || refusal === "ORIENTATION"
-    ? new Invalid({ ...fault, field: "slots" })
-    : new Conflict({ ...fault, field: "shiftId" });
+  if (refusal) deny(refusal, { slotId: found.slotId });
 }
 
 const entryOf = ({ found, guaranteed }: Requested): AuditEntry => ({
@@ -36,7 +33,7 @@ const entryOf = ({ found, guaranteed }: Requested): AuditEntry => ({
   after: { isGuaranteed: guaranteed },
 });
 
-/** Writes what differs of locked slots, with its audit entries: as many statements for a hundred as for one. */
+/** Updates the locked slots that differ and audits each. The number of statements does not grow with the slots. */
 export async function writeGuarantees(
   tx: Transaction,
   ctx: Ctx,

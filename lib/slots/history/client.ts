@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { History } from "./schema";
 
-/** The history of a slot, page by page from the newest entry on. */
+/** A slot's history in pages, newest first. */
 export const historyQuery = (slotId: number) =>
   infiniteQueryOptions({
     queryKey: ["slot-history", slotId] as const,

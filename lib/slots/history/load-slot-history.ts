@@ -11,7 +11,7 @@ import type { History } from "./schema";
 
 const ENTRIES_OF_A_PAGE = 20;
 
-/** What has been done with a slot, for anyone who sees the slot; of pay, for anyone who may change it. */
+/** A slot's history, for anyone who may see the slot; pay only for those who may change it. */
 export async function loadSlotHistory(
   actor: Actor,
   { slotId, before }: { slotId: number; before?: number },

@@ -22,13 +22,13 @@ const entryOf = (row: TrailRow): TrailEntry => ({
 function whoOf(row: TrailRow, { route }: SlotOfHistory): Pick<HistoryEntry, "who" | "who_is"> {
   switch (row.actorKind) {
     case "USER":
-      return { who: row.user ?? "Somebody", who_is: null };
+      return { who: row.user ?? "Someone", who_is: null };
     case "PROFESSIONAL":
       return {
         who: row.professional ?? "A professional",
         who_is: route === "ON_DEMAND" ? "Marketplace professional" : "Professional",
       };
-    // By the account of a machine, which says nothing to a facility.
+    // A service account, whose name means nothing to a facility.
     case "ADMINISTRATOR":
       return { who: "Administrator", who_is: null };
     case "SYSTEM":
@@ -49,7 +49,7 @@ export function presentEntry(row: TrailRow, of: SlotOfHistory, viewer: HistoryVi
   };
 }
 
-/** Slots of a recurring schedule, or brought from elsewhere, come by the hundred: the trail does not tell of each. */
+/** Recurring and imported slots are created in bulk, without an audit entry each. */
 export const presentMaking = (of: SlotOfHistory): HistoryEntry => ({
   id: null,
   ...whenOf(of.createdAt, of.zone),

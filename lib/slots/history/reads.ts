@@ -9,7 +9,7 @@ import { cancellationReason, slot } from "@/db/schema/slots";
 import { userAccount } from "@/db/schema/users";
 import type { FacilityScope } from "@/lib/access/scopes";
 
-/** The slot whose history is asked for; the name of the facility to which or from which it was floated, if one may see it. */
+/** The slot, with the facility it was floated to or from if the caller may see that one. */
 export async function findSlotOfHistory(scope: FacilityScope, slotId: number) {
   const facilityIds = [...scope.facilityIds];
   const other = alias(slot, "other");
@@ -41,7 +41,7 @@ const fullName = (of: { firstName: unknown; lastName: unknown }) =>
     string | null
   >`case when ${of.firstName} is not null then concat_ws(' ', ${of.firstName}, ${of.lastName}) end`;
 
-/** What the trail says of a shift concerns those of its slots that it names. */
+/** An audit entry about a shift applies only to the slots it names. */
 const ofShift = ({ shiftId, slotId }: SlotOfHistory) =>
   and(
     eq(auditEvent.entity, "shift"),
@@ -53,7 +53,7 @@ const mentioned = (side: AnyPgColumn, key: string): SQL => sql`(${side} ->> ${sq
 
 export type HistoryPage = { before?: number; withoutActions: string[]; limit: number };
 
-/** A page of the trail of a slot, newest first, with the names of everyone and everything it mentions. */
+/** A page of a slot's audit trail, newest first, with the names of everyone and everything it mentions. */
 export function listTrail(
   scope: FacilityScope,
   of: SlotOfHistory,

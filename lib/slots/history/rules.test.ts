@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { changesOfEntry, isTold, sentenceOf, type TrailEntry } from "./rules";
+import { changesOfEntry, hasSentence, sentenceOf, type TrailEntry } from "./rules";
 
-/** Every action of the trail that concerns a slot, as the source writes it. */
+/** Every audited action on a slot that the source writes. */
 function writtenActions(): string[] {
   const lib = join(__dirname, "..", "..");
   const sources = readdirSync(lib, { recursive: true, encoding: "utf8" })
@@ -27,7 +27,7 @@ const changesOf = (entry: Partial<TrailEntry>, viewer = everything) =>
 test("whatever the product writes about a slot has words", () => {
   const actions = writtenActions();
   expect(actions.length).toBeGreaterThan(15);
-  expect(actions.filter((action) => !isTold(action))).toEqual([]);
+  expect(actions.filter((action) => !hasSentence(action))).toEqual([]);
 });
 
 describe("what changed is told", () => {

@@ -1,24 +1,23 @@
+import { formatCents } from "@/lib/money";
 import type { HistoryChange } from "./schema";
 
 type Values = Record<string, unknown>;
 
-/** An entry of the audit trail, with the names of whom and what it mentions. */
+/** An entry of the audit trail, with the names of the people and things it mentions. */
 export type TrailEntry = {
   action: string;
   before: Values | null;
   after: Values | null;
-  /** By the field that mentions them, as they were and as they are. */
+  /** By field, before and after the change. */
   names: { before: Values; after: Values };
 };
 
 export type HistoryViewer = { seesBonus: boolean; seesWage: boolean };
 
-/** Entries that tell of nothing but pay, which no one else is told of. */
+/** Entries about pay, hidden from those who may not see it. */
 export function actionsHiddenFrom({ seesBonus, seesWage }: HistoryViewer): string[] {
   return [...(seesBonus ? [] : ["shift.bonus-changed"]), ...(seesWage ? [] : ["shift.wage-changed"])];
 }
-
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 const words: Record<string, string> = {
   UNCLAIMED: "Open",
@@ -49,20 +48,20 @@ const words: Record<string, string> = {
 
 const word = (value: unknown) => words[String(value)] ?? null;
 const yes = (value: unknown) => (value === true ? "Yes" : "No");
-/** Only where it is so: that it is not goes without saying. */
+/** "No" goes without saying. */
 const yesOnly = (value: unknown) => (value === true ? "Yes" : null);
-const money = (value: unknown) => (value === 0 ? null : dollars.format(Number(value) / 100));
+const money = (value: unknown) => (value === 0 ? null : formatCents(Number(value)));
 const hours = (value: unknown) => (value === 0 ? null : `${Number((Number(value) / 60).toFixed(2))} h`);
 const text = (value: unknown) => String(value);
 
 type Field = {
   name: string;
-  /** How its values are said; "named" for what has a name of its own. */
+  /** How to print its values; "named" for values that are ids with a name. */
   say: ((value: unknown) => string | null) | "named";
   isShown?: (viewer: HistoryViewer) => boolean;
 };
 
-/** What of a record is worth telling, in the order in which it is told. The trail's other fields stay in the trail. */
+/** The fields of a record that the history shows, in order. */
 const fields: Record<string, Field> = {
   status: { name: "Status", say: word },
   professionalId: { name: "Professional", say: "named" },
@@ -91,7 +90,7 @@ function said({ say }: Field, value: unknown, name: unknown): string | null {
   return typeof name === "string" ? name : null;
 }
 
-/** What an entry changed, before and after, as far as this person may see it. */
+/** An entry's changes, before and after, as far as the viewer may see them. */
 export function changesOfEntry(entry: TrailEntry, viewer: HistoryViewer): HistoryChange[] {
   if (entry.action === "credential_packet.opened") return [];
   const { before, after, names } = entry;
@@ -102,13 +101,13 @@ export function changesOfEntry(entry: TrailEntry, viewer: HistoryViewer): Histor
       before: said(field, before?.[key], names.before[key]),
       after: said(field, after[key], names.after[key]),
     };
-    // That it is guaranteed or not goes without saying of what is new.
+    // A new slot's guarantee being off is not worth a line.
     const isNews = change.before !== change.after && !(before === null && change.after === "No");
     return isNews ? [change] : [];
   });
 }
 
-/** What was done, by the actions of the trail; `who` is the professional it was done with. */
+/** A sentence per audited action; `who` is the professional concerned. */
 const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "shift.requested": () => "Requested the shift",
   "shift.bonus-changed": () => "Changed the bonus",
@@ -138,14 +137,14 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "credential_packet.opened": (who) => `Opened the credential packet of ${who}`,
 };
 
-/** Whether an action is that by which a slot came to be, which is the first of its history. */
+/** Whether an action created the slot, which begins its history. */
 export const isMaking = (action: string | undefined): boolean =>
   action === "shift.requested" || action === "slot.replacement-added";
 
-/** Whether an action has words of its own. */
-export const isTold = (action: string): boolean => action in sentences;
+/** Whether an action has a sentence of its own. */
+export const hasSentence = (action: string): boolean => action in sentences;
 
-/** What an entry tells, in one sentence. */
+/** The sentence for an entry. */
 export function sentenceOf({ action, before, names }: TrailEntry, elsewhere: string | null): string {
   const held = before?.professionalId == null ? names.after.professionalId : names.before.professionalId;
   const who = typeof held === "string" ? held : "the professional";

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/lib/context";
-import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, Forbidden } from "@/lib/errors";
+import { toCents } from "@/lib/money";
 import { canChangeBonus } from "../policy";
 import { changeTerms } from "./change-terms";
 import { deny } from "./present";
@@ -9,26 +10,29 @@ import type { BonusChange } from "./schema";
 
 type BonusInput = { shiftId: number; request: BonusChange };
 
-/** The requested bonus in cents; a removal comes as REMOVE_BONUS or as an edit to 0. */
+/** The requested bonus in cents; removal is REMOVE_BONUS or an edit to 0. */
 function bonusIn({ eventCode, facilityPayableBonus }: BonusChange): number {
   const isRemoved =
     eventCode === "REMOVE_BONUS" || (eventCode === "EDIT_BONUS" && facilityPayableBonus === 0);
   if (isRemoved && facilityPayableBonus !== 0) deny("REMOVAL_WITH_AMOUNT");
   const fault = isRemoved ? null : bonusFault(facilityPayableBonus);
-  if (fault) throw new Invalid({ code: "INVALID", field: "facilityPayableBonus", message: fault });
-  return facilityPayableBonus * 100;
+  if (fault) deny("BONUS_FAULT", fault);
+  return toCents(facilityPayableBonus);
 }
 
 function decide(found: ShiftTerms, request: BonusChange, bonus: number) {
   if (request.eventCode === "ADD_BONUS" && found.bonus > 0) deny("BONUS_NOT_EMPTY");
   if (found.bonus === bonus) return null;
   const seen = request.oldFacilityPayableBonus;
-  if (seen != null && Math.round(seen * 100) !== found.bonus) throw new Conflict();
+  if (seen != null && toCents(seen) !== found.bonus) throw new Conflict();
   if (request.eventCode === "EDIT_BONUS" && found.bonus === 0) throw new Conflict();
   return { bonus };
 }
 
-/** Adds, edits or removes the bonus of an on-demand shift. Throws Conflict when another amount is there by now. */
+/**
+ * Adds, edits or removes the bonus of an on-demand shift. Throws Conflict when the bonus has changed since the person
+ * saw it.
+ */
 export async function changeBonus(ctx: Ctx, { shiftId, request }: BonusInput): Promise<void> {
   if (request.shiftId !== shiftId) deny("OTHER_SHIFT");
   const bonus = bonusIn(request);

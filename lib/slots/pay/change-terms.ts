@@ -18,14 +18,14 @@ export type TermsChange = {
   /** "shift.bonus-changed". */
   action: string;
   input: unknown;
-  /** Throws what stands in the way; null when the terms are those already. */
+  /** Returns the new terms, or null if they already hold; throws if they are refused. */
   decide: (found: ShiftTerms) => Terms | null;
 };
 
 async function writeTerms(tx: Transaction, ctx: Ctx, action: string, found: ShiftTerms, terms: Terms) {
   const { shiftId, facilityId } = found;
   const before = Object.fromEntries(Object.keys(terms).map((key) => [key, found[key as keyof Terms]]));
-  // Sent together, in this order: none waits for another's answer.
+  // Pipelined in this order on one connection.
   const [, , changed] = await Promise.all([
     lockSlotsOfShift(tx, facilityScope(ctx.actor), shiftId),
     tx
@@ -49,8 +49,8 @@ async function writeTerms(tx: Transaction, ctx: Ctx, action: string, found: Shif
 }
 
 /**
- * Changes what a shift pays: its open slots now and every later claim. Claimed slots keep their terms. The shift is
- * locked from the first read, so of two people the second decides on what the first has left.
+ * Changes what a shift pays: its open slots now and every later claim; claimed slots keep their terms. The shift is
+ * locked from the first read, so concurrent changes decide one after the other.
  */
 export async function changeTerms(ctx: Ctx, { named, action, input, decide }: TermsChange): Promise<void> {
   await write(ctx, { operation: action, input }, async (tx) => {

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/lib/context";
-import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, Forbidden } from "@/lib/errors";
+import { isToTheCent, toCents } from "@/lib/money";
 import { billRateOf } from "@/lib/rates/rules";
 import { canChangeWage } from "../policy";
 import { changeTerms } from "./change-terms";
@@ -10,26 +11,21 @@ import type { WageChange } from "./schema";
 
 type WageInput = { shiftId: number; request: WageChange };
 
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
-
 /** The requested wage in cents. */
 function wageIn({ newPrice }: WageChange): number {
-  const wage = Math.round(newPrice * 100);
-  const isToTheCent = Math.abs(wage - newPrice * 100) < 1e-6;
-  return isToTheCent && newPrice > 0 && newPrice < 1_000 ? wage : deny("NOT_A_WAGE");
+  return isToTheCent(newPrice) && newPrice > 0 && newPrice < 1_000 ? toCents(newPrice) : deny("NOT_A_WAGE");
 }
 
 function decide(found: ShiftTerms, { oldPrice }: WageChange, wage: number) {
   if (!found.isFixedMarkupRate) deny("NOT_OFFERED");
   if (found.wage === wage) return null;
-  if (oldPrice != null && Math.round(oldPrice * 100) !== found.wage) throw new Conflict();
-  const bounds = { most: dollars(found.maxWage), original: dollars(found.originalWage) };
-  const message = wageFault(wage / 100, bounds);
-  if (message) throw new Invalid({ code: "INVALID", field: "newPrice", message });
+  if (oldPrice != null && toCents(oldPrice) !== found.wage) throw new Conflict();
+  const message = wageFault(wage, { most: found.maxWage, original: found.originalWage });
+  if (message) deny("WAGE_FAULT", message);
   return { wage, billRate: billRateOf(wage, found.markup) };
 }
 
-/** Sets what an hour of an on-demand shift pays the worker; the facility's price follows by its markup. */
+/** Sets the hourly wage of an on-demand shift; the facility's price follows by its markup. */
 export async function changeWage(ctx: Ctx, { shiftId, request }: WageInput): Promise<void> {
   const wage = wageIn(request);
   await changeTerms(ctx, {

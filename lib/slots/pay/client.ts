@@ -4,13 +4,12 @@ import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { BonusChange, WageChange } from "./schema";
 
-/** The open on-demand slots of one shift, which all have its terms of now; dollars. */
+/** A shift's open on-demand slots, which share its current terms. Dollars. */
 export type PayOfSlots = { slots: readonly FeedSlot[]; amount: number; key: string };
 export type BonusOfSlots = PayOfSlots & Pick<BonusChange, "eventCode">;
 
 const keyed = (key: string) => ({ "idempotency-key": key });
 
-/** Adds, edits or removes a bonus. */
 export const bonusMutation = () =>
   mutationOptions({
     mutationKey: ["slots", "bonus"],
@@ -33,7 +32,6 @@ export const withBonus =
   (amount: number): SlotChange =>
   (slot) => ({ ...slot, facility_payable_bonus: amount });
 
-/** Sets the hourly wage. */
 export const wageMutation = () =>
   mutationOptions({
     mutationKey: ["slots", "wage"],

@@ -1,7 +1,7 @@
 import { Conflict, denials, Invalid } from "@/lib/errors";
 import { NOT_A_WAGE } from "./rules";
 
-/** Why pay is not changed, as the wire and the screen say it. */
+/** Why pay is not changed. */
 export const deny = denials({
   EXPIRED: {
     as: Conflict,
@@ -31,6 +31,13 @@ export const deny = denials({
     field: "facilityPayableBonus",
     message: "A bonus is removed with an amount of 0.",
   },
+  BONUS_FAULT: (message: string) => ({
+    as: Invalid,
+    code: "INVALID",
+    field: "facilityPayableBonus",
+    message,
+  }),
+  WAGE_FAULT: (message: string) => ({ as: Invalid, code: "INVALID", field: "newPrice", message }),
   NOT_OFFERED: { as: Conflict, field: "newPrice", message: "Hourly wages are not set at this facility." },
   NOT_A_WAGE: {
     as: Invalid,

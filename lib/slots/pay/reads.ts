@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
+import { isNamed } from "@/lib/shifts/reads";
 
 /**
- * The on-demand shift meant, with its terms, locked: by its own id, or by its schedule's where that is allowed. Whoever
- * holds a slot may still add its replacement, for which the change of terms waits: a stronger lock would deadlock.
+ * The on-demand shift with its terms, locked; by its own id, or its schedule's where allowed. The lock is weak enough
+ * for a concurrent cancellation to add a replacement slot: a stronger one would deadlock.
  */
 export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, named: NamedDay) {
   const byId = eq(shift.id, named.shiftId);
@@ -30,7 +31,7 @@ export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, name
     .innerJoin(facility, eq(facility.id, shift.facilityId))
     .where(
       and(
-        named.isRecurring ? or(byId, eq(shift.recurringShiftId, named.shiftId)) : byId,
+        isNamed(named),
         eq(shift.startsOn, named.startsOn),
         eq(shift.route, "ON_DEMAND"),
         inArray(shift.facilityId, [...scope.facilityIds]),
@@ -43,7 +44,7 @@ export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, name
 }
 export type ShiftTerms = NonNullable<Awaited<ReturnType<typeof lockShiftTerms>>>;
 
-/** Locks a shift's slots in the order of their ids: a change of the shift touches them all. */
+/** Locks a shift's slots in id order, as changing the shift changes them all. */
 export function lockSlotsOfShift(tx: Transaction, scope: FacilityScope, shiftId: number) {
   return tx
     .select({ id: slot.id })

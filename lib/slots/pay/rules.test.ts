@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOT_A_WAGE, typedBonusFault, typedWageFault } from "./rules";
 
-const bounds = { most: 60, original: 20 };
+const bounds = { most: 60_00, original: 20_00 };
 const TOO_MUCH = "The new wage amount cannot exceed $60.00 per hour. ";
 const TOO_LITTLE = "The new wage amount cannot be lesser than the shift's original wage";
 

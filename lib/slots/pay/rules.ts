@@ -1,3 +1,4 @@
+import { formatCents, toCents } from "@/lib/money";
 import type { ListSlot } from "../schema";
 
 const SMALLEST_BONUS = 5;
@@ -5,41 +6,38 @@ const LARGEST_BONUS = 500;
 const BONUS_STEP = 5;
 export const quickBonuses = [25, 50, 75, 100] as const;
 
-/** What is wrong with a bonus in dollars, in the words of the form. */
+/** The form's message for an invalid bonus in dollars. */
 export function bonusFault(amount: number): string | null {
   if (amount < SMALLEST_BONUS) return "Minimum of $5";
   if (amount > LARGEST_BONUS) return "Maximum of $500";
   return amount % BONUS_STEP === 0 ? null : "$5 increments only";
 }
 
-/** A typed bonus: whole dollars, or null while there is none. */
+/** A typed bonus in whole dollars; null if it is not one. */
 export function typedBonus(text: string): number | null {
   const digits = text.trim().replace(/^\$/, "");
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
-/** What is wrong with typed text as a bonus. */
+/** The message for a typed bonus that is invalid. */
 export function typedBonusFault(text: string): string | null {
   const amount = typedBonus(text);
   return amount === null ? "Enter whole dollars" : bonusFault(amount);
 }
 
-/** A typed wage: up to 3 digits before and 2 after the point, or null for anything else. */
+/** A typed wage in dollars, with up to 3 digits before and 2 after the point; null for anything else. */
 export function typedWage(text: string): number | null {
   const number = text.trim().replace(/^\$/, "");
   return /^(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/.test(number) ? Number(number) : null;
 }
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** "$1,234.50". */
-export const dollarsOf = (amount: number): string => dollars.format(amount);
-
+/** In cents. */
 type WageBounds = { most: number | null; original: number | null };
 
-/** What is wrong with a wage in dollars, in the printed words. */
+/** The printed message for an invalid wage in cents. */
 export function wageFault(wage: number, { most, original }: WageBounds): string | null {
-  if (most !== null && wage > most) return `The new wage amount cannot exceed ${dollarsOf(most)} per hour. `;
+  if (most !== null && wage > most)
+    return `The new wage amount cannot exceed ${formatCents(most)} per hour. `;
   if (original !== null && wage < original)
     return "The new wage amount cannot be lesser than the shift's original wage";
   return null;
@@ -47,13 +45,13 @@ export function wageFault(wage: number, { most, original }: WageBounds): string 
 
 export const NOT_A_WAGE = "Enter an amount with up to 3 digits before and 2 after the decimal point.";
 
-/** What is wrong with typed text as an hourly wage. */
+/** The message for a typed wage that is invalid. */
 export function typedWageFault(text: string, bounds: WageBounds): string | null {
   const wage = typedWage(text);
-  return wage === null || wage === 0 ? NOT_A_WAGE : wageFault(wage, bounds);
+  return wage === null || wage === 0 ? NOT_A_WAGE : wageFault(toCents(wage), bounds);
 }
 
-/** Until a shift ends, someone may still be found for it, and paid better. */
+/** Pay can change until the shift ends: better pay may still fill it. */
 export function payRefusal(
   shift: { endsAt: Date; isExpired: boolean },
   now: Date,
@@ -62,7 +60,7 @@ export function payRefusal(
   return shift.endsAt <= now ? "ENDED" : null;
 }
 
-/** The open on-demand slots of a shift, which all have its terms of now. */
+/** A shift's open on-demand slots, which share its current terms. */
 export function slotsOnTerms<Slot extends ListSlot>(slots: readonly Slot[]): Slot[] {
   return slots.filter(
     (slot) => !slot.is_flex && slot.slot_status === "UNCLAIMED" && !slot.integrated_shift_expired,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 
 const id = z.int().positive().max(2_147_483_647);
-/** Dollars, to the cent. The bounds that a person is told are the rules'. */
+/** Dollars, to the cent. The rules check the bounds. */
 const dollars = z.number().min(0).max(99_999);
 
-/** On which shift: by its own id, or by its recurring schedule's and the day. */
+/** Names the shift by its own id, or by its recurring schedule's and the day. */
 const ofShift = { isRecurring: z.boolean(), shiftDate: CalendarDate };
 
 export const BonusChange = z.strictObject({
@@ -13,7 +13,7 @@ export const BonusChange = z.strictObject({
   shiftId: id,
   eventCode: z.enum(["ADD_BONUS", "EDIT_BONUS", "REMOVE_BONUS"]),
   facilityPayableBonus: dollars,
-  /** What the person saw; another amount by now is a conflict. */
+  /** What the person saw; throws Conflict if it has changed. */
   oldFacilityPayableBonus: dollars.nullish(),
 });
 export type BonusChange = z.infer<typeof BonusChange>;
@@ -22,7 +22,7 @@ export const WageChange = z.strictObject({
   ...ofShift,
   isGuaranteed: z.boolean(),
   newPrice: dollars,
-  /** What the person saw; another wage by now is a conflict. */
+  /** What the person saw; throws Conflict if it has changed. */
   oldPrice: dollars.nullish(),
 });
 export type WageChange = z.infer<typeof WageChange>;

@@ -1,16 +1,17 @@
-import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { addressLine } from "@/lib/facilities/reads";
 
-/** More assignments ahead than anyone has; a statement stays bounded. */
+/** More upcoming assignments than anyone has; bounds the statement. */
 const ASSIGNMENTS_AT_MOST = 500;
 
 type Sought = { professionalIds: number[]; now: Date };
 
-/** Claimed and confirmed slots of these professionals at a facility that have not ended, soonest first. */
+/** These professionals' claimed and confirmed slots at a facility that have not ended, soonest first. */
 function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalIds, now }: Sought) {
   return on
     .select({
@@ -35,7 +36,7 @@ function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalI
       originalWage: shift.originalWage,
       billRate: shift.billRate,
       facilityName: facility.name,
-      facilityAddress: sql<string>`concat_ws(', ', nullif(${facility.address}, ''), nullif(${facility.city}, ''), ${facility.stateCode})`,
+      facilityAddress: addressLine,
       timezone: facility.timezone,
     })
     .from(slot)
@@ -55,14 +56,14 @@ function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalI
 }
 export type HeldSlot = Awaited<ReturnType<typeof selectHeldSlots>>[number];
 
-/** What one professional still holds at a facility. */
+/** One professional's remaining slots at a facility. */
 export const listHeldSlots = (
   on: Queryable,
   scope: OneFacilityScope,
   { professionalId, now }: { professionalId: number; now: Date },
 ): Promise<HeldSlot[]> => selectHeldSlots(on, scope, { professionalIds: [professionalId], now }).execute();
 
-/** The same of several, by their ids, in one statement. */
+/** The same for several professionals, by id, in one statement. */
 export async function listHeldSlotsOf(
   on: Queryable,
   scope: OneFacilityScope,

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
-import { metScope } from "@/lib/access/people";
+import { knownPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -19,11 +19,11 @@ type RemovalReason = "DNR" | "STAFF_DISABLED";
 type Removal = { professionalId: number; reason: RemovalReason };
 
 /**
- * Keeps a professional from being given a slot until the end of the transaction. Anyone who assigns holds the same row, so
- * that what is decided here and an assignment of the same moment come one after the other. Throws NotFound.
+ * Locks the professional's row until the transaction ends. Every assignment locks it too, so a removal and a concurrent
+ * assignment run one after the other. Throws NotFound.
  */
 export async function holdProfessional(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
-  const people = metScope(scope, scope);
+  const people = knownPeopleScope(scope, scope);
   const [held] = await tx
     .select({
       id: professional.id,
@@ -51,7 +51,7 @@ async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reas
     .orderBy(slot.id)
     .limit(ids.length)
     .for("update");
-  // Changed since they were read (cancelled, checked in): anyone who asked decides again on what is so now.
+  // A slot was cancelled or checked in since it was read: the caller must decide again.
   if (locked.some(({ id, revision }) => revisions.get(id) !== revision)) throw new Conflict();
   const change = {
     status: "FACILITY_CANCELLED" as const,
@@ -102,9 +102,9 @@ async function withdrawInvites(
 }
 
 /**
- * Takes a professional out of everything ahead of them at a facility: each slot they hold is cancelled and replaced by an
- * open one, their invites are withdrawn, and one mail tells them. The caller holds the professional. Returns the slots
- * taken from them. Throws Conflict when one changed at the same moment.
+ * Removes a professional from all upcoming slots at a facility: each is cancelled and replaced by an open one, invites
+ * are withdrawn, and one mail informs them. The caller must hold the professional. Returns the removed slots. Throws
+ * Conflict when one changed concurrently.
  */
 export async function removeProfessional(
   tx: Transaction,
@@ -125,7 +125,7 @@ export async function removeProfessional(
 
 type Addressee = { firstName: string; email: string | null };
 
-/** Tells someone in one mail which shifts they no longer have. */
+/** One mail with all the shifts someone no longer has. */
 export async function tellRemoved(tx: Transaction, to: Addressee, removed: HeldSlot[]): Promise<void> {
   if (!to.email || removed.length === 0) return;
   const mail = shiftsRemovedMail({ professionalFirstName: to.firstName, shifts: removed });

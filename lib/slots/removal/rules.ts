@@ -1,8 +1,8 @@
 type Held = { startsAt: Date; checkedInAt: Date | null; arrivalStatusCode: string | null };
 
 /**
- * Whether a professional can still be taken out of a slot they hold. One who is at work stays on the books: those hours
- * are real, and are disputed or paid afterwards.
+ * Whether a professional can still be removed from a slot. Someone at work keeps it: those hours are real, to be
+ * disputed or paid afterwards.
  */
 export function isRemovable({ startsAt, checkedInAt, arrivalStatusCode }: Held, now: Date): boolean {
   if (startsAt > now) return true;

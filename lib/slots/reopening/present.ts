@@ -1,7 +1,7 @@
 import { Conflict, denials, Forbidden } from "@/lib/errors";
 import { MOST_SLOTS_OF_A_SHIFT } from "@/lib/shifts/rules";
 
-/** Why a slot is not opened again. */
+/** Why a slot is not reopened. */
 export const deny = denials({
   ROUTED: {
     as: Conflict,
@@ -22,7 +22,7 @@ export const deny = denials({
   },
   FULL: {
     as: Conflict,
-    field: "shiftId",
+    field: "slots",
     message: `A shift holds at most ${MOST_SLOTS_OF_A_SHIFT} providers.`,
   },
   NOT_PERMITTED: {

@@ -11,10 +11,13 @@ import { canReopenSlot } from "../policy";
 import { deny } from "./present";
 import { reopenRefusal } from "./rules";
 
-/** `company` is the company's id as the request's header names it, or null. */
+/** `company` is the id in the request's header, or null. */
 type ReopenInput = { slotId: number; company: string | null };
 
-/** As a slot is that no one has ever taken: who held it was told that it is cancelled, and is not bound to come. */
+/**
+ * The fields of a slot nobody has claimed. The former professional was told of the cancellation and is not bound to
+ * come.
+ */
 const untouched = {
   status: "UNCLAIMED" as const,
   professionalId: null,
@@ -43,7 +46,7 @@ function assertMayReopen({ actor }: Ctx, found: SlotToChange, named: string | nu
   if (!canReopenSlot(actor, found)) throw new Forbidden();
 }
 
-/** Opens a cancelled flex slot again, for anyone. One that is open already stays as it is. */
+/** Reopens a cancelled flex slot for anyone. Idempotent. */
 export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
   const { slotId, company } = input;
   const scope = facilityScope(ctx.actor);
@@ -64,7 +67,7 @@ export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
     ]);
     if ((live.get(found.shiftId) ?? 0) >= MOST_SLOTS_OF_A_SHIFT) deny("FULL");
     await changeSlot(tx, ctx, found, { action: "slot.reopened", set: untouched });
-    // With the place itself open again, the slot that was to replace it replaces no one.
+    // The reopened slot needs no replacement, so its former replacement now stands alone.
     await tx
       .update(slot)
       .set({ replacesSlotId: null })

@@ -14,8 +14,8 @@ type Slot = {
 export type ReopenRefusal = "NOT_CANCELLED" | "ROUTED" | "FLOATED_FROM" | "EXPIRED" | "ENDED" | "OUTCOME";
 
 /**
- * Why a flex slot cannot be reopened. One that was routed goes on as an on-demand slot, so it stays closed; one made for a
- * professional from another facility has no place of its own in the schedule.
+ * Why a flex slot cannot be reopened. A routed slot lives on as an on-demand slot; a slot made for a floated
+ * professional has no place of its own in the schedule.
  */
 export function reopenRefusal(slot: Slot, now: Date): ReopenRefusal | null {
   if (slot.status !== "CANCELLED" && slot.status !== "FACILITY_CANCELLED") return "NOT_CANCELLED";
@@ -26,7 +26,7 @@ export function reopenRefusal(slot: Slot, now: Date): ReopenRefusal | null {
   return slot.hasOutcome ? "OUTCOME" : null;
 }
 
-/** Whether a slot can be reopened, as far as the schedule knows. */
+/** Whether a slot can be reopened, from the feed. */
 export function isReopenable(slot: ListSlot, now: Date): boolean {
   if (!slot.is_flex || displayStatus(slot) !== "CANCELLED") return false;
   const facts = {

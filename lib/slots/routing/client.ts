@@ -4,7 +4,7 @@ import { cancelled } from "../cancellation/client";
 import { ofSlots, SLOT_LISTS, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 
-/** Sends an open flex slot to the marketplace: it is closed, and an on-demand slot that the screen does not know yet takes its place. */
+/** Sends an open flex slot to the marketplace: it closes, and a new on-demand slot, not yet on screen, replaces it. */
 export const routeMutation = (slot: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "route", slot.slot_id],

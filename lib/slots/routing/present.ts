@@ -4,12 +4,12 @@ import { Conflict, denials } from "@/lib/errors";
 export const deny = denials({
   NOT_OFFERED: {
     as: Conflict,
-    field: "shiftId",
+    field: "facilityId",
     message: "Shifts of this facility cannot be sent to the on-demand marketplace.",
   },
   NON_PAYMENT: {
     as: Conflict,
-    field: "shiftId",
+    field: "facilityId",
     message: "Shifts cannot be requested at this facility due to non-payment.",
   },
   EXPIRED: {

@@ -6,7 +6,7 @@ import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
-import { textOf } from "@/lib/shifts/rules";
+import { denyShift } from "@/lib/shifts/present";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
@@ -16,7 +16,7 @@ import { routeRefusal } from "./rules";
 
 type RouteInput = { slotId: number; oldUnitId: number | null };
 
-/** The same place in the on-demand shift of that day, which is made when it is not there yet. */
+/** Opens the same place in that day's on-demand shift, creating the shift if needed. */
 async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
   const scope = oneFacilityScope(ctx.actor, found.facilityId);
   const [facility, structures, rates] = await Promise.all([
@@ -36,12 +36,12 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
     rows: [{ structureId, startsOn, unitId, slots: 1, isGuaranteed: false }],
   });
   const [fault] = faults;
-  if (fault) throw new Conflict({ code: fault.reason, field: "shiftId", message: textOf[fault.reason] });
+  if (fault) denyShift(fault.reason);
 }
 
 /**
- * Sends an open flex slot to the on-demand marketplace: it is closed, and an open on-demand slot of the same shift and
- * unit takes its place. Sent again, nothing more happens.
+ * Sends an open flex slot to the marketplace: closes it and opens an on-demand slot of the same shift and unit.
+ * Idempotent.
  */
 export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<void> {
   const { actor, now } = ctx;

@@ -10,7 +10,7 @@ type Slot = {
 
 export type RouteRefusal = "NOT_OFFERED" | "EXPIRED" | "TAKEN" | "STARTED";
 
-/** Why a flex slot cannot go to the marketplace: only an open one that has not started can, where that is switched on. */
+/** Why a flex slot cannot be routed: it must be open and not started, at a facility with routing switched on. */
 export function routeRefusal(slot: Slot, now: Date): RouteRefusal | null {
   if (!slot.isFlex || !slot.isRoutingEnabled) return "NOT_OFFERED";
   if (slot.isExpired) return "EXPIRED";
@@ -18,7 +18,7 @@ export function routeRefusal(slot: Slot, now: Date): RouteRefusal | null {
   return slot.startsAt <= now ? "STARTED" : null;
 }
 
-/** Whether a slot can be routed, as the feed carries it. */
+/** Whether a slot from the feed can be routed. */
 export function isRoutable(slot: ListSlot, now: Date): boolean {
   const facts = {
     status: slot.slot_status,

@@ -4,17 +4,17 @@ import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { feedWindow } from "../prepare-feed";
 import { presentListSlot, presentSlots, slotViewer } from "../present";
-import { listFeedSlots } from "../reads";
+import { listFeedSlots } from "../reads.sql";
 import type { ListSlot } from "../schema";
 import { isDefault, scheduleDays, slotFilter, type ScheduleFilters } from "./rules";
 
-/** Rows that fill a tall screen; the rest of the schedule follows as data. */
+/** Rows that fill a tall screen; the rest loads as data. */
 const ROWS = 10;
 const READ_AT_MOST = { standard: 48, filtered: 400 };
 
 /**
- * The slots of the first screen, as whole shifts, so that every ratio on it is right. Its cost does not depend on how
- * much schedule lies behind it.
+ * The first screen's slots, in whole shifts so every ratio is right. The cost does not depend on the size of the
+ * schedule.
  */
 export async function loadFirstScreen(
   actor: Actor,
@@ -32,7 +32,7 @@ export async function loadFirstScreen(
   const isCut = rows.length === limit;
   const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), now);
   const shifts = scheduleDays(slots, slotFilter(filters, dateOnAt(now, zone))).flatMap((day) => day.shifts);
-  // The last shift read may go on behind the limit; alone on the screen it is shown all the same.
+  // The limit may cut the last shift short, so drop it unless it is the only one.
   if (isCut && shifts.length > 1) shifts.pop();
   const shown: ListSlot[] = [];
   for (const shift of shifts) {

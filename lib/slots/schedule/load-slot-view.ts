@@ -3,14 +3,14 @@ import { facilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { presentListSlot, presentSlots, slotViewer } from "../present";
-import { listSlotsOfShift } from "../reads";
+import { listSlotsOfShift } from "../reads.sql";
 import type { ListSlot } from "../schema";
 
 export type SlotView = { facilityId: number; slots: ListSlot[] };
 
 /**
- * The slot of a link with all others of its shift, so that its ratio is right: past or to come, at whichever of the
- * person's facilities. Throws NotFound.
+ * A linked slot with the rest of its shift, so the ratio is right: past or upcoming, at any of the person's facilities.
+ * Throws NotFound.
  */
 export async function loadSlotView(actor: Actor, slotId: number): Promise<SlotView> {
   const rows = await listSlotsOfShift(facilityScope(actor), slotId);

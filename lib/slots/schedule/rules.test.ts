@@ -10,6 +10,7 @@ import {
   slotFilter,
   offeredAt,
   scheduleDays,
+  withHeldPlaces,
   slotLinkOf,
   UNASSIGNED,
 } from "./rules";
@@ -159,4 +160,33 @@ test.each([
   ["2026-11-21", "2026-11-21"],
 ])("an address that begins on %s begins on %s, on November 20th", (from, begins) => {
   expect(fromToday(asked(`from=${from}`), "2026-11-20").from).toBe(begins);
+});
+
+describe("a row that was acted on", () => {
+  const shown = (statuses: Record<number, ListSlot["slot_status"]>) =>
+    scheduleDays(
+      Object.entries(statuses).map(([id, slot_status]) =>
+        aListSlot({ slot_id: Number(id), slot_status, caregiver_id: Number(id), caregiver_name: `P ${id}` }),
+      ),
+    );
+  const idsOf = (days: ReturnType<typeof shown>) => days[0]!.shifts[0]!.slots.map(({ slot_id }) => slot_id);
+
+  const held = (before: ReturnType<typeof shown>, ...ids: number[]) => ({
+    ids: new Set(ids),
+    places: new Map(idsOf(before).map((id, at) => [id, at])),
+  });
+
+  test("keeps its place until its highlight has ended, and then takes that of its state", () => {
+    const before = shown({ 1: "CLAIMED", 2: "CLAIMED", 3: "CONFIRMED" });
+    const after = shown({ 1: "CONFIRMED", 2: "CLAIMED", 3: "CONFIRMED" });
+    expect(idsOf(before)).toEqual([1, 2, 3]);
+    expect(idsOf(withHeldPlaces(after, held(before, 1)))).toEqual([1, 2, 3]);
+    expect(idsOf(withHeldPlaces(after, held(before)))).toEqual([2, 1, 3]);
+  });
+
+  test("lets what is new to its shift come after it", () => {
+    const before = shown({ 1: "CLAIMED", 3: "CONFIRMED" });
+    const after = shown({ 1: "CONFIRMED", 2: "CLAIMED", 3: "CONFIRMED" });
+    expect(idsOf(withHeldPlaces(after, held(before, 1)))).toEqual([1, 3, 2]);
+  });
 });

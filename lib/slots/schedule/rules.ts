@@ -6,34 +6,34 @@ import { compareSlots, filterStatus, isCancelled, isFilled, type StatusFilterNam
 import type { ListSlot } from "../schema";
 import { coverageOf, coverageOfSlots, type Coverage, type DayCoverage } from "../week/rules";
 
-/** What a person sees as one shift: slots of a date, structure and orientation at one facility, on whichever route. */
+/** One shift on screen: slots of a date, structure and orientation at one facility, on any route. */
 export type ScheduledShift = {
   key: string;
   slots: ListSlot[];
-  /** Of all its slots that are not cancelled, shown or filtered away; of all where none stands. */
+  /** Routes of the shift's live slots, including filtered ones; of all its slots if none is live. */
   routes: RouteName[];
-  /** How many of those are flex. */
-  flexCount: number;
-  /** x and y of "x of y filled", counted over all slots of the shift, shown or filtered away. */
+  /** The coverage of its flex slots alone; the rest is on-demand. */
+  flex: Coverage;
+  /** x and y of "x of y filled", over all slots of the shift, including filtered ones. */
   filled: number;
   total: number;
-  /** Of those filled, how many wait for a confirmation. */
+  /** How many of the filled slots await confirmation. */
   claimed: number;
-  /** Of those filled, places no one has, counted because an outside system withdrew them. */
+  /** How many of the filled slots are empty but count as filled, withdrawn by an external system. */
   withdrawn: number;
   isGuaranteed: boolean;
-  /** Whether on-demand slots are open, which have a guarantee and pay to change. */
+  /** Whether it has open on-demand slots, whose guarantee and pay can change. */
   hasOpenOnDemand: boolean;
-  /** Whether there are places that someone can be invited to. */
+  /** Whether it has places to invite someone to. */
   hasOpenPlaces: boolean;
 };
 
-/** A day with its shown shifts; its coverage is of the whole day, whatever is filtered away. */
+/** A day with its visible shifts; coverage ignores the filters. */
 export type ScheduledDay = { date: string; shifts: ScheduledShift[]; coverage: DayCoverage };
 
 const routeOf = (slot: ListSlot): RouteName => (slot.is_flex ? "FLEX" : "ON_DEMAND");
 
-/** Slots with the same key are one shift to a person. */
+/** Slots with the same key form one shift on screen. */
 export const shiftKey = (slot: ListSlot) =>
   `${slot.shift_date}|${slot.shift_structure_id}|${slot.is_orientation ? 1 : 0}`;
 
@@ -48,7 +48,7 @@ function grouped(slots: readonly ListSlot[], keyOf: (slot: ListSlot) => string):
   return groups;
 }
 
-/** Groups slots into days and shifts, keeping the feed's order of days and shifts and the printed order within a shift. */
+/** Groups slots into days and shifts, keeping the feed's order and the printed order within a shift. */
 export function scheduleDays(
   all: readonly ListSlot[],
   isShown: (slot: ListSlot) => boolean = () => true,
@@ -74,7 +74,7 @@ export function scheduleDays(
       slots: shown.sort(compareSlots),
       ...coverage,
       routes: routeNames.filter((route) => standing.some((slot) => routeOf(slot) === route)),
-      flexCount: standing.filter(({ is_flex }) => is_flex).length,
+      flex: coverageOfSlots(counted.filter(({ is_flex }) => is_flex)),
       withdrawn: counted.filter((slot) => isFilled(slot) && slot.caregiver_id == null).length,
       isGuaranteed: isGuaranteed(group),
       hasOpenOnDemand: slotsOnTerms(group).length > 0,
@@ -82,6 +82,19 @@ export function scheduleDays(
     });
   }
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+type Held = { ids: ReadonlySet<number>; places: ReadonlyMap<number, number> };
+
+/** Keeps the order of slots the person is acting on, so rows do not jump. New slots of a shift come last. */
+export function withHeldPlaces(days: ScheduledDay[], { ids, places }: Held): ScheduledDay[] {
+  if (ids.size === 0) return days;
+  const placeOf = ({ slot_id }: ListSlot) => places.get(slot_id) ?? Infinity;
+  const inPlace = (shift: ScheduledShift): ScheduledShift =>
+    shift.slots.some(({ slot_id }) => ids.has(slot_id))
+      ? { ...shift, slots: [...shift.slots].sort((a, b) => placeOf(a) - placeOf(b) || 0) }
+      : shift;
+  return days.map((day) => ({ ...day, shifts: day.shifts.map(inPlace) }));
 }
 
 export const featureNames = [
@@ -97,7 +110,7 @@ export const statusNames = ["Filled", "Open", "Cancelled"] as const satisfies re
 export const routeNames = ["FLEX", "ON_DEMAND"] as const;
 export type RouteName = (typeof routeNames)[number];
 
-/** The choices of the filter bar. A null list stands for all; the unit 0 stands for Unassigned. */
+/** The filter bar's values. A null list means all; unit 0 means Unassigned. */
 export type ScheduleFilters = {
   types: string[] | null;
   units: number[] | null;
@@ -107,7 +120,7 @@ export type ScheduleFilters = {
   search: string;
   /** Show from this date on. */
   from: string | null;
-  /** Only what a counter above the list counts. */
+  /** Only the slots that a counter above the list includes. */
   attention: AttentionFilter | null;
 };
 
@@ -135,13 +148,10 @@ export function featuresOf(slot: ListSlot): FeatureName[] {
   return found.length > 0 ? found : ["None"];
 }
 
-/** As names are compared: without regard to case and to accents, which a hurried search leaves out. */
+/** Ignores case and accents, which people leave out when searching. */
 const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/**
- * The test a slot must pass to be shown. Made once per change of the filters, run once per slot. `today` is the facility's
- * date.
- */
+/** The predicate for visible slots: built once per filter change, run once per slot. `today` is the facility's date. */
 export function slotFilter(filters: ScheduleFilters, today: string): (slot: ListSlot) => boolean {
   const search = folded(filters.search.trim());
   const isSearching = search.length >= SEARCH_FROM_LENGTH;
@@ -170,8 +180,8 @@ const isDate = (text: string): boolean => {
 };
 
 /**
- * The filters an address states; what it does not state, or states wrongly, keeps its default. The search is never in
- * it: a professional's name does not belong into histories and logs.
+ * The filters in an address; missing or invalid ones keep their default. The search is never in it: a professional's
+ * name does not belong in browser histories and logs.
  */
 export function filtersFromQuery(
   query: URLSearchParams,
@@ -180,7 +190,7 @@ export function filtersFromQuery(
   const all = (name: string): string[] | null => query.get(name)?.split(",").filter(Boolean) ?? null;
   const among = <T>(stated: T[] | null, isKnown: (one: T) => boolean): T[] | null => {
     const kept = stated?.filter(isKnown) ?? null;
-    // None at all can be chosen; nothing but what there is not is a mistake.
+    // An empty list is a valid choice; a list of unknown values only is not.
     return stated?.length && !kept?.length ? null : kept;
   };
   const known = <T extends string>(name: string, names: readonly T[], standard: T[]): T[] =>
@@ -199,7 +209,7 @@ export function filtersFromQuery(
   };
 }
 
-/** The address of the filters: only what differs from the default of the screen. */
+/** The address of the filters, with only those that differ from the screen's default. */
 export function queryFromFilters(
   filters: ScheduleFilters,
   standards: ScheduleFilters = defaultFilters,
@@ -215,7 +225,7 @@ export function queryFromFilters(
   return query;
 }
 
-/** Slots as the feed has them by now, or as they were where it does not reach: one long past is in no feed. */
+/** The slots as the feed has them now; those outside its range stay as they were. */
 export function withFeed(slots: readonly ListSlot[], feed: readonly ListSlot[] = []): ListSlot[] {
   const inFeed = new Set(feed.map((slot) => slot.slot_id));
   return [...feed, ...slots.filter((slot) => !inFeed.has(slot.slot_id))];
@@ -228,17 +238,17 @@ const idIn = (query: URLSearchParams, name: string): number | null => {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
 };
 
-/** Where the single-slot view of a link leads back to. */
+/** Where the single-slot view goes back to. */
 export type ReturnTo = { href: "/private/global-overview" | "/private/shifts"; label: string };
 
 export type SlotLink = {
-  /** Null where the address asks for a slot that cannot be one. */
+  /** Null when the address holds an invalid id. */
   slotId: number | null;
   facilityId: number | null;
   returnTo: ReturnTo;
 };
 
-/** The one slot an address asks for, or null when it asks for the schedule. */
+/** The single slot in an address, or null for the schedule. */
 export function slotLinkOf(query: URLSearchParams, may: { openGlobalSchedule: boolean }): SlotLink | null {
   if (!query.has("slotId")) return null;
   const isFromOverview =
@@ -252,10 +262,10 @@ export function slotLinkOf(query: URLSearchParams, may: { openGlobalSchedule: bo
   };
 }
 
-/** What a facility's screen has controls for. */
+/** The filters that a facility's screen offers. */
 export type OfferedFilters = { units: readonly { id: number }[]; hasBothRoutes: boolean };
 
-/** Units of another facility's address, or archived, filter nothing; nor does Unassigned where there are none. */
+/** Drops units that are archived or another facility's, and Unassigned where there are none. */
 function unitsOffered(chosen: number[] | null, units: OfferedFilters["units"]): number[] | null {
   const kept = chosen?.filter(
     (id) => (id === UNASSIGNED && units.length > 0) || units.some((unit) => unit.id === id),
@@ -263,7 +273,7 @@ function unitsOffered(chosen: number[] | null, units: OfferedFilters["units"]): 
   return kept && kept.length > 0 ? kept : null;
 }
 
-/** The filters without those that a facility's screen has no control for: no one could take them away. */
+/** Drops filters the facility's screen has no control for, which the person could not clear. */
 export function offeredAt(
   filters: ScheduleFilters,
   { units, hasBothRoutes }: OfferedFilters,
@@ -275,7 +285,7 @@ export function offeredAt(
   return isSame ? filters : { ...filters, routes, units: chosen };
 }
 
-/** A day that is over by now, of an address kept from then, is today: the schedule begins no earlier. */
+/** An old address may name a day that has passed; the schedule starts today at the earliest. */
 export const fromToday = (filters: ScheduleFilters, today: string): ScheduleFilters =>
   filters.from !== null && filters.from <= today ? { ...filters, from: null } : filters;
 

@@ -16,8 +16,8 @@ export type UnitInput =
   | { by: "slot"; slotId: number; isFlex: boolean; facilityId?: number; request: UnitAssignment }
   | { by: "day"; shiftId: number; request: RecurringUnitAssignment };
 
-/** The slot meant. Throws Forbidden for a facility that is named and not the actor's. */
-async function findMeant(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<SlotToChange | null> {
+/** Resolves the slot. Throws Forbidden for an explicit facility the actor may not use. */
+async function findTarget(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<SlotToChange | null> {
   const { actor } = ctx;
   if (input.by === "slot") {
     const { facilityId, slotId, isFlex } = input;
@@ -39,7 +39,7 @@ async function findMeant(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<S
   return findOrMaterialise(tx, ctx, scope, day, () => findSlotOfDay(tx, scope, { ...day, ...seen }));
 }
 
-/** Throws what stands in the way; false when the unit is the wanted one already. */
+/** Whether the unit has to change; throws if it cannot. */
 function isChangeNeeded(found: SlotToChange, request: UnitAssignment, now: Date): boolean {
   const hasUnits = found.portalUnitsEnabled;
   const refusal = unitRefusal({ ...found, hasUnits, isExpired: found.integrationExpiredAt !== null }, now);
@@ -51,13 +51,13 @@ function isChangeNeeded(found: SlotToChange, request: UnitAssignment, now: Date)
 }
 
 /**
- * Gives a slot its unit, another one, or none. Throws Conflict when unit or professional are not those the person saw.
+ * Sets, changes or clears a slot's unit. Throws Conflict when the unit or professional differ from what the person saw.
  */
 export async function assignUnit(ctx: Ctx, input: UnitInput): Promise<void> {
   const { actor, now } = ctx;
   const { request } = input;
   await write(ctx, { operation: "slot.unit-changed", input }, async (tx) => {
-    const found = await findMeant(tx, ctx, input);
+    const found = await findTarget(tx, ctx, input);
     if (!found) throw new NotFound();
     const { facilityId } = found;
     if (!canAssignUnit(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();

@@ -4,9 +4,9 @@ import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { FlexUnitAssignment, OnDemandUnitAssignment, RecurringUnitAssignment } from "./schema";
 
-export type WantedUnit = { id: number; unit_name: string } | null;
+export type UnitChoice = { id: number; unit_name: string } | null;
 
-/** Where and how the change of a slot's unit is sent: flex, recurring and other slots have calls of their own. */
+/** The request for a unit change: flex, recurring and other slots each have their own endpoint. */
 function callOf(slot: ListSlot, unitId: number | null): [path: string, body: unknown] {
   const old = { oldUnitId: slot.unit_id ?? null, oldCaregiverId: slot.caregiver_id ?? null };
   if (slot.is_flex) {
@@ -26,10 +26,10 @@ function callOf(slot: ListSlot, unitId: number | null): [path: string, body: unk
 export const unitMutation = (slot: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "unit", slot.slot_id],
-    mutationFn: (unit: WantedUnit) => api<string>("PUT", ...callOf(slot, unit?.id ?? null)),
+    mutationFn: (unit: UnitChoice) => api<string>("PUT", ...callOf(slot, unit?.id ?? null)),
     meta: ofSlots,
   });
 
 export const withUnit =
-  (unit: WantedUnit): SlotChange =>
+  (unit: UnitChoice): SlotChange =>
   (slot) => ({ ...slot, unit_id: unit?.id ?? null, unit_name: unit?.unit_name ?? null });

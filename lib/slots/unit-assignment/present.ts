@@ -18,5 +18,11 @@ export const deny = denials({
     field: "unitId",
     message: "This shift has ended, so its unit can no longer be changed.",
   },
+  OTHER_SLOT: {
+    as: Invalid,
+    code: undefined,
+    field: "slotId",
+    message: "The slot is not that of the address.",
+  },
   UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit is not one of the facility's." },
 });

@@ -11,7 +11,7 @@ export type NamedByDay = NamedDay & { unitId: number | null; professionalId: num
 const same = <T>(column: typeof slot.unitId | typeof slot.professionalId, value: T | null) =>
   value === null ? isNull(column) : eq(column, value as number);
 
-/** A live slot of a shift's day that is as the person saw it, the first of them; or any, to tell that it has changed. */
+/** The first live slot of a shift's day that matches what the person saw; failing that any, to report the conflict. */
 export async function findSlotOfDay(
   tx: Transaction,
   scope: FacilityScope,

@@ -7,7 +7,7 @@ const live = ["UNCLAIMED", "CLAIMED", "CONFIRMED"];
 
 export type UnitRefusal = "CANCELLED" | "EXPIRED" | "ENDED" | "UNITS_DISABLED";
 
-/** Why a slot's unit cannot be changed: it is changed while the shift is still to be worked, at a facility with units. */
+/** Why a slot's unit cannot change: the slot is cancelled, withdrawn or over, or the facility has no units. */
 export function unitRefusal(slot: Slot & { hasUnits: boolean }, now: Date): UnitRefusal | null {
   if (!slot.hasUnits) return "UNITS_DISABLED";
   if (slot.isExpired || slot.status === "EXPIRED") return "EXPIRED";
@@ -15,7 +15,7 @@ export function unitRefusal(slot: Slot & { hasUnits: boolean }, now: Date): Unit
   return slot.endsAt <= now ? "ENDED" : null;
 }
 
-/** Whether the unit of a slot can be changed, where the facility has units. */
+/** Whether a slot's unit can change, given that the facility has units. */
 export function hasChangeableUnit(slot: ListSlot, now: Date): boolean {
   const facts = {
     status: slot.slot_status,
@@ -26,7 +26,7 @@ export function hasChangeableUnit(slot: ListSlot, now: Date): boolean {
   return unitRefusal(facts, now) === null;
 }
 
-/** Whether the professional is there already, and a change of unit is one on the way. */
+/** Whether the professional has arrived, so a unit change would move them. */
 export const hasArrived = (slot: ListSlot): boolean =>
   slot.caregiver_id != null &&
   slot.arrival_status_code !== "NO_SHOW" &&

@@ -3,7 +3,7 @@ import { CalendarDate } from "@/lib/time/schema";
 
 const id = z.int().positive().max(2_147_483_647);
 
-/** The unit wanted, and unit and professional as the person saw them. */
+/** The new unit, and the unit and professional the person saw. */
 const change = { unitId: id.nullable(), oldUnitId: id.nullish(), oldCaregiverId: id.nullish() };
 
 export const OnDemandUnitAssignment = z.strictObject({
@@ -21,7 +21,7 @@ export const RecurringUnitAssignment = z.strictObject({
   ...change,
   shiftDate: CalendarDate,
   isRecurring: z.boolean(),
-  /** Which of the day's slots is meant; without it any that was as the person saw it. */
+  /** Which of the day's slots; if omitted, any that matches what the person saw. */
   slotId: id.nullish(),
 });
 export type RecurringUnitAssignment = z.infer<typeof RecurringUnitAssignment>;

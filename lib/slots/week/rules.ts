@@ -2,7 +2,7 @@ import { addDays } from "@/lib/time/calendar";
 import { displayStatus, isCancelled, isFilled } from "../rules";
 import type { ListSlot } from "../schema";
 
-/** How the places of a day, a role or a shift stand: `filled` includes `claimed`, which wait for a confirmation. */
+/** Coverage of a day, a role or a shift. `filled` includes `claimed`, which await confirmation. */
 export type Coverage = { filled: number; claimed: number; total: number };
 type RoleCoverage = Coverage & { role: string };
 export type DayCoverage = Coverage & { date: string; roles: RoleCoverage[] };
@@ -15,18 +15,18 @@ function count(into: Coverage, slot: ListSlot): void {
   if (displayStatus(slot) === "PENDING") into.claimed += 1;
 }
 
-/** How the places of some slots stand; what was cancelled counts nowhere. */
+/** Coverage of some slots, leaving out cancelled ones. */
 export function coverageOfSlots(slots: readonly ListSlot[]): Coverage {
   const coverage = none();
   for (const slot of slots) if (!isCancelled(slot)) count(coverage, slot);
   return coverage;
 }
 
-/** A column has room for as many; a facility with more sees its smaller ones together. */
+/** Lines that fit in a column; a facility with more roles sees its smaller ones combined. */
 const ROLES_AT_MOST = 3;
 const OTHER = "Other";
 
-/** The roles of the columns, the largest first, so that each has its line on every day. */
+/** The roles shown, largest first, on the same line every day. */
 function rolesOf(slots: readonly ListSlot[]): string[] {
   const counts = new Map<string, number>();
   for (const { resource_type } of slots) counts.set(resource_type, (counts.get(resource_type) ?? 0) + 1);
@@ -34,7 +34,7 @@ function rolesOf(slots: readonly ListSlot[]): string[] {
   return roles.length > ROLES_AT_MOST ? [...roles.slice(0, ROLES_AT_MOST - 1), OTHER] : roles;
 }
 
-/** How many places of each role are filled on each of some days in a row, whatever a screen filters. */
+/** Coverage of each role over consecutive days, whatever the screen filters. */
 export function coverageOf(
   all: readonly ListSlot[],
   { from, days }: { from: string; days: number },

@@ -6,10 +6,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { endLinks } from "@/lib/auth/end-links";
 import { endSessions } from "@/lib/auth/end-sessions";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import { emailChangedMail } from "@/lib/mail/messages/email-changed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { getUser } from "./reads";
+import { deny } from "./present";
 
 /**
  * Another address for a person, who signs in with it from now on. What the old address could still open is closed:
@@ -26,10 +26,7 @@ export async function changeEmail(
     .from(userAccount)
     .where(eq(userAccount.email, email))
     .limit(1);
-  if (taken && taken.id !== found.id) {
-    const message = `There is a person with the address ${email} already: number ${taken.id}.`;
-    throw new Conflict({ code: "EXISTS", field: "email", message });
-  }
+  if (taken && taken.id !== found.id) deny("EXISTS", email, taken.id);
   if (found.email === email)
     return { id: found.id, name: found.name, email, changed: false, endedSessions: 0 };
   await tx.update(userAccount).set({ email }).where(eq(userAccount.id, found.id));

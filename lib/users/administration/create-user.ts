@@ -4,8 +4,8 @@ import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import type { NewUser } from "./schema";
+import { deny } from "./present";
 
 /** An account without a password: its owner chooses one with the link they are sent. */
 export async function createUser(tx: Transaction, ctx: Ctx<Administrator>, input: NewUser) {
@@ -14,10 +14,7 @@ export async function createUser(tx: Transaction, ctx: Ctx<Administrator>, input
     .from(userAccount)
     .where(eq(userAccount.email, input.email))
     .limit(1);
-  if (same) {
-    const message = `There is a person with the address ${input.email} already: number ${same.id}.`;
-    throw new Conflict({ code: "EXISTS", field: "email", message });
-  }
+  if (same) deny("EXISTS", input.email, same.id);
   const [made] = await tx.insert(userAccount).values(input).returning({
     id: userAccount.id,
     email: userAccount.email,

@@ -12,10 +12,10 @@ export async function findPlaces(on: Queryable, { facility, company, agency }: N
   if (agency !== undefined) return [{ level: "agency", ...named(await getAgency(on, agency)) }];
   if (company !== undefined) {
     const found = await getCompany(on, company);
-    const homes = await listFacilities(on, { companyId: found.id });
+    const owned = await listFacilities(on, { companyId: found.id });
     return [
       { level: "company", ...named(found) },
-      ...homes.map((home): Place => ({ level: "facility", ...named(home) })),
+      ...owned.map((one): Place => ({ level: "facility", ...named(one) })),
     ];
   }
   const places: Place[] = [];

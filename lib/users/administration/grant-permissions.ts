@@ -7,12 +7,12 @@ import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Conflict, Invalid } from "@/lib/errors";
 import { findPlaces, type Place } from "./find-places";
 import { keepAdministered } from "./keep-administered";
 import { getUser, listMemberships, type Memberships } from "./reads";
 import type { Grant } from "./schema";
 import { writeMembership } from "./write-membership";
+import { deny } from "./present";
 
 const heldAt = (held: Memberships, place: Place) =>
   held[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
@@ -21,14 +21,9 @@ const heldAt = (held: Memberships, place: Place) =>
 function refuseBothWorlds(held: Memberships, places: readonly Place[]): void {
   const [other] = held.agency;
   const isAgency = places.some(({ level }) => level === "agency");
-  if (isAgency && (held.facility.length > 0 || held.company.length > 0)) {
-    const message =
-      "This person works for a facility or company: an agency's people need an account of their own.";
-    throw new Conflict({ code: "BOTH_WORLDS", field: "agency", message });
-  }
+  if (isAgency && (held.facility.length > 0 || held.company.length > 0)) deny("WORKS_ELSEWHERE");
   if (!other || (isAgency && other.id === places[0]?.id)) return;
-  const message = `This person belongs to ${other.name}: revoke that first, or make another account.`;
-  throw new Conflict({ code: "BOTH_WORLDS", field: "person", message });
+  deny("WORKS_FOR_AGENCY", other.name);
 }
 
 /** What is granted at a place; null where the set says nothing about places of its kind. */
@@ -43,15 +38,6 @@ function listFor(
   if (ofSet) return [...new Set([...ofSet, ...extra])];
   if (extra.length === 0) return null;
   return [...new Set([...(held ?? []), ...extra])];
-}
-
-function unfit({ set, company }: Grant, places: readonly Place[]): Invalid {
-  const what = set ? `The set ${set}` : "This permission";
-  const isHomeless = company !== undefined && places.length === 1;
-  const message = isHomeless
-    ? `${what} is held at homes, and ${places[0]!.name} has none yet.`
-    : `${what} is not held there: permission-set list and permission list say where.`;
-  return new Invalid({ code: "UNFIT", field: set ? "set" : "permission", message });
 }
 
 async function requireCode(tx: Transaction, ctx: Ctx<Administrator>, userId: number): Promise<void> {
@@ -84,7 +70,10 @@ export async function grantPermissions(
     const after = listFor(place, before, grant);
     return after ? [{ place, before, after }] : [];
   });
-  if (lists.length === 0) throw unfit(grant, places);
+  if (lists.length === 0) {
+    const isEmptyCompany = grant.company !== undefined && places.length === 1;
+    deny("UNFIT", grant.set, isEmptyCompany ? places[0]!.name : null);
+  }
   const isSame = (a: readonly string[] | null, b: readonly string[]) =>
     a !== null && [...a].sort().join() === [...b].sort().join();
   const changes = lists.filter(({ before, after }) => !isSame(before, after));

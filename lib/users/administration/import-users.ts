@@ -11,7 +11,7 @@ import { grantPermissions } from "./grant-permissions";
 import { NewUser, PermissionSetName } from "./schema";
 import { updateUser } from "./update-user";
 
-const homes = z
+const facilities = z
   .string()
   .transform((text) =>
     text
@@ -19,11 +19,11 @@ const homes = z
       .map((name) => name.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string()).min(1, "must name a home"));
+  .pipe(z.array(z.string()).min(1, "must name a facility"));
 
 const ImportedUser = NewUser.extend({
   set: PermissionSetName.optional(),
-  facility: homes.optional(),
+  facility: facilities.optional(),
   company: z.string().optional(),
   agency: z.string().optional(),
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
-import { Conflict } from "@/lib/errors";
 import { listAdministratorsAround } from "./reads";
 import { leftAlone } from "./rules";
+import { deny } from "./present";
 
 /**
  * Carries out a change that takes something from a person. Throws Conflict, and so takes it back, where it leaves a
@@ -18,10 +18,6 @@ export async function keepAdministered<T>(
   const result = await change();
   const still = (await listAdministratorsAround(tx, userId)).filter((one) => one.userId === userId);
   const alone = leftAlone(userId, { before, after: [...others, ...still] });
-  if (alone.length === 0 || evenLast) return result;
-  throw new Conflict({
-    code: "LAST_ADMINISTRATOR",
-    field: "person",
-    message: `This leaves ${alone.join(", ")} without an administrator: make somebody else one first, or add --even-last.`,
-  });
+  if (alone.length > 0 && !evenLast) deny("LAST_ADMINISTRATOR", alone);
+  return result;
 }

@@ -6,8 +6,8 @@ import { facility } from "@/db/schema/facilities";
 import { session } from "@/db/schema/sessions";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/answers-for-others";
-import { Invalid } from "@/lib/errors";
 import type { Membership } from "./rules";
+import { deny } from "./present";
 
 const PEOPLE_AT_MOST = 10_000;
 
@@ -32,9 +32,7 @@ export async function getUser(on: Queryable, reference: string) {
     .from(userAccount)
     .where(isNumber ? eq(userAccount.id, Number(reference)) : eq(userAccount.email, reference.trim()))
     .limit(1);
-  if (found) return found;
-  const message = `There is no person "${reference}": person list shows who there is.`;
-  throw new Invalid({ code: "NOT_FOUND", field: "person", message });
+  return found ?? deny("NOT_FOUND", reference);
 }
 export type UserRow = Awaited<ReturnType<typeof getUser>>;
 
@@ -134,7 +132,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .select({ id: facilityMembership.facilityId })
     .from(facilityMembership)
     .where(eq(facilityMembership.userId, userId));
-  const atHomes = await on
+  const atFacilities = await on
     .select({
       placeId: facility.id,
       place: facility.name,
@@ -164,7 +162,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .where(and(isNull(userAccount.disabledAt), inArray(agency.id, ownAgency)))
     .limit(PEOPLE_AT_MOST);
   return [
-    ...atHomes.filter(({ permissions }) => isFacilityAdministrator(permissions)),
+    ...atFacilities.filter(({ permissions }) => isFacilityAdministrator(permissions)),
     ...inAgency.filter(({ permissions }) => isAgencyAdministrator(permissions)),
   ];
 }

@@ -6,9 +6,9 @@ import { needsCode } from "@/lib/access/answers-for-others";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
 import { getUser, listMemberships } from "./reads";
 import type { UserChange } from "./schema";
+import { deny } from "./present";
 
 const levels = ["facility", "company", "agency"] as const;
 
@@ -18,10 +18,8 @@ async function refuseWithoutCode(tx: Transaction, userId: number): Promise<void>
   const needing = levels.flatMap((level) =>
     held[level].filter(({ permissions }) => needsCode(level, permissions)),
   );
-  if (needing.length === 0) return;
-  const places = needing.map(({ name }) => name).join(", ");
-  const message = `Whoever answers for ${places} signs in with a code: revoke that role first.`;
-  throw new Conflict({ code: "CODE_REQUIRED", field: "requiresCode", message });
+  const places = needing.map(({ name }) => name);
+  if (places.length > 0) deny("CODE_REQUIRED", places);
 }
 
 export async function updateUser(

@@ -4,16 +4,9 @@ import { judgePassword } from "@/lib/auth/password/judge-password";
 import { setPassword } from "@/lib/auth/password/set-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
-import { Invalid } from "@/lib/errors";
 import { findPasswordHash } from "./reads";
 import type { PasswordChange } from "./schema";
-
-const wrongPassword = () =>
-  new Invalid({
-    code: "WRONG_PASSWORD",
-    field: "currentPassword",
-    message: "This is not your current password.",
-  });
+import { deny } from "./present";
 
 /** Changes the person's password, for who knows the current one. Ends every session but this. */
 export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<void> {
@@ -24,7 +17,7 @@ export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<v
   const trail = { entity: "user_account", entityId: userId };
   if (!(await isPasswordOf(await findPasswordHash(actor), given.currentPassword))) {
     await db.transaction((tx) => recordAudit(tx, ctx, { ...trail, action: "password.change-refused" }));
-    throw wrongPassword();
+    deny("WRONG_PASSWORD");
   }
   await clearHits(db, [limit.name], limit.of);
   await judgePassword(userId, given);

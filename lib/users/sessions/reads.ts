@@ -1,4 +1,6 @@
-import { rawSql } from "@/db/client";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { session } from "@/db/schema/sessions";
 import type { Actor } from "@/lib/access/actor";
 import { env } from "@/lib/env";
 
@@ -13,11 +15,23 @@ export type SessionRow = {
 /** The person's sessions that still hold, the one of this request first, then the latest used. */
 export async function listOwnSessions(actor: Actor, limit: number): Promise<SessionRow[]> {
   const idle = `${env().SESSION_IDLE_MINUTES} minutes`;
-  return rawSql<SessionRow[]>`
-    select id, user_agent as "userAgent", address, created_at as "createdAt", last_seen_at as "lastSeenAt"
-    from session
-    where user_id = ${actor.userId} and revoked_at is null and expires_at > now()
-      and last_seen_at > now() - ${idle}::interval
-    order by id = ${actor.sessionId} desc, last_seen_at desc
-    limit ${limit}`;
+  return db
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      address: session.address,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, actor.userId),
+        isNull(session.revokedAt),
+        sql`${session.expiresAt} > now()`,
+        sql`${session.lastSeenAt} > now() - ${idle}::interval`,
+      ),
+    )
+    .orderBy(desc(sql`${session.id} = ${actor.sessionId}`), desc(session.lastSeenAt))
+    .limit(limit);
 }

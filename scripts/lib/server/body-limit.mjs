@@ -55,7 +55,7 @@ function watchLength(request, response, limit) {
     if (socket.bytesRead - before <= limit) return;
     clearInterval(counting);
     refuse(response);
-    // An answer that is out, or goes out now, is not waited for by whoever still sends.
+    // A client still sending does not wait for an answer that is already out.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   }, COUNT_MS);
   socket.once("close", () => clearInterval(counting));

@@ -13,7 +13,7 @@ function closers() {
 }
 
 /**
- * Accepts whoever waits for it: the system resets connections in the queue of a listener that closes. Node accepts them
+ * Accepts waiting connections: the system resets connections in the queue of a listener that closes. Node accepts them
  * one a turn of its event loop, so a turn without one is the end of the queue.
  * @param {import("node:http").Server} server
  */

@@ -30,13 +30,17 @@ const forwarded = [
 /** Headers by which the parts of Next talk to each other; from outside they would steer it. */
 const internalToNext = /^(x-middleware-|x-nextjs-|x-matched-path$|x-invoke-)/;
 
+/** In development the browser waits for debug information under these ids before it shows the next page. */
+const idsOfDevelopment = new Set(["x-nextjs-request-id", "x-nextjs-html-request-id"]);
+
 /**
  * Drops request headers that a caller may not set: Next's own, and, unless a proxy stands in front, on whose behalf it
  * calls. An upgrade is never granted, so the request is an ordinary one (RFC 9110, 7.8).
- * @param {import("node:http").IncomingMessage} request @param {{ isBehindProxy: boolean }} options
+ * @param {import("node:http").IncomingMessage} request @param {{ isBehindProxy: boolean, dev: boolean }} options
  */
-export function dropUntrustedHeaders({ headers }, { isBehindProxy }) {
+export function dropUntrustedHeaders({ headers }, { isBehindProxy, dev }) {
   delete headers.upgrade;
-  for (const name of Object.keys(headers)) if (internalToNext.test(name)) delete headers[name];
+  for (const name of Object.keys(headers))
+    if (internalToNext.test(name) && !(dev && idsOfDevelopment.has(name))) delete headers[name];
   if (!isBehindProxy) for (const name of forwarded) delete headers[name];
 }

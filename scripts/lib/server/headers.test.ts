@@ -11,8 +11,19 @@ test("what a caller claims of where it comes from is dropped", () => {
     "x-forwarded-port": "1",
     forwarded: "for=203.0.113.1",
   };
-  dropUntrustedHeaders({ headers } as unknown as IncomingMessage, { isBehindProxy: false });
+  dropUntrustedHeaders({ headers } as unknown as IncomingMessage, { isBehindProxy: false, dev: false });
   expect(headers).toEqual({ host: "portal.test" });
+});
+
+test("what the parts of Next tell each other is dropped, but for the ids that a page in development waits for", () => {
+  const sent = { "x-nextjs-request-id": "a", "x-nextjs-html-request-id": "b", "x-nextjs-data": "1" };
+  const kept = (dev: boolean) => {
+    const headers = { ...sent };
+    dropUntrustedHeaders({ headers } as unknown as IncomingMessage, { isBehindProxy: false, dev });
+    return Object.keys(headers);
+  };
+  expect(kept(false)).toEqual([]);
+  expect(kept(true)).toEqual(["x-nextjs-request-id", "x-nextjs-html-request-id"]);
 });
 
 test("browsers are told to stay with TLS, at least a year, where the portal has it", () => {

@@ -58,11 +58,11 @@ function accountFor(handle, access) {
   };
 }
 
-/** @param {Handler} nextHandler @returns {Handler} */
-function route(nextHandler) {
+/** @param {Handler} nextHandler @param {boolean} dev @returns {Handler} */
+function route(nextHandler, dev) {
   const isBehindProxy = Number(process.env.TRUST_PROXY ?? 0) > 0;
   return async (request, response) => {
-    dropUntrustedHeaders(request, { isBehindProxy });
+    dropUntrustedHeaders(request, { isBehindProxy, dev });
     if (refusedMethods.has(request.method ?? "")) return response.writeHead(405).end();
     const target = originForm(request.url);
     if (target === null) return response.writeHead(400).end();
@@ -94,13 +94,13 @@ function guard(handle, log) {
   };
 }
 
-/** The server in front of Next, or of any other handler. @param {Handler} nextHandler @param {AccessLog} access */
-export function createPortalServer(nextHandler, access) {
+/** The server in front of Next, or of any other handler. @param {Handler} nextHandler @param {AccessLog} access @param {{ dev?: boolean }} [options] */
+export function createPortalServer(nextHandler, access, { dev = false } = {}) {
   const appUrl = process.env.APP_URL;
   const ofPortal = portalResponse(securityHeaders(appUrl), (id) => unavailable.has(id));
   const server = createServer(
     { ...limits, ServerResponse: /** @type {typeof import("node:http").ServerResponse} */ (ofPortal) },
-    guard(accountFor(route(nextHandler), access), access.log),
+    guard(accountFor(route(nextHandler, dev), access), access.log),
   );
   answerClientErrors(server, appUrl);
   return server;

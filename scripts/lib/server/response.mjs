@@ -4,7 +4,9 @@ import { pathOf } from "./request-target.mjs";
 
 /**
  * The class of every answer, given to Node's server by the option it has for that. Default headers are added when the
- * head is written, where the route has set none of its own: set before, Next would drop the route's stricter ones.
+ * head is written, where the route has set none of its own: set before, Next would drop the route's stricter ones. An
+ * unchanged answer needs none, and no request id: the browser keeps the headers of the answer it has stored (RFC 9111,
+ * 4.3.4).
  * @param {readonly (readonly [name: string, value: string])[]} defaults
  * @param {(requestId: unknown) => boolean} isUnavailable whether the request failed because the database was away or busy
  */
@@ -20,7 +22,8 @@ export function portalResponse(defaults, isUnavailable) {
 
     /** Emits "head". @override @param {number} status @param {any[]} rest */
     writeHead(status, ...rest) {
-      for (const [name, value] of defaults) if (!this.hasHeader(name)) this.setHeader(name, value);
+      if (status === 304) this.removeHeader("x-request-id");
+      else for (const [name, value] of defaults) if (!this.hasHeader(name)) this.setHeader(name, value);
       if (status === 405) this.setHeader("allow", allowedMethods(pathOf(this.req.url ?? "/")).join(", "));
       const isTemporary = status === 500 && isUnavailable(this.getHeader("x-request-id"));
       if (isTemporary) this.askToRetry();

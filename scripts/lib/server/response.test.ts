@@ -4,24 +4,39 @@ import { expect, test } from "vitest";
 import { portalResponse } from "./response.mjs";
 
 async function answerOf(status: number, type: string, isUnavailable = true) {
-  const ServerResponse = portalResponse([], () => isUnavailable);
+  const ServerResponse = portalResponse([["x-frame-options", "DENY"]], () => isUnavailable);
   const server = createServer({ ServerResponse }, (_, response) => {
     response.statusCode = status;
     response.setHeader("content-type", type);
-    response.end("words");
+    response.setHeader("x-request-id", "1");
+    response.end(status === 304 ? undefined : "words");
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   server.close();
-  return [answer.status, answer.headers.get("retry-after"), answer.headers.get("refresh")];
+  return answer;
+}
+
+async function retryOf(...given: Parameters<typeof answerOf>) {
+  const { status, headers } = await answerOf(...given);
+  return [status, headers.get("retry-after"), headers.get("refresh")];
 }
 
 test("what fails for want of the database may be requested again, and a page does so by itself", async () => {
-  expect(await answerOf(500, "text/html; charset=utf-8")).toEqual([503, "2", "3"]);
-  expect(await answerOf(500, "application/json")).toEqual([503, "2", null]);
-  expect(await answerOf(200, "text/html")).toEqual([200, null, null]);
+  expect(await retryOf(500, "text/html; charset=utf-8")).toEqual([503, "2", "3"]);
+  expect(await retryOf(500, "application/json")).toEqual([503, "2", null]);
+  expect(await retryOf(200, "text/html")).toEqual([200, null, null]);
 });
 
 test("what fails by itself has failed", async () => {
-  expect(await answerOf(500, "text/html", false)).toEqual([500, null, null]);
+  expect(await retryOf(500, "text/html", false)).toEqual([500, null, null]);
+});
+
+test("an answer has the default headers, but an unchanged one leaves the stored ones as they are", async () => {
+  const frameOf = async (status: number) =>
+    (await answerOf(status, "text/html")).headers.get("x-frame-options");
+  expect(await frameOf(200)).toBe("DENY");
+  expect(await frameOf(404)).toBe("DENY");
+  expect(await frameOf(304)).toBeNull();
+  expect((await answerOf(304, "text/html")).headers.get("x-request-id")).toBeNull();
 });

@@ -22,7 +22,7 @@ function createNext(dev, { port, host }) {
   const require = createRequire(import.meta.url);
   /** @type {typeof import("next").default} */
   const next = require("next");
-  // Next takes over upgrades of the server it is told of. Only development has one: elsewhere it is told of one that
+  // Next takes over upgrades of the server it gets. Only development has one: elsewhere it gets one that
   // never listens, and an upgrade is answered as the ordinary request it also is.
   const ofUpgrades = createServer();
   return { app: next({ dev, dir: root, hostname: host, port, httpServer: ofUpgrades }), ofUpgrades };
@@ -78,7 +78,7 @@ export async function prepareServer({ dev, port, host }) {
   if (!dev) globalThis.console = consoleOf(access.log);
   const { app, ofUpgrades } = createNext(dev, { port, host });
   await Promise.all([app.prepare(), whenInstrumented()]);
-  const server = createPortalServer(app.getRequestHandler(), access);
+  const server = createPortalServer(app.getRequestHandler(), access, { dev });
   if (dev) server.on("upgrade", (request, socket, head) => ofUpgrades.emit("upgrade", request, socket, head));
   const serving = {
     whenIdle: watchIdle(server),

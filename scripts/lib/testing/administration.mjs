@@ -29,7 +29,7 @@ function expect(isTrue, otherwise) {
   if (!isTrue) throw new Refusal(otherwise);
 }
 
-/** An empty database and what a portal that serves people is told of it. */
+/** An empty database and the environment of a portal in production. */
 async function openStage() {
   const database = await startThrowawayDatabase();
   onShutdown(database.stop);
@@ -118,16 +118,16 @@ async function beginWork(stage, link) {
   const user = await visitor.get("/api/user");
   expect(user.name === "Maria Silva", `signed in is ${user.name}`);
   const page = await visitor.open("/private/shifts");
-  expect(page.includes("Rose "), "the schedule does not name the home");
+  expect(page.includes("Rose "), "the schedule does not name the facility");
   return { visitor, user };
 }
 
 /** @param {Awaited<ReturnType<typeof beginWork>>} work */
 async function requestShift({ visitor, user }) {
-  const home = user.facilitiesEnabled.find(
+  const facility = user.facilitiesEnabled.find(
     (/** @type {{ label: string }} */ one) => one.label === "Rose Manor",
   );
-  const structures = await visitor.get(`/api/facility/shift-structures?facilityId=${home.id}`);
+  const structures = await visitor.get(`/api/facility/shift-structures?facilityId=${facility.id}`);
   const start = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const shift = {
     structure_id: structures[0].id,
@@ -136,8 +136,11 @@ async function requestShift({ visitor, user }) {
     start_date: start,
     is_guaranteed: false,
   };
-  await visitor.post("/api/shifts", { facilityId: home.id, shiftsData: [{ ...shift, portalShiftId: "1" }] });
-  const feed = await visitor.get("/api/facility/feed/upcoming", { "x-facility-id": String(home.id) });
+  await visitor.post("/api/shifts", {
+    facilityId: facility.id,
+    shiftsData: [{ ...shift, portalShiftId: "1" }],
+  });
+  const feed = await visitor.get("/api/facility/feed/upcoming", { "x-facility-id": String(facility.id) });
   expect(feed.slots.length === 2, `the schedule has ${feed.slots.length} slots`);
   const [slot] = feed.slots;
   expect(Number(slot.facility_price) === 30.38, `the bill rate is ${slot.facility_price}`);
@@ -172,7 +175,7 @@ function stepsOf(stage) {
       },
     ],
     [
-      "the printed link lets its person choose a password, sign in and see the new home's schedule",
+      "the printed link lets its person choose a password, sign in and see the new facility's schedule",
       async () => {
         const [, made = ""] = printed.split(`${newcomer.email}, at`);
         const link = /http\S+\/new-password\/\S+/.exec(made)?.[0];

@@ -21,7 +21,7 @@ const settings = [
   "NODE_ENV",
 ];
 
-/** @param {Record<string, string>} extra @returns {NodeJS.ProcessEnv} the environment of somebody who has set nothing */
+/** @param {Record<string, string>} extra @returns {NodeJS.ProcessEnv} the environment of someone who has set nothing */
 function bareEnvironment(extra) {
   const kept = Object.entries(process.env).filter(
     ([name]) => !settings.includes(name) && !name.startsWith("npm_"),
@@ -30,7 +30,7 @@ function bareEnvironment(extra) {
 }
 
 /**
- * What somebody has who has just cloned the portal, in a folder that only its owner may enter.
+ * What someone has who has just cloned the portal, in a folder that only its owner may enter.
  */
 export async function makeClone() {
   const base = mkdtempSync(join(tmpdir(), "shiftwell-clone-"));

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.mjs";
 
 /**
- * Somebody with a browser but no eyes: keeps cookies, follows to pages, and sends what the portal's own scripts send.
+ * A browser without a screen: keeps cookies, follows to pages, and sends what the portal's own scripts send.
  * @param {string} address
  */
 export function createVisitor(address) {

@@ -5,12 +5,12 @@ import { change, look } from "../verb";
 import { toldChange } from "./company";
 
 const which = (command: Command) => command.argument("<agency>", "number or name");
-const withHome = (command: Command) => which(command).argument("<facility>", "number or name");
+const withFacility = (command: Command) => which(command).argument("<facility>", "number or name");
 
 function contracts(noun: Command): void {
   change(noun, "contract", {
-    summary: "let an agency see and fill a home's open on-demand shifts",
-    takes: withHome,
+    summary: "let an agency see and fill a facility's open on-demand shifts",
+    takes: withFacility,
     run: async ({ tx, ctx, input }) => {
       const { signContract } = await import("@/lib/agencies/administration/sign-contract");
       return signContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
@@ -20,7 +20,7 @@ function contracts(noun: Command): void {
   });
   change(noun, "end-contract", {
     summary: "end that; who is assigned stays assigned",
-    takes: withHome,
+    takes: withFacility,
     asks: (input) => `${input.agency} will no longer see the shifts of ${input.facility}.`,
     run: async ({ tx, ctx, input }) => {
       const { endContract } = await import("@/lib/agencies/administration/end-contract");

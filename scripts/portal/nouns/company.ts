@@ -24,7 +24,7 @@ export function company(noun: Command): void {
     tells: (rows) => (rows.length > 0 ? table(rows) : "There is no company yet."),
   });
   look(noun, "show", {
-    summary: "show a company and its homes",
+    summary: "show a company and its facilities",
     takes: (command) => command.argument("<company>", "number or name"),
     run: async ({ tx, input }) => {
       const { getCompany } = await import("@/lib/companies/reads");

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import { toDecimal } from "@/lib/money";
 import { card, table } from "../output";
 import { change, look } from "../verb";
 
-const dollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
+const dollars = (cents: number | null) => (cents === null ? null : toDecimal(cents));
 const hours = (minutes: number | null) => (minutes === null ? null : (minutes / 60).toFixed(2));
 
 /** The list is bounded; which of it is meant is said by its number. */

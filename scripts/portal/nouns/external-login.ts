@@ -81,7 +81,7 @@ function saving(noun: Command): void {
 }
 
 /** What is not there, by its name. */
-async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
+async function orFail<T>(work: Promise<T>, message: string): Promise<T> {
   const { Invalid, NotFound } = await import("@/lib/errors");
   return work.catch((error: unknown) => {
     throw error instanceof NotFound ? new Invalid({ code: "NOT_FOUND", message }) : error;
@@ -96,20 +96,20 @@ function ending(noun: Command): void {
     run: async ({ tx, ctx, input }) => {
       const { removeProvider } = await import("@/lib/auth/external/remove-provider");
       const externalId = input.externalId!;
-      await orSay(removeProvider(tx, ctx, externalId), `There is no provider "${externalId}".`);
+      await orFail(removeProvider(tx, ctx, externalId), `There is no provider "${externalId}".`);
       return { externalId: input.externalId };
     },
     tells: ({ externalId }) => `Removed ${externalId}.`,
   });
   change(noun, "unlink", {
-    summary: "take a provider's identity off a person, so that their next sign-in links anew",
+    summary: "take a provider's identity off a person, so that their next sign-in links it again",
     takes: (command) =>
       command.argument("<external-id>", "see external-login list").argument("<person>", "mail address"),
-    asks: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link anew.`,
+    asks: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link again.`,
     run: async ({ tx, ctx, input }) => {
       const { unlinkIdentity } = await import("@/lib/auth/external/unlink-identity");
       const link = { externalId: input.externalId!, email: input.person! };
-      await orSay(unlinkIdentity(tx, ctx, link), `${link.email} is not linked to ${link.externalId}.`);
+      await orFail(unlinkIdentity(tx, ctx, link), `${link.email} is not linked to ${link.externalId}.`);
       return { externalId: input.externalId, person: input.person };
     },
     tells: ({ externalId, person }) => `${person} is no longer linked to ${externalId}.`,

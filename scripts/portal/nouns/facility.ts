@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { toDecimal } from "@/lib/money";
 import { card, table } from "../output";
 import { change, look } from "../verb";
 import { toldChange } from "./company";
@@ -14,7 +15,7 @@ const settings: [option: string, meaning: string][] = [
   ["--allow-on-demand-shifts <yes|no>", "on-demand shifts from the marketplace (yes)"],
   ["--is-flex-global-calendar-enabled <yes|no>", "flex shifts on the company's Global Schedule (yes)"],
   ["--is-on-demand-global-calendar-enabled <yes|no>", "on-demand shifts on it (yes)"],
-  ["--allow-flex-floating <yes|no>", "floating staff to and from other homes of the company (no)"],
+  ["--allow-flex-floating <yes|no>", "floating staff to and from other facilities of the company (no)"],
   ["--portal-units-enabled <yes|no>", "units on shifts (no)"],
   ["--enable-shift-routing <yes|no>", "handing open flex slots to the marketplace (no)"],
   ["--is-recurring-schedule-enabled <yes|no>", "the recurring schedule (yes)"],
@@ -45,7 +46,7 @@ function presented<F extends { markup: number; maxCaregiverWage: number }>(found
   return {
     ...found,
     markup: `${Number((found.markup * 100).toFixed(2))} %`,
-    maxCaregiverWage: (found.maxCaregiverWage / 100).toFixed(2),
+    maxCaregiverWage: toDecimal(found.maxCaregiverWage),
   };
 }
 
@@ -84,7 +85,7 @@ export function facility(noun: Command): void {
           .requiredOption("--name <name>", "its name")
           .requiredOption("--state-code <code>", "the state, as in CA: decides which licences count")
           .requiredOption("--timezone <zone>", "as in America/Chicago: every date and time is read in it")
-          .option("--company <company>", "the company that owns it; an independent home has none"),
+          .option("--company <company>", "the company that owns it; an independent facility has none"),
       ),
     run: async ({ tx, ctx, input: { company, ...options } }) => {
       const { NewFacility } = await import("@/lib/facilities/administration/schema");

@@ -13,7 +13,7 @@ export function notice(noun: Command): void {
     tells: (rows) => (rows.length > 0 ? table(rows) : "None is shown."),
   });
   change(noun, "send", {
-    summary: "show a popup to everybody of some homes, once each",
+    summary: "show a popup to everyone of some facilities, once each",
     takes: (command) =>
       command
         .requiredOption("--title <text>", "its heading")
@@ -21,11 +21,11 @@ export function notice(noun: Command): void {
           "--message <html>",
           "text, with <p>, <ul>, <ol>, <li>, <strong>, <em>, <br> and links",
         )
-        .option("--facility <facility...>", "at these homes")
-        .option("--company <company>", "at every home of this company")
-        .option("--everywhere", "at every home there is")
+        .option("--facility <facility...>", "at these facilities")
+        .option("--company <company>", "at every facility of this company")
+        .option("--everywhere", "at every facility there is")
         .option("--button-text <text>", "what closes it (OK)")
-        .option("--ends-on <date>", "its last day, on each home's own clock")
+        .option("--ends-on <date>", "its last day, on each facility's own clock")
         .option("--warning", "it warns")
         .option("--light", "it looks light")
         .option("--no-backdrop", "the page behind it stays in reach"),
@@ -35,8 +35,8 @@ export function notice(noun: Command): void {
       const { sendNotice } = await import("@/lib/notifications/administration/send-notice");
       return sendNotice(tx, ctx, parseInput(NewNotice, input));
     },
-    tells: ({ notices, homes, html }) =>
-      `Shown at ${homes.join(", ")} (${notices.map(String).join(", ")}), as:\n${html}`,
+    tells: ({ notices, facilities, html }) =>
+      `Shown at ${facilities.join(", ")} (${notices.map(String).join(", ")}), as:\n${html}`,
   });
   change(noun, "end", {
     summary: "show a popup to nobody any more",

@@ -34,6 +34,6 @@ export function permissionSet(noun: Command): void {
       );
     },
     tells: (rows) =>
-      rows.length > 0 ? table(rows) : "It needs no permission: its screens are open to everybody there.",
+      rows.length > 0 ? table(rows) : "It needs no permission: its screens are open to everyone there.",
   });
 }

@@ -4,11 +4,11 @@ import { change } from "../verb";
 const where = (command: Command) =>
   command
     .argument("<person>", "mail address or number")
-    .option("--facility <facility...>", "at these homes")
-    .option("--company <company>", "for this company and all of its homes")
+    .option("--facility <facility...>", "at these facilities")
+    .option("--company <company>", "for this company and all of its facilities")
     .option("--agency <agency>", "in this agency");
 
-const last = ["--even-last", "even where a home or agency is left without an administrator"] as const;
+const last = ["--even-last", "even where a facility or agency is left without an administrator"] as const;
 
 /** What a person may do, and no longer. */
 export function access(noun: Command): void {

@@ -14,7 +14,7 @@ const details = (command: Command) =>
     .option("--contact-method-code <method>", "any, call_and_text, email_and_text or text (any)")
     .option(
       "--requires-code <yes|no>",
-      "asks for a code at every new device (no; always for who answers for a home, company or agency)",
+      "asks for a code at every new device (no; always for who answers for a facility, company or agency)",
     );
 
 /** A link of a dry run was taken back with everything else: it opens nothing and is not shown. */
@@ -37,8 +37,8 @@ function looks(noun: Command): void {
     summary: "list the people who sign in",
     takes: (command) =>
       command
-        .option("--facility <facility>", "only those of this home")
-        .option("--company <company>", "only those of this company and its homes")
+        .option("--facility <facility>", "only those of this facility")
+        .option("--company <company>", "only those of this company and its facilities")
         .option("--agency <agency>", "only those of this agency")
         .option("--search <text>", "part of a name or mail address"),
     run: async ({ tx, input }) => {
@@ -96,8 +96,8 @@ function opening(noun: Command): void {
           .requiredOption("--name <name>", "first and last name"),
       )
         .option("--set <set>", "what they may do, see permission-set list")
-        .option("--facility <facility...>", "… at these homes")
-        .option("--company <company>", "… for this company and all of its homes")
+        .option("--facility <facility...>", "… at these facilities")
+        .option("--company <company>", "… for this company and all of its facilities")
         .option("--agency <agency>", "… in this agency"),
     run: async ({ tx, ctx, isDryRun, input: { set, facility, company, agency, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
@@ -148,7 +148,7 @@ function importing(noun: Command): void {
         "after",
         `
 Columns: email, name; and where wanted phone, contact_method_code, requires_code, and set with one of facility,
-company and agency. Several homes are separated by semicolons; somebody with different roles has a row for each.
+company and agency. Several facilities are separated by semicolons; someone with different roles has a row for each.
 A row is known again by its mail address: the same file twice changes nothing and mails nobody. An empty cell leaves
 what is there. --dry-run lists every fault by row and column.`,
       ),
@@ -196,7 +196,7 @@ function changing(noun: Command): void {
   change(noun, "disable", {
     summary: "shut a person out at once",
     takes: (command) =>
-      who(command).option("--even-last", "even where a home is left without an administrator"),
+      who(command).option("--even-last", "even where a facility is left without an administrator"),
     asks: (input) => `${input.person} will be signed out and can no longer sign in.`,
     run: async ({ tx, ctx, input }) => {
       const { disableUser } = await import("@/lib/users/administration/disable-user");

@@ -16,8 +16,8 @@ const fields: [option: string, meaning: string][] = [
   ["--tb-test <yes|date>", "TB test seen"],
   ["--physical <yes|date>", "physical seen"],
   ["--background-check <yes|date>", "background check seen"],
-  ["--flex-at <facility;…>", "internal staff of these homes, separated by semicolons"],
-  ["--company <company>", "the company that employs them, so that its homes may schedule them"],
+  ["--flex-at <facility;…>", "internal staff of these facilities, separated by semicolons"],
+  ["--company <company>", "the company that employs them, so that its facilities may schedule them"],
   ["--wage <dollars>", "what that company pays an hour"],
 ];
 
@@ -45,7 +45,7 @@ function looks(noun: Command): void {
     takes: (command) =>
       command
         .option("--agency <agency>", "only those of this agency")
-        .option("--facility <facility>", "only those this home knows")
+        .option("--facility <facility>", "only those this facility knows")
         .option("--search <text>", "part of a name or mail address"),
     run: async ({ tx, input }) => {
       const { listProfessionals } = await import("@/lib/professionals/administration/reads");

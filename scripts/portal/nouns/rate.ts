@@ -1,21 +1,21 @@
 import type { Command } from "commander";
+import { toDecimal } from "@/lib/money";
 import { table } from "../output";
 import { change, look } from "../verb";
 
-const home = (command: Command) => command.argument("<facility>", "number or name");
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+const ofFacility = (command: Command) => command.argument("<facility>", "number or name");
 
 export function rate(noun: Command): void {
   look(noun, "list", {
     summary: "list what a facility pays, and since when",
-    takes: home,
+    takes: ofFacility,
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
       const { listRates } = await import("@/lib/rates/reads");
       const { systemScope } = await import("@/lib/access/scopes");
       const rates = await listRates(tx, systemScope((await getFacility(tx, input.facility!)).id));
       return rates
-        .map((one) => ({ ...one, wage: dollars(one.wage), billRate: dollars(one.billRate) }))
+        .map((one) => ({ ...one, wage: toDecimal(one.wage), billRate: toDecimal(one.billRate) }))
         .sort((a, b) =>
           `${a.resourceType} ${a.effectiveOn}`.localeCompare(`${b.resourceType} ${b.effectiveOn}`),
         );
@@ -25,7 +25,7 @@ export function rate(noun: Command): void {
   change(noun, "set", {
     summary: "set the hourly wage and bill rate of a type from a date on; posted shifts keep theirs",
     takes: (command) =>
-      home(command)
+      ofFacility(command)
         .requiredOption("--resource-type <code>", "as in CNA, see structure types")
         .requiredOption("--wage <dollars>", "what the professional is paid an hour")
         .option("--bill-rate <dollars>", "what the facility pays an hour (the wage and the markup)")
@@ -35,7 +35,7 @@ export function rate(noun: Command): void {
       const { parseInput } = await import("@/lib/access/input");
       const { setRate } = await import("@/lib/rates/set-rate");
       const set = await setRate(tx, ctx, parseInput(NewRate, input));
-      return { ...set, wage: dollars(set.wage), billRate: dollars(set.billRate) };
+      return { ...set, wage: toDecimal(set.wage), billRate: toDecimal(set.billRate) };
     },
     tells: (set) =>
       `${set.facility} pays ${set.resourceType} a wage of $${set.wage}, billed $${set.billRate}, from ${set.effectiveOn}.`,

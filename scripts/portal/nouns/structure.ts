@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { table } from "../output";
 import { change, look } from "../verb";
 
-const home = (command: Command) => command.argument("<facility>", "number or name");
+const ofFacility = (command: Command) => command.argument("<facility>", "number or name");
 
 export function structure(noun: Command): void {
   look(noun, "types", {
@@ -13,7 +13,7 @@ export function structure(noun: Command): void {
   });
   look(noun, "list", {
     summary: "list what a facility staffs",
-    takes: home,
+    takes: ofFacility,
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
       const { listStructuresOf } = await import("@/lib/shift-structures/administration/reads");
@@ -24,12 +24,12 @@ export function structure(noun: Command): void {
   change(noun, "add", {
     summary: "add a shift structure: a type between two times of day, over midnight when the end comes first",
     takes: (command) =>
-      home(command)
+      ofFacility(command)
         .requiredOption("--resource-type <code>", "as in CNA, see structure types")
         .requiredOption("--from <time>", "its start on the facility's clock, as in 07:00")
         .requiredOption("--to <time>", "its end, as in 15:00")
         .option("--unpaid-break-minutes <minutes>", "the unpaid break (30)")
-        .option("--is-orientation", "to get to know the home, not to staff it"),
+        .option("--is-orientation", "to get to know the facility, not to staff it"),
     run: async ({ tx, ctx, input }) => {
       const { NewStructure } = await import("@/lib/shift-structures/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
@@ -41,7 +41,7 @@ export function structure(noun: Command): void {
   });
   change(noun, "retire", {
     summary: "offer a structure no longer; its shifts stay",
-    takes: (command) => home(command).argument("<structure>", "its number, see structure list"),
+    takes: (command) => ofFacility(command).argument("<structure>", "its number, see structure list"),
     asks: (input) => `Structure ${input.structure} of ${input.facility} can then no longer be requested.`,
     run: async ({ tx, ctx, input }) => {
       const { retireStructure } = await import("@/lib/shift-structures/administration/retire-structure");

@@ -34,8 +34,8 @@ function aFile(name: string, text: string): string {
 const isStack = /^\s+at .+:\d+/m;
 
 beforeAll(async () => {
-  const home = await aFacility({ name: "Rose Manor" });
-  await aUser({ facilityId: home.id, email: "sam@rose.test", name: "Sam Okafor" });
+  const facility = await aFacility({ name: "Rose Manor" });
+  await aUser({ facilityId: facility.id, email: "sam@rose.test", name: "Sam Okafor" });
 });
 
 describe("help", () => {

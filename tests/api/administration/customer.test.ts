@@ -67,10 +67,10 @@ describe("a company and its facilities", () => {
   });
 
   test("a facility begins with its features and today as its first day, in its own zone", async () => {
-    const home = await administer(forGood, (tx) =>
+    const facility = await administer(forGood, (tx) =>
       createFacility(tx, administratorCtx(), parseInput(NewFacility, manor)),
     );
-    expect(home.features).toEqual(["PROFESSIONALS", "FLEX_PROFESSIONALS"]);
+    expect(facility.features).toEqual(["PROFESSIONALS", "FLEX_PROFESSIONALS"]);
     const off = { facility: "rose manor", feature: "FLEX_PROFESSIONALS", isOn: false } as const;
     expect(await administer(forGood, (tx) => switchFeature(tx, administratorCtx(), off))).toMatchObject({
       changed: true,
@@ -102,8 +102,8 @@ describe("a company and its facilities", () => {
 
 describe("what a facility staffs and pays", () => {
   test("units are added, renamed, archived and brought back", async () => {
-    const home = await aFacility();
-    const facility = home.name;
+    const ownFacility = await aFacility();
+    const facility = ownFacility.name;
     const { units } = await administer(forGood, (tx) =>
       addUnits(tx, administratorCtx(), { facility, unit: ["East", "West"] }),
     );
@@ -124,8 +124,8 @@ describe("what a facility staffs and pays", () => {
   });
 
   test("a structure is there once, and retired only when nothing recurring needs it", async () => {
-    const home = await aFacility();
-    const night = { facility: home.name, resourceType: "CNA", from: "19:00", to: "07:00" };
+    const facility = await aFacility();
+    const night = { facility: facility.name, resourceType: "CNA", from: "19:00", to: "07:00" };
     const input = { ...night, isOrientation: false, unpaidBreakMinutes: 30 };
     const { id } = await administer(forGood, (tx) => addStructure(tx, administratorCtx(), input));
     await expect(administer(forGood, (tx) => addStructure(tx, administratorCtx(), input))).rejects.toThrow(
@@ -136,20 +136,20 @@ describe("what a facility staffs and pays", () => {
     );
     await expect(wrong).rejects.toThrow("must be one of");
     await administer(forGood, (tx) =>
-      retireStructure(tx, administratorCtx(), { facility: home.name, structure: String(id) }),
+      retireStructure(tx, administratorCtx(), { facility: facility.name, structure: String(id) }),
     );
-    expect(await listStructuresOf(db, home.id)).toEqual([]);
-    const used = await aStructure({ facilityId: home.id });
-    await aRecurringShift({ facilityId: home.id, shiftStructureId: used.id });
-    const retiring = { facility: home.name, structure: String(used.id) };
+    expect(await listStructuresOf(db, facility.id)).toEqual([]);
+    const used = await aStructure({ facilityId: facility.id });
+    await aRecurringShift({ facilityId: facility.id, shiftStructureId: used.id });
+    const retiring = { facility: facility.name, structure: String(used.id) };
     await expect(
       administer(forGood, (tx) => retireStructure(tx, administratorCtx(), retiring)),
     ).rejects.toThrow("recurring");
   });
 
   test("a rate without a bill rate adds the facility's markup; the same day again corrects it", async () => {
-    const home = await aFacility({ markup: 0.35 });
-    const input = { facility: home.name, resourceType: "CNA", wage: 2250, effectiveOn: "2026-12-01" };
+    const facility = await aFacility({ markup: 0.35 });
+    const input = { facility: facility.name, resourceType: "CNA", wage: 2250, effectiveOn: "2026-12-01" };
     expect(await administer(forGood, (tx) => setRate(tx, administratorCtx(), input))).toMatchObject({
       billRate: 3038,
     });
@@ -162,11 +162,11 @@ describe("what a facility staffs and pays", () => {
 
 describe("an agency", () => {
   test("sees a facility while its contract runs, and may sign again", async () => {
-    const home = await aFacility();
+    const facility = await aFacility();
     const { id } = await administer(forGood, (tx) =>
       createAgency(tx, administratorCtx(), { name: "Northwind" }),
     );
-    const both = { agency: "northwind", facility: home.name };
+    const both = { agency: "northwind", facility: facility.name };
     expect(await administer(forGood, (tx) => signContract(tx, administratorCtx(), both))).toMatchObject({
       changed: true,
     });

@@ -106,8 +106,10 @@ describe("professionals from a spreadsheet", () => {
     expect(await importingProfessionals([headings, ines])).toMatchObject([{ row: 2, outcome: "created" }]);
     expect(await importingProfessionals([headings, ines])).toMatchObject([{ outcome: "unchanged" }]);
     const found = (await findByEmail(db, "INES@rose.test"))!;
-    const [home] = await db.execute<{ id: number }>(sql`select id from facility where name = 'Rose Manor'`);
-    const shift = await aShift({ facilityId: home!.id, route: "FLEX" });
+    const [facility] = await db.execute<{ id: number }>(
+      sql`select id from facility where name = 'Rose Manor'`,
+    );
+    const shift = await aShift({ facilityId: facility!.id, route: "FLEX" });
     const { id } = await aSlot({ shiftId: shift.id });
     const slots = await listEligibilitySlots(db, "system", [id]);
     const [profile] = await listEligibilityProfiles(db, systemPeopleScope, [found.id], slots);

@@ -20,14 +20,14 @@ const end = (id: number) =>
 describe("a popup", () => {
   test("is shown at the facilities of a company, reduced to what a message needs, until it is ended", async () => {
     const company = await aCompany();
-    const homes = [
+    const facilities = [
       await aFacility({ managementCompanyId: company.id }),
       await aFacility({ managementCompanyId: company.id }),
     ];
     await aFacility();
     const message = `<p onclick="x()">New <strong>door code</strong></p><script>steal()</script>`;
     const sent = await send({ company: company.name, title: "Doors", message });
-    expect(sent.homes.sort()).toEqual(homes.map(({ name }) => name).sort());
+    expect(sent.facilities.sort()).toEqual(facilities.map(({ name }) => name).sort());
     expect(sent.html).toBe("<p>New <strong>door code</strong></p>");
     for (const id of sent.notices) await end(id);
     expect(await listNotices(db, new Date())).toEqual([]);
@@ -35,8 +35,8 @@ describe("a popup", () => {
   });
 
   test("holds through its last day on each facility's own clock", async () => {
-    const home = await aFacility({ timezone: "America/Los_Angeles" });
-    await send({ facility: [home.name], title: "Until Friday", message: "Hello", endsOn: "2030-01-04" });
+    const facility = await aFacility({ timezone: "America/Los_Angeles" });
+    await send({ facility: [facility.name], title: "Until Friday", message: "Hello", endsOn: "2030-01-04" });
     const [shown] = await listNotices(db, new Date("2030-01-05T07:59:00Z"));
     expect(shown?.endsAt).toEqual(new Date("2030-01-05T08:00:00Z"));
     expect(await listNotices(db, new Date("2030-01-05T08:00:00Z"))).toEqual([]);

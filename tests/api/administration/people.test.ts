@@ -35,7 +35,7 @@ const administrator = permissionsOf("facility-administrator", "facility");
 describe("what a person may do", () => {
   test("a company's set reaches the company and each of its facilities, and a role takes the place of another", async () => {
     const company = await aCompany();
-    const homes = [
+    const facilities = [
       await aFacility({ managementCompanyId: company.id }),
       await aFacility({ managementCompanyId: company.id }),
     ];
@@ -50,14 +50,14 @@ describe("what a person may do", () => {
     await inOne((tx) =>
       grantPermissions(tx, administratorCtx(), {
         person: user.email,
-        facility: [homes[0]!.name],
+        facility: [facilities[0]!.name],
         set: "viewer",
         evenLast: true,
       }),
     );
     const held = await listMemberships(db, user.id);
     expect(held.company[0]!.permissions).toEqual(permissionsOf("director", "company"));
-    expect(held.facility.find(({ id }) => id === homes[0]!.id)!.permissions).toEqual([
+    expect(held.facility.find(({ id }) => id === facilities[0]!.id)!.permissions).toEqual([
       P.PAST_SHIFTS,
       P.PROFESSIONALS,
     ]);
@@ -69,9 +69,9 @@ describe("what a person may do", () => {
   });
 
   test("a single permission is added to what is held, and only where it may be held", async () => {
-    const home = await aFacility();
-    const user = await aUser({ facilityId: home.id, permissions: [P.PAST_SHIFTS] });
-    const wanted = { person: user.email, facility: [home.name], permission: [P.BONUS] };
+    const facility = await aFacility();
+    const user = await aUser({ facilityId: facility.id, permissions: [P.PAST_SHIFTS] });
+    const wanted = { person: user.email, facility: [facility.name], permission: [P.BONUS] };
     await inOne((tx) => grantPermissions(tx, administratorCtx(), wanted));
     expect((await listMemberships(db, user.id)).facility[0]!.permissions).toEqual([P.PAST_SHIFTS, P.BONUS]);
     const unfit = inOne((tx) =>
@@ -81,11 +81,11 @@ describe("what a person may do", () => {
   });
 
   test("no one works for an agency and a facility at once", async () => {
-    const [agency, home] = [await anAgency(), await aFacility()];
+    const [agency, facility] = [await anAgency(), await aFacility()];
     const agent = await aUser({ agencyId: agency.id });
-    const scheduler = await aUser({ facilityId: home.id });
-    const atHome = { person: agent.email, facility: [home.name], set: "scheduler" as const };
-    await expect(inOne((tx) => grantPermissions(tx, administratorCtx(), atHome))).rejects.toThrow(
+    const scheduler = await aUser({ facilityId: facility.id });
+    const atFacility = { person: agent.email, facility: [facility.name], set: "scheduler" as const };
+    await expect(inOne((tx) => grantPermissions(tx, administratorCtx(), atFacility))).rejects.toThrow(
       agency.name,
     );
     const inAgency = { person: scheduler.email, agency: agency.name, set: "agency-full" as const };
@@ -95,12 +95,12 @@ describe("what a person may do", () => {
   });
 
   test("a revocation holds from the next request on, for a session that is open", async () => {
-    const home = await aFacility();
-    const user = await aUser({ facilityId: home.id, permissions: [P.EDIT, P.CANCEL] });
+    const facility = await aFacility();
+    const user = await aUser({ facilityId: facility.id, permissions: [P.EDIT, P.CANCEL] });
     const { id } = await open(user.id);
-    const revoking = { person: user.email, facility: [home.name], evenLast: false };
+    const revoking = { person: user.email, facility: [facility.name], evenLast: false };
     await inOne((tx) => revokePermissions(tx, administratorCtx(), { ...revoking, permission: [P.CANCEL] }));
-    expect((await findActorOfSession(id))!.permissionsByFacility[home.id]).toEqual([P.EDIT]);
+    expect((await findActorOfSession(id))!.permissionsByFacility[facility.id]).toEqual([P.EDIT]);
     await inOne((tx) => revokePermissions(tx, administratorCtx(), revoking));
     expect((await findActorOfSession(id))!.permissionsByFacility).toEqual({});
   });
@@ -135,9 +135,9 @@ describe("who answers for a facility, a company or an agency signs in with a cod
   );
 
   test("a scheduler may", async () => {
-    const home = await aFacility();
+    const facility = await aFacility();
     const user = await aUser({ facilities: {} });
-    const granting = { person: user.email, facility: [home.name], set: "scheduler" as const };
+    const granting = { person: user.email, facility: [facility.name], set: "scheduler" as const };
     expect(await inOne((tx) => grantPermissions(tx, administratorCtx(), granting))).toMatchObject({
       mustUseCode: false,
     });
@@ -146,10 +146,10 @@ describe("who answers for a facility, a company or an agency signs in with a cod
 
 describe("a facility keeps an administrator", () => {
   test("the last one is neither disabled, revoked nor made less, unless that is meant", async () => {
-    const home = await aFacility({ name: "Last Stand" });
-    const last = await aUser({ facilityId: home.id, permissions: administrator });
+    const ownFacility = await aFacility({ name: "Last Stand" });
+    const last = await aUser({ facilityId: ownFacility.id, permissions: administrator });
     const person = last.email;
-    const facility = [home.name];
+    const facility = [ownFacility.name];
     const attempts = [
       () => inOne((tx) => disableUser(tx, administratorCtx(), { person, evenLast: false })),
       () => inOne((tx) => revokePermissions(tx, administratorCtx(), { person, facility, evenLast: false })),
@@ -157,9 +157,9 @@ describe("a facility keeps an administrator", () => {
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow("leaves Last Stand without");
     expect((await listMemberships(db, last.id)).facility[0]!.permissions).toEqual(administrator);
-    await aUser({ facilityId: home.id, permissions: administrator, disabledAt: new Date() });
+    await aUser({ facilityId: ownFacility.id, permissions: administrator, disabledAt: new Date() });
     await expect(attempts[0]!()).rejects.toThrow("leaves Last Stand without");
-    await aUser({ facilityId: home.id, permissions: administrator });
+    await aUser({ facilityId: ownFacility.id, permissions: administrator });
     await attempts[2]!();
     expect(
       await inOne((tx) => disableUser(tx, administratorCtx(), { person, evenLast: true })),
@@ -169,10 +169,10 @@ describe("a facility keeps an administrator", () => {
   });
 
   test("two administrators cannot each take away the other at the same moment", async () => {
-    const home = await aFacility();
+    const facility = await aFacility();
     const pair = [
-      await aUser({ facilityId: home.id, permissions: administrator }),
-      await aUser({ facilityId: home.id, permissions: administrator }),
+      await aUser({ facilityId: facility.id, permissions: administrator }),
+      await aUser({ facilityId: facility.id, permissions: administrator }),
     ];
     const disabling = pair.map(({ email }) =>
       inOne((tx) => disableUser(tx, administratorCtx(), { person: email, evenLast: false })),
@@ -269,10 +269,10 @@ describe("sessions", () => {
 });
 
 test("people are found by part of a name, whatever signs it has", async () => {
-  const home = await aFacility();
-  await aUser({ facilityId: home.id, name: "Per 100% Sure" });
-  await aUser({ facilityId: home.id, name: "Per Mille" });
-  expect(await listUsers(db, { facilityId: home.id, search: "100%" })).toHaveLength(1);
-  expect(await listUsers(db, { facilityId: home.id })).toHaveLength(2);
-  expect(await listUsers(db, { companyId: home.managementCompanyId! })).toHaveLength(2);
+  const facility = await aFacility();
+  await aUser({ facilityId: facility.id, name: "Per 100% Sure" });
+  await aUser({ facilityId: facility.id, name: "Per Mille" });
+  expect(await listUsers(db, { facilityId: facility.id, search: "100%" })).toHaveLength(1);
+  expect(await listUsers(db, { facilityId: facility.id })).toHaveLength(2);
+  expect(await listUsers(db, { companyId: facility.managementCompanyId! })).toHaveLength(2);
 });

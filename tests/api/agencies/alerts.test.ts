@@ -5,6 +5,7 @@ import { POST } from "@/app/api/agencies/saved-filters/route";
 import { db } from "@/db/client";
 import { agency, agencyFacility } from "@/db/schema/agencies";
 import { savedFilter } from "@/db/schema/saved-filters";
+import { slot } from "@/db/schema/slots";
 import { userAccount } from "@/db/schema/users";
 import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import type { SavedFilter, SavedFilterInput } from "@/lib/agency-schedule/saved-filters/schema";
@@ -20,6 +21,7 @@ useDatabase();
 
 const any = { facilityIds: [], shiftTypes: [], startTimes: [] };
 const noon = new Date("2030-03-06T20:00:00Z");
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const at = (hour: string) => new Date(`2030-03-06T${hour}:00Z`);
 
 /** A dispatcher in Los Angeles whose filter was last looked at in the morning. */
@@ -39,7 +41,14 @@ async function aWatcher(criteria: Partial<SavedFilterInput["criteria"]> = {}) {
       ...given,
       shift: { startsOn: "2030-03-09", ...given.shift },
     });
-  return { facility, desk, filter: saved.body, opens, send: (now = noon) => sendAlerts(systemAt(now)) };
+  return {
+    facility,
+    desk,
+    filter: saved.body,
+    opens,
+    looked,
+    send: (now = noon) => sendAlerts(systemAt(now)),
+  };
 }
 
 describe("a person of an agency is written to when a shift opens that their saved filter matches", () => {
@@ -70,6 +79,42 @@ describe("a person of an agency is written to when a shift opens that their save
     await send(at("21:00"));
     expect(await messagesTo(desk.user.email)).toEqual([]);
     await send(at("21:31"));
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+  });
+
+  test("of a shift whose transaction was still open at the last run", async () => {
+    const { desk, opens, send } = await aWatcher();
+    await send();
+    await opens(new Date(noon.getTime() - 10_000));
+    await send(at("20:05"));
+    await send(at("20:10"));
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+  });
+
+  test("of a shift that opens again", async () => {
+    const { desk, opens, looked, send } = await aWatcher();
+    const { id } = await opens(hoursAgo(5));
+    await looked(hoursAgo(1));
+    for (const status of ["EXPIRED", "UNCLAIMED"] as const)
+      await db.update(slot).set({ status }).where(eq(slot.id, id));
+    await db
+      .update(agencyFacility)
+      .set({ signedAt: hoursAgo(9) })
+      .where(eq(agencyFacility.agencyId, desk.agency.id));
+    await send();
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+    await looked(new Date(Date.now() + 60_000));
+    await send();
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+  });
+
+  test("of what a contract shows that has been signed since", async () => {
+    const { desk, send } = await aWatcher();
+    const { id: facilityId } = await aFacility();
+    await aSlot({ facilityId, createdAt: at("08:00"), shift: { startsOn: "2030-03-09" } });
+    const contract = { agencyId: desk.agency.id, facilityId };
+    await db.insert(agencyFacility).values({ ...contract, signedAt: at("17:00") });
+    await send();
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 

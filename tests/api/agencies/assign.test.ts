@@ -177,7 +177,10 @@ describe("an assignment is refused", () => {
     for (const startsOn of ["2030-03-02", "2030-03-03", "2030-03-04", "2030-03-05", "2030-03-07"])
       await aSlot({ ...taken, shift: { startsOn } });
     const first = await desk.assign(opening.shiftId, worker.id);
-    expect([first.status, first.body.showExternalBypassModal]).toEqual([400, true]);
+    expect([first.status, first.body]).toEqual([
+      400,
+      expect.objectContaining({ showExternalBypassModal: true, week_hours: 37.5, week_hours_with: 45 }),
+    ]);
     expect((await slotOf(opening.id)).status).toBe("UNCLAIMED");
     const second = await desk.assign(opening.shiftId, worker.id, { byPassOTModalConfirmation: true });
     expect(second.status).toBe(200);

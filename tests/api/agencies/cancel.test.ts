@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
 import { db } from "@/db/client";
-import { facility } from "@/db/schema/facilities";
+import { facility as facilityTable } from "@/db/schema/facilities";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { anAgencyDesk, anOpening, slotOf, type AgencyRefusal } from "../../support/agency";
@@ -32,14 +32,10 @@ const replacementOf = async (slotId: number) =>
 
 describe("an agency takes its professional off a shift", () => {
   test("and an open slot takes the place; the professional and the facility are told", async () => {
-    const {
-      facility: home,
-      opening,
-      worker,
-      cancel,
-      desk,
-    } = await anAssigned({ shift: { startsOn: "2030-03-06" } });
-    const scheduler = await aUser({ facilityId: home.id, permissions: [P.EDIT] });
+    const { facility, opening, worker, cancel, desk } = await anAssigned({
+      shift: { startsOn: "2030-03-06" },
+    });
+    const scheduler = await aUser({ facilityId: facility.id, permissions: [P.EDIT] });
     expect((await cancel()).status).toBe(200);
     expect(await slotOf(opening.id)).toMatchObject({
       status: "CANCELLED",
@@ -70,11 +66,11 @@ describe("an agency takes its professional off a shift", () => {
   });
 
   test("not where the facility forbids it", async () => {
-    const { facility: home, opening, cancel } = await anAssigned();
+    const { facility, opening, cancel } = await anAssigned();
     await db
-      .update(facility)
+      .update(facilityTable)
       .set({ allowExternalWorkerShiftReplacement: false })
-      .where(eq(facility.id, home.id));
+      .where(eq(facilityTable.id, facility.id));
     const { status, body } = await cancel();
     expect([status, body.errors[0]!.message]).toEqual([
       403,
@@ -84,8 +80,8 @@ describe("an agency takes its professional off a shift", () => {
   });
 
   test("not once it has begun, nor anyone else's", async () => {
-    const { facility: home, opening, worker, cancel } = await anAssigned();
-    const rival = await anAgencyDesk([home.id]);
+    const { facility, opening, worker, cancel } = await anAssigned();
+    const rival = await anAgencyDesk([facility.id]);
     expect((await cancel({}, rival.user)).status).toBe(404);
     expect((await cancel({ caregiverId: worker.id + 1000 })).status).toBe(409);
     await db.update(slot).set({ checkedInAt: new Date() }).where(eq(slot.id, opening.id));

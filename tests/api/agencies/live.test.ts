@@ -6,8 +6,8 @@ import { agencyFacility, agencyRate } from "@/db/schema/agencies";
 import { session } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
 import type { AgencyChanges, AgencyShiftChange } from "@/lib/agency-schedule/live/schema";
-import { tendAgencies } from "@/lib/live/agencies";
-import { tendLive } from "@/lib/live/tend";
+import { checkAgencies } from "@/lib/live/agencies";
+import { checkStreams } from "@/lib/live/check-streams";
 import { anAgencyDesk, anOpening } from "../../support/agency";
 import { call, signIn } from "../../support/call";
 import { useClock } from "../../support/clock";
@@ -30,7 +30,7 @@ type Stream = AsyncGenerator<ServerSentEvent>;
 async function follow(as: { id: number }, query = ""): Promise<Stream> {
   const cookie = cookieHeader(await signIn(as));
   const stream = eventsOf(await fetch(`${live.address}/api/live${query}`, { headers: { cookie } }));
-  await next(stream, "agency-hearing");
+  await next(stream, "agency-subscribed");
   return stream;
 }
 
@@ -46,9 +46,9 @@ const nextChanges = async (stream: Stream) =>
 
 /** What comes until a change that is waited for: one before the stream began may be announced after it. */
 async function changesUntil(stream: Stream, isIt: (change: AgencyShiftChange) => boolean) {
-  const heard: AgencyShiftChange[] = [];
-  while (!heard.some(isIt)) heard.push(...(await nextChanges(stream)).shifts);
-  return heard;
+  const changes: AgencyShiftChange[] = [];
+  while (!changes.some(isIt)) changes.push(...(await nextChanges(stream)).shifts);
+  return changes;
 }
 
 const claimed = { status: "EXPIRED" as const };
@@ -71,9 +71,9 @@ describe("an agency's screens hear", () => {
 
     const worker = await rival.aWorker({ firstName: "Nora", lastName: "Rivalson" });
     expect((await rival.assign(opening.shiftId, worker.id)).status).toBe(200);
-    const heard = await nextChanges(own);
-    expect(heard.shifts).toMatchObject([{ open: { slots_count: 1, slot_id: added.id }, own: [] }]);
-    expect(JSON.stringify(heard)).not.toMatch(/Rivalson|51\.23/);
+    const changes = await nextChanges(own);
+    expect(changes.shifts).toMatchObject([{ open: { slots_count: 1, slot_id: added.id }, own: [] }]);
+    expect(JSON.stringify(changes)).not.toMatch(/Rivalson|51\.23/);
     expect((await nextChanges(other)).shifts).toMatchObject([
       { open: { slots_count: 1 }, own: [{ slot_id: opening.id, professional: "Nora Rivalson" }] },
     ]);
@@ -89,8 +89,8 @@ describe("an agency's screens hear", () => {
     await desk.assign(opening.shiftId, worker.id);
     const stream = await follow(desk.user);
     await call(cancel, { as: desk.user, params: { slotId: opening.id }, body: { caregiverId: worker.id } });
-    const heard = await changesUntil(stream, ({ open }) => open !== null);
-    expect(heard.at(-1)).toMatchObject({
+    const changes = await changesUntil(stream, ({ open }) => open !== null);
+    expect(changes.at(-1)).toMatchObject({
       open: { slots_count: 1 },
       own: [{ slot_id: opening.id, shift_replacement_reason: "UNABLE_TO_STAFF" }],
     });
@@ -129,21 +129,21 @@ describe("an agency's screens hear", () => {
     const ofDesk = eq(agencyFacility.agencyId, desk.agency.id);
     await db.update(agencyFacility).set({ releaseAfterMinutes: 60 }).where(ofDesk);
     const stream = await follow(desk.user);
-    await tendAgencies();
+    await checkAgencies();
     await db
       .update(slot)
       .set({ createdAt: new Date(Date.now() - 3_600_000 + 50) })
       .where(eq(slot.id, opening.id));
     await expect
       .poll(async () => {
-        await tendAgencies();
+        await checkAgencies();
         return (await desk.open()).length;
       })
       .toBe(1);
-    await tendAgencies();
+    await checkAgencies();
     await changesUntil(stream, ({ shift_id, open }) => shift_id === opening.shiftId && open !== null);
     await db.update(agencyFacility).set({ endedAt: new Date() }).where(ofDesk);
-    await tendAgencies();
+    await checkAgencies();
     await next(stream, "reload");
   });
 
@@ -166,9 +166,9 @@ test("the stream of an agency ends with its session, and names no facility", asy
   const refused = await fetch(`${live.address}/api/live?facilityId=${facility.id}`, { headers: { cookie } });
   expect(refused.status).toBe(403);
   const stream = await follow(desk.user);
-  await tendLive();
+  await checkStreams();
   await next(stream, "beat");
   await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, desk.user.id));
-  await tendLive();
+  await checkStreams();
   await next(stream, "signed-out");
 });

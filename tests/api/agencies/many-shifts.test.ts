@@ -2,17 +2,20 @@ import { expect, test } from "vitest";
 import { GET } from "@/app/api/agencies/shifts/route";
 import { db } from "@/db/client";
 import { agency, agencyFacility } from "@/db/schema/agencies";
+import { agencyScope } from "@/lib/access/scopes";
 import { loadChanges } from "@/lib/agency-schedule/live/load-changes";
+import { loadFirstScreen } from "@/lib/agency-schedule/shifts/load-first-screen";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import { findActor } from "@/lib/auth/find-actor";
 import { anAgencyDesk } from "../../support/agency";
-import { call } from "../../support/call";
+import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { manyOpenings } from "../../support/many-openings";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
-test("of more than 2,000 open shifts the soonest 2,000 are listed, and the rest are counted", async () => {
+test("of more than 2,000 open shifts the soonest 2,000 are listed, the first are in the page, and all are counted", async () => {
   const { id: facilityId } = await aFacility();
   const desk = await anAgencyDesk([facilityId]);
   const total = await manyOpenings(facilityId, 160);
@@ -20,6 +23,10 @@ test("of more than 2,000 open shifts the soonest 2,000 are listed, and the rest 
   expect([body.rows.length, body.total]).toEqual([2_000, total]);
   const starts = body.rows.map(({ start_time }) => start_time);
   expect(starts).toEqual([...starts].sort());
+
+  const actor = (await findActor(new Map(Object.entries(await signIn(desk.user)))))!;
+  const { first } = await loadFirstScreen(agencyScope(actor), { isFirst: true, now: new Date() });
+  expect(first!.shifts).toEqual({ rows: body.rows.slice(0, 40), total });
 });
 
 test("of one change each of 200 agencies is told its own, and no more", async () => {

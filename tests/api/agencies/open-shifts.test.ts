@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/agencies/shifts/route";
 import { db } from "@/db/client";
 import { agencyFacility, agencyRate } from "@/db/schema/agencies";
-import { facility } from "@/db/schema/facilities";
+import { facility as facilityTable } from "@/db/schema/facilities";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { anAgencyDesk, anOpening } from "../../support/agency";
@@ -19,11 +19,7 @@ const later = (days: number) => addDays(today(), days);
 
 describe("the open shifts of an agency", () => {
   test("are one row a shift, with all that the list shows", async () => {
-    const {
-      facility: home,
-      opening,
-      desk,
-    } = await anOpening({
+    const { facility, opening, desk } = await anOpening({
       facility: { address: "1 Elm", city: "Fresno", zipCode: "93650" },
       shift: { billRate: 4000, bonus: 2500 },
     });
@@ -41,8 +37,8 @@ describe("the open shifts of an agency", () => {
       rate: 40,
       estimated_pay: 325,
       facility_payable_bonus: 25,
-      facility_id: home.id,
-      facility_name: home.name,
+      facility_id: facility.id,
+      facility_name: facility.name,
       facility_address: "1 Elm",
       facility_city: "Fresno",
       facility_state_code: "CA",
@@ -59,8 +55,8 @@ describe("the open shifts of an agency", () => {
   });
 
   test("are those of facilities with a contract, outside of bundles, open, on-demand and not begun", async () => {
-    const { facility: home, opening, desk } = await anOpening();
-    const facilityId = home.id;
+    const { facility, opening, desk } = await anOpening();
+    const facilityId = facility.id;
     await aSlot();
     await aSlot({ facilityId, status: "CLAIMED" });
     await aSlot({ facilityId, shift: { route: "FLEX" } });
@@ -76,21 +72,21 @@ describe("the open shifts of an agency", () => {
   });
 
   test("are not shown before the contract releases them", async () => {
-    const { facility: home, desk } = await anOpening();
-    const old = await aSlot({ facilityId: home.id, createdAt: new Date(Date.now() - 3 * 3_600_000) });
-    const patient = await anAgencyDesk([home.id]);
+    const { facility, desk } = await anOpening();
+    const old = await aSlot({ facilityId: facility.id, createdAt: new Date(Date.now() - 3 * 3_600_000) });
+    const patient = await anAgencyDesk([facility.id]);
     await db
       .update(agencyFacility)
       .set({ releaseAfterMinutes: 120 })
-      .where(and(eq(agencyFacility.agencyId, patient.agency.id), eq(agencyFacility.facilityId, home.id)));
+      .where(and(eq(agencyFacility.agencyId, patient.agency.id), eq(agencyFacility.facilityId, facility.id)));
     expect((await patient.open()).map(({ slot_id }) => slot_id)).toEqual([old.id]);
     expect(await desk.open()).toHaveLength(2);
   });
 
   test("have the agency's own rate, and never another's", async () => {
-    const { facility: home, desk } = await anOpening({ shift: { billRate: 4000 } });
-    const other = await anAgencyDesk([home.id]);
-    const rate = { facilityId: home.id, resourceType: "CNA", billRate: 5123 };
+    const { facility, desk } = await anOpening({ shift: { billRate: 4000 } });
+    const other = await anAgencyDesk([facility.id]);
+    const rate = { facilityId: facility.id, resourceType: "CNA", billRate: 5123 };
     await db.insert(agencyRate).values({ agencyId: other.agency.id, ...rate });
     expect((await other.open())[0]).toMatchObject({ rate: 51.23, estimated_pay: 384.23 });
     const { body } = await call(GET, { as: desk.user });
@@ -98,8 +94,8 @@ describe("the open shifts of an agency", () => {
   });
 
   test("begin no earlier than today and end after two weeks unless dates are asked for", async () => {
-    const { facility: home, opening, desk } = await anOpening();
-    const far = await aSlot({ facilityId: home.id, shift: { startsOn: later(20) } });
+    const { facility, opening, desk } = await anOpening();
+    const far = await aSlot({ facilityId: facility.id, shift: { startsOn: later(20) } });
     const ids = async (query: Record<string, string>) =>
       (await desk.open(query)).map(({ slot_id }) => slot_id);
     expect(await ids({})).toEqual([opening.id]);
@@ -110,16 +106,16 @@ describe("the open shifts of an agency", () => {
   });
 
   test("come again only when something has changed, and an unchanged poll is a few bytes", async () => {
-    const { facility: home, desk } = await anOpening();
+    const { facility, desk } = await anOpening();
     const first = await call(GET, { as: desk.user });
     const etag = first.headers.get("etag")!;
     const again = () => call(GET, { as: desk.user, headers: { "if-none-match": etag } });
     const unchanged = await again();
     expect(unchanged.status).toBe(304);
     expect([...unchanged.headers].join("").length).toBeLessThan(250);
-    await db.update(facility).set({ name: "Renamed Manor" }).where(eq(facility.id, home.id));
+    await db.update(facilityTable).set({ name: "Renamed Manor" }).where(eq(facilityTable.id, facility.id));
     expect((await again()).status).toBe(200);
-    await aSlot({ facilityId: home.id });
+    await aSlot({ facilityId: facility.id });
     expect((await again()).status).toBe(200);
   });
 });

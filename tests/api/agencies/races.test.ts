@@ -47,6 +47,16 @@ test.each(rounds)(
   },
 );
 
+test.each(rounds)("the same assignment sent five times at once is made once (round %i)", async () => {
+  const { opening, desk } = await anOpening();
+  await aSlot({ facilityId: opening.facilityId, shiftId: opening.shiftId });
+  const worker = await desk.aWorker();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => desk.assign(opening.shiftId, worker.id)));
+  expect(answers.map(({ status, body }) => [status, body.slot_ids])).toEqual(
+    answers.map(() => [200, [opening.id]]),
+  );
+});
+
 test.each(rounds)(
   "one person is never assigned twice at one time, by two agencies either (round %i)",
   async () => {

@@ -39,7 +39,8 @@ describe("a search for professionals of one's agency", () => {
         number_of_shift_worked: 7,
         has_joined: true,
         caregiver_stats: { tier: "PLATINUM" },
-        week_hours: 7.5,
+        week_hours: 0,
+        week_hours_with: 7.5,
         is_overtime: false,
         blocks: [],
         credential_faults: [],
@@ -74,7 +75,7 @@ describe("a search for professionals of one's agency", () => {
       params: { bundleId: bundle.id },
       query: { name: "Ada" },
     });
-    expect(found.body).toMatchObject([{ week_hours: 15 }]);
+    expect(found.body).toMatchObject([{ week_hours: 0, week_hours_with: 15 }]);
   });
 
   test("is not for shifts the agency does not see", async () => {

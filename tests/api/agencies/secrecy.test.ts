@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { GET as assigned } from "@/app/api/agencies/assigned-shifts/route";
 import { GET as bundleShifts } from "@/app/api/agencies/bundle/[bundleId]/route";
@@ -8,21 +9,44 @@ import { GET as search } from "@/app/api/agencies/shift/[shiftId]/search-profess
 import { GET as open } from "@/app/api/agencies/shifts/route";
 import { GET as sessionUser } from "@/app/api/user/route";
 import { db } from "@/db/client";
-import { agencyRate } from "@/db/schema/agencies";
+import { agency, agencyRate } from "@/db/schema/agencies";
+import { savedFilter } from "@/db/schema/saved-filters";
 import { agencyScope } from "@/lib/access/scopes";
+import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import { loadChanges } from "@/lib/agency-schedule/live/load-changes";
 import { loadFirstScreen } from "@/lib/agency-schedule/shifts/load-first-screen";
 import { findActor } from "@/lib/auth/find-actor";
 import { addDays } from "@/lib/time/calendar";
 import { anAgencyDesk } from "../../support/agency";
 import { call, signIn } from "../../support/call";
+import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
+import { messagesTo } from "../../support/mail";
+import { aDoNotReturn } from "../../support/people";
 import { aBundle, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+
+type Desk = Awaited<ReturnType<typeof anAgencyDesk>>;
+
+/** A shift that the facility took from the agency's professional for another agency's, whom it does not want back. */
+async function aLostShift(facilityId: number, own: Desk, otherAgency: string) {
+  const { id: professionalId } = await own.aWorker({ firstName: "Ada", lastName: "Grovewood" });
+  await aDoNotReturn({ facilityId, professionalId, note: "Slept on duty" });
+  return aSlot({
+    facilityId,
+    status: "FACILITY_CANCELLED",
+    professionalId,
+    agencyId: own.agency.id,
+    cancelledAt: new Date(),
+    cancellationReason: "SHIFT_FILLED_ANOTHER_AGENCY",
+    cancellationDetail: otherAgency,
+    shift: { startsOn: inDays(3) },
+  });
+}
 
 /** Two agencies at one facility: the other one has a rate, people, filters and assigned, past and bundled shifts. */
 async function twoAgencies() {
@@ -46,7 +70,29 @@ async function twoAgencies() {
   const bundled = await aSlot({ facilityId, bundleId: bundle.id, shift: { startsOn: inDays(4) } });
   const criteria = { facilityIds: [], shiftTypes: [], startTimes: [] };
   await call(saveFilter, { as: rival.user, body: { name: "Secret plan", criteria } });
-  return { facilityId, own, rival, shift, bundle, slotIds: [shift.id, taken.id, bundled.id] };
+  const lost = await aLostShift(facilityId, own, rival.agency.name);
+  return { facilityId, own, rival, shift, bundle, slotIds: [shift.id, taken.id, bundled.id, lost.id] };
+}
+
+/** What a person is written when all that is open now has just opened, at noon of their agency. */
+async function alertsTo(user: Awaited<ReturnType<typeof anAgencyDesk>>["user"]) {
+  const criteria = { facilityIds: [], shiftTypes: [], startTimes: [] };
+  await call(saveFilter, { as: user, body: { name: "All", criteria, isAlerting: true } });
+  const now = new Date(Date.now() + 3_600_000);
+  const timezone = zoneAtNoon(now);
+  await db.update(agency).set({ timezone }).where(eq(agency.id, user.agencyId!));
+  await db
+    .update(savedFilter)
+    .set({ alertedUntil: new Date(0) })
+    .where(eq(savedFilter.userId, user.id));
+  await sendAlerts(systemAt(now));
+  return messagesTo(user.email);
+}
+
+/** The zone in which it is about noon. */
+function zoneAtNoon(now: Date): string {
+  const ahead = 12 - now.getUTCHours();
+  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }
 
 test("nothing that an agency is sent has another agency's name, people, prices or filters", async () => {
@@ -60,6 +106,7 @@ test("nothing that an agency is sent has another agency's name, people, prices o
     call(bundleShifts, { as, params: { bundleId: bundle.id } }),
     call(filters, { as }),
     call(search, { as, params: { shiftId: shift.shiftId }, query: { name: "Vogel" } }),
+    call(search, { as, params: { shiftId: shift.shiftId }, query: { name: "Grovewood" } }),
     call(sessionUser, { as }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -67,9 +114,20 @@ test("nothing that an agency is sent has another agency's name, people, prices o
   const page = await loadFirstScreen(agencyScope(actor), { isFirst: true, now: new Date() });
   const agencyIds = [own.agency.id, rival.agency.id];
   const live = (await loadChanges({ agencyIds, slotIds, now: new Date() })).get(own.agency.id);
-  const sent = JSON.stringify([answers.map(({ body }) => body), page, live]);
+  const alerts = await alertsTo(own.user);
+  expect(alerts).toHaveLength(1);
+  const sent = JSON.stringify([answers.map(({ body }) => body), page, live, alerts]);
   expect(sent).toContain(`"shift_id":${shift.shiftId}`);
-  expect(live!.shifts).toHaveLength(2);
-  for (const secret of ["Vogel", "Canaria", "77.77", "7777", "Secret plan", rival.agency.name])
+  expect(sent).toContain("Ada Grovewood");
+  expect(live!.shifts).toHaveLength(3);
+  for (const secret of [
+    "Vogel",
+    "Canaria",
+    "77.77",
+    "7777",
+    "Secret plan",
+    "Slept on duty",
+    rival.agency.name,
+  ])
     expect(sent).not.toContain(secret);
 });

@@ -19,13 +19,13 @@ import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
 import { systemAt } from "../../support/context";
-import { invitesOf, errorOf, aHome, type GivenSlot } from "../../support/inviting";
+import { invitesOf, errorOf, anInvitingFacility, type GivenSlot } from "../../support/inviting";
 
 useDatabase();
 
 describe("invites are sent", () => {
   test("to several at once, each with a message of their own, and the trail", async () => {
-    const { user, home, shiftId, send, sent } = await aHome();
+    const { user, facility, shiftId, send, sent } = await anInvitingFacility();
     const ada = await anEligibleProfessional({ firstName: "Ada", lastName: "Grove", tier: "PLATINUM" });
     const ben = await anEligibleProfessional({
       preferredContactMethod: "CALL_AND_TEXT",
@@ -36,7 +36,7 @@ describe("invites are sent", () => {
     expect(body).toMatchObject({ isRecurring: false, shiftId });
     expect(await sent()).toEqual(body.invites);
     expect(body.invites.find((row) => row.caregiver_id === ada.id)).toMatchObject({
-      facility_id: home.id,
+      facility_id: facility.id,
       shift_id: shiftId,
       caregiver_name: "Ada Grove",
       status: "PENDING",
@@ -62,7 +62,7 @@ describe("invites are sent", () => {
   });
 
   test("once, however often and however simultaneously they are asked for", async () => {
-    const { shiftId, send, payloadOf, user } = await aHome();
+    const { shiftId, send, payloadOf, user } = await anInvitingFacility();
     const people = [await anEligibleProfessional(), await anEligibleProfessional()];
     const ids = people.map(({ id }) => id);
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe("invites are sent", () => {
   });
 
   test("again to who has declined or was withdrawn", async () => {
-    const { shiftId, send, withdraw, sent } = await aHome();
+    const { shiftId, send, withdraw, sent } = await anInvitingFacility();
     const { id, email } = await anEligibleProfessional();
     await send([id]);
     await withdraw((await sent())[0]!.id);
@@ -87,12 +87,12 @@ describe("invites are sent", () => {
   });
 
   test("to no one where one of them may not work the shift, and each is named with the reason", async () => {
-    const { home, shiftId, send } = await aHome();
+    const { facility, shiftId, send } = await anInvitingFacility();
     const fit = await anEligibleProfessional();
     const barred = await anEligibleProfessional({
       firstName: "Ben",
       lastName: "Barred",
-      facilities: [{ facilityId: home.id, doNotReturnAt: new Date() }],
+      facilities: [{ facilityId: facility.id, doNotReturnAt: new Date() }],
     });
     const mute = await anEligibleProfessional({ email: null, phone: null });
     const { status, body } = await send([fit.id, barred.id, mute.id]);
@@ -108,7 +108,7 @@ describe("invites are sent", () => {
   });
 
   test("by mail to a professional whose number has opted out of text messages", async () => {
-    const { send } = await aHome();
+    const { send } = await anInvitingFacility();
     const phone = "+12135552040";
     const { id, email } = await anEligibleProfessional({ phone, preferredContactMethod: "CALL_AND_TEXT" });
     await db
@@ -125,13 +125,13 @@ describe("invites are sent", () => {
     ["is cancelled", { status: "FACILITY_CANCELLED" }, "FULL"],
     ["has expired in the outside system", { shift: { integrationExpiredAt: new Date() } }, "EXPIRED"],
   ])("not to a shift that %s", async (_, given, code) => {
-    const { send } = await aHome(given);
+    const { send } = await anInvitingFacility(given);
     expect(errorOf(await send([(await anEligibleProfessional()).id]))).toEqual([409, code]);
   });
 
   test("not to a shift that is open in a bundle alone", async () => {
-    const { home, shiftId, made, send } = await aHome();
-    const { id: bundleId } = await aBundle({ facilityId: home.id });
+    const { facility, shiftId, made, send } = await anInvitingFacility();
+    const { id: bundleId } = await aBundle({ facilityId: facility.id });
     await db.update(slot).set({ bundleId }).where(eq(slot.id, made.id));
     const { id } = await anEligibleProfessional();
     expect(errorOf(await send([id]))).toEqual([409, "FULL"]);
@@ -140,7 +140,7 @@ describe("invites are sent", () => {
   });
 
   test("to 50 at a time, to one shift, and not as accepted", async () => {
-    const { send, payloadOf } = await aHome();
+    const { send, payloadOf } = await anInvitingFacility();
     const { status, body } = await send(Array.from({ length: 51 }, (_, n) => n + 1));
     expect([status, body.errors[0]?.message]).toEqual([400, TOO_MANY_INVITES]);
     expect((await send([])).status).toBe(400);
@@ -152,7 +152,7 @@ describe("invites are sent", () => {
   });
 
   test("not so fast that messages flood their receivers", async () => {
-    const { send } = await aHome();
+    const { send } = await anInvitingFacility();
     const { id } = await anEligibleProfessional();
     const statuses: number[] = [];
     for (let n = 0; n < 61; n++) statuses.push((await send([id])).status);
@@ -163,16 +163,16 @@ describe("invites are sent", () => {
 
 describe("invites that were sent", () => {
   test("are shown while they wait or were accepted, by shift, by facility and one by one", async () => {
-    const { home, user, shiftId, sent } = await aHome();
+    const { facility, user, shiftId, sent } = await anInvitingFacility();
     const ids: Record<string, number> = {};
     for (const status of ["PENDING", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"] as const) {
       ids[status] = (await anInvite({ shiftId, status })).id;
     }
-    const over = await aShift({ facilityId: home.id, startsOn: "2026-01-05" });
+    const over = await aShift({ facilityId: facility.id, startsOn: "2026-01-05" });
     await anInvite({ shiftId: over.id });
     const shown = [ids.PENDING, ids.ACCEPTED].sort();
     expect((await sent()).map(({ id }) => id).sort()).toEqual(shown);
-    const all = await call<Invite[]>(listOfFacility, { as: user, query: { facilityId: home.id } });
+    const all = await call<Invite[]>(listOfFacility, { as: user, query: { facilityId: facility.id } });
     expect(all.body.map(({ id }) => id).sort()).toEqual(shown);
     const statuses: number[] = [];
     for (const id of Object.values(ids))
@@ -181,7 +181,7 @@ describe("invites that were sent", () => {
   });
 
   test("can be withdrawn until they are answered, again without a second effect", async () => {
-    const { user, shiftId, withdraw } = await aHome();
+    const { user, shiftId, withdraw } = await anInvitingFacility();
     const { id } = await anInvite({ shiftId });
     expect((await withdraw(id)).body).toBe("OK");
     expect((await withdraw(id)).body).toBe("OK");
@@ -199,7 +199,7 @@ describe("invites that were sent", () => {
 
   test("that are withdrawn at the moment of a yes are one or the other, never both", async () => {
     for (let n = 0; n < 8; n++) {
-      const { made, shiftId, withdraw } = await aHome();
+      const { made, shiftId, withdraw } = await anInvitingFacility();
       const { id } = await anInvite({ shiftId, professionalId: (await anEligibleProfessional()).id });
       const [taken, back] = await Promise.allSettled([
         acceptInvite(systemAt(new Date()), { inviteId: id }),
@@ -216,11 +216,11 @@ describe("invites that were sent", () => {
 
   test("and a scheduler's own choice at the same moment give the last place to one person", async () => {
     for (let n = 0; n < 6; n++) {
-      const { home, made, shiftId } = await aHome({ shift: { route: "FLEX" } });
-      const staff = { isOnDemand: false, facilities: [{ facilityId: home.id, isFlexStaff: true }] };
+      const { facility, made, shiftId } = await anInvitingFacility({ shift: { route: "FLEX" } });
+      const staff = { isOnDemand: false, facilities: [{ facilityId: facility.id, isFlexStaff: true }] };
       const [invited, chosen] = [await anEligibleProfessional(staff), await anEligibleProfessional(staff)];
       const { id } = await anInvite({ shiftId, professionalId: invited.id });
-      const scheduler = await aUser({ facilityId: home.id, permissions: [P.FLEX_ADD_CAREGIVER] });
+      const scheduler = await aUser({ facilityId: facility.id, permissions: [P.FLEX_ADD_CAREGIVER] });
       const body = { caregiverId: chosen.id, flexShiftId: shiftId, slotId: made.id, oldUnitId: null };
       const [taken, given] = await Promise.allSettled([
         acceptInvite(systemAt(new Date()), { inviteId: id }),

@@ -4,13 +4,13 @@ import { availability } from "@/db/schema/professionals";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { anInvite, aSlot } from "../../support/schedule";
-import { aHome } from "../../support/inviting";
+import { anInvitingFacility } from "../../support/inviting";
 
 useDatabase();
 
 describe("professionals to invite", () => {
   test("are found by name, with what is known of them and what keeps them from it", async () => {
-    const { home, made, shiftId, find, send } = await aHome();
+    const { facility, made, shiftId, find, send } = await anInvitingFacility();
     const near = { latitude: 34.05, longitude: -118.3 };
     const free = await anEligibleProfessional({ firstName: "Ada", lastName: "Hazel", ...near });
     const { startsAt, endsAt } = made;
@@ -25,7 +25,7 @@ describe("professionals to invite", () => {
     const regular = await anEligibleProfessional({
       firstName: "Cy",
       lastName: "Hazel",
-      facilities: [{ facilityId: home.id, workedShifts: 6 }],
+      facilities: [{ facilityId: facility.id, workedShifts: 6 }],
     });
     const inIt = await anEligibleProfessional({ firstName: "Di", lastName: "Hazel" });
     await aSlot({ shiftId, status: "CLAIMED", professionalId: inIt.id });
@@ -49,8 +49,8 @@ describe("professionals to invite", () => {
   });
 
   test("are the facility's own staff for a flex shift", async () => {
-    const { home, find } = await aHome({ shift: { route: "FLEX" } });
-    const facilities = [{ facilityId: home.id, isFlexStaff: true }];
+    const { facility, find } = await anInvitingFacility({ shift: { route: "FLEX" } });
+    const facilities = [{ facilityId: facility.id, isFlexStaff: true }];
     const own = await anEligibleProfessional({
       firstName: "Ada",
       lastName: "Rowan",
@@ -63,7 +63,7 @@ describe("professionals to invite", () => {
   });
 
   test("are looked for from three characters on", async () => {
-    const { find } = await aHome();
+    const { find } = await anInvitingFacility();
     expect((await find({ searchTerm: "ab" })).status).toBe(400);
     expect((await find({})).status).toBe(400);
     expect((await find({ searchTerm: "%%%" })).body).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { GET as readCalendar } from "@/app/api/calendars/[secret]/route";
 import { POST as end } from "@/app/api/caregivers/calendar/end/route";
 import { POST as send } from "@/app/api/caregivers/calendar/route";
-import { db, rawSql } from "@/db/client";
+import { db } from "@/db/client";
 import { availabilityRequest, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { newToken } from "@/lib/auth/link-token";
@@ -15,6 +15,7 @@ import { anEligibleProfessional } from "../../support/eligible";
 import { messagesTo } from "../../support/mail";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+import { query } from "../../support/query";
 
 useDatabase();
 useClock();
@@ -28,20 +29,20 @@ const sentTo = async (email: string) =>
 
 /** One of a facility's staff who was asked when they can work, and the link of that question. */
 async function aMember(given: Parameters<typeof anEligibleProfessional>[0] = {}) {
-  const home = await aFacility({ name: "Oak Manor", address: "12 Oak Lane", city: "Fresno" });
-  const facilities = [{ facilityId: home.id, isFlexStaff: true }];
+  const facility = await aFacility({ name: "Oak Manor", address: "12 Oak Lane", city: "Fresno" });
+  const facilities = [{ facilityId: facility.id, isFlexStaff: true }];
   const ada = await anEligibleProfessional({ firstName: "Ada", isOnDemand: false, facilities, ...given });
   const { token, hash: linkHash } = newToken();
   const expiresAt = new Date("2026-12-18T00:00:00Z");
   await db
     .insert(availabilityRequest)
-    .values({ facilityId: home.id, professionalId: ada.id, linkHash, expiresAt });
+    .values({ facilityId: facility.id, professionalId: ada.id, linkHash, expiresAt });
   const asked = { from: "availability", token };
   const secretOf = async () => {
     await ask(asked);
     return (await sentTo(ada.email!))[0]!;
   };
-  return { home, ada, asked, secretOf };
+  return { facility, ada, asked, secretOf };
 }
 
 const held = (professionalId: number, status: "CLAIMED" | "CONFIRMED" = "CONFIRMED") => ({
@@ -51,15 +52,15 @@ const held = (professionalId: number, status: "CLAIMED" | "CONFIRMED" = "CONFIRM
 
 test("a calendar brings a professional's own shifts, of every facility, and no one else's", async () => {
   freezeClock("2026-11-20T20:00:00Z");
-  const { home, ada, secretOf } = await aMember();
+  const { facility, ada, secretOf } = await aMember();
   const on = (startsOn: string, facilityId: number, given = {}) =>
     aSlot({ facilityId, shift: { startsOn }, ...given });
   const { id: elsewhere } = await aFacility({ name: "Birch House" });
-  await on("2026-11-21", home.id, held(ada.id));
+  await on("2026-11-21", facility.id, held(ada.id));
   const claimed = await on("2026-11-22", elsewhere, held(ada.id, "CLAIMED"));
-  await on("2026-11-14", home.id, { ...held(ada.id), wage: 2450 });
-  await on("2026-11-23", home.id);
-  await on("2026-11-24", home.id, held((await anEligibleProfessional()).id));
+  await on("2026-11-14", facility.id, { ...held(ada.id), wage: 2450 });
+  await on("2026-11-23", facility.id);
+  await on("2026-11-24", facility.id, held((await anEligibleProfessional()).id));
   const secret = await secretOf();
   const { status, body, headers } = await read(secret);
   expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
@@ -84,7 +85,7 @@ test("it comes by message to whom the link was sent, never by the page that aske
   expect([status, headers.get("location")]).toEqual([303, `/availability/${asked.token}?note=calendar`]);
   const [secret] = await sentTo(ada.email!);
   expect(`${JSON.stringify(body)} ${[...headers].join()}`).not.toContain(secret);
-  expect(JSON.stringify(await rawSql`select t::text from professional_calendar t`)).not.toContain(secret);
+  expect(JSON.stringify(await query`select t::text from professional_calendar t`)).not.toContain(secret);
   const { ada: texted, secretOf } = await aMember({
     preferredContactMethod: "CALL_AND_TEXT",
     phone: "555-010-7788",

@@ -32,9 +32,9 @@ describe("the photo of a professional", () => {
     ["image/jpeg", pictures.jpeg],
     ["image/png", pictures.png],
   ])("is a picture the browser keeps and then asks about: %s", async (type, bytes) => {
-    const home = await aFacility();
-    const user = await aUser({ facilityId: home.id });
-    const { id } = await withPhoto({ facilities: [{ facilityId: home.id }] }, bytes);
+    const facility = await aFacility();
+    const user = await aUser({ facilityId: facility.id });
+    const { id } = await withPhoto({ facilities: [{ facilityId: facility.id }] }, bytes);
     const first = await asked(user, id);
     expect(first.status).toBe(200);
     expect(first.headers.get("content-type")).toBe(type);
@@ -48,9 +48,9 @@ describe("the photo of a professional", () => {
   });
 
   test("is an empty answer where there is none, so that initials stand in for it", async () => {
-    const home = await aFacility();
-    const user = await aUser({ facilityId: home.id });
-    const { id } = await aProfessional({ facilities: [{ facilityId: home.id }] });
+    const facility = await aFacility();
+    const user = await aUser({ facilityId: facility.id });
+    const { id } = await aProfessional({ facilities: [{ facilityId: facility.id }] });
     const answer = await asked(user, id);
     expect([answer.status, answer.body, answer.headers.get("cache-control")]).toEqual([
       204,
@@ -60,9 +60,9 @@ describe("the photo of a professional", () => {
   });
 
   test("is never a document, nor the file of someone else", async () => {
-    const home = await aFacility();
-    const user = await aUser({ facilityId: home.id });
-    const { id } = await aProfessional({ facilities: [{ facilityId: home.id }] });
+    const facility = await aFacility();
+    const user = await aUser({ facilityId: facility.id });
+    const { id } = await aProfessional({ facilities: [{ facilityId: facility.id }] });
     const paper = await aFile({ professionalId: id });
     const foreign = await aFile({ professionalId: (await aProfessional()).id }, pictures.png, "x.png");
     for (const photoFileId of [paper, foreign]) {
@@ -74,12 +74,12 @@ describe("the photo of a professional", () => {
 
 describe("is seen by anyone who meets the person at work", () => {
   test("the facility they are known to, have a slot at, or whose company employs them", async () => {
-    const home = await aFacility();
-    const user = await aUser({ facilityId: home.id });
-    const known = await withPhoto({ facilities: [{ facilityId: home.id }] });
+    const facility = await aFacility();
+    const user = await aUser({ facilityId: facility.id });
+    const known = await withPhoto({ facilities: [{ facilityId: facility.id }] });
     const working = await withPhoto();
-    await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId: working.id });
-    const employed = await withPhoto({ employers: [{ managementCompanyId: home.managementCompanyId! }] });
+    await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId: working.id });
+    const employed = await withPhoto({ employers: [{ managementCompanyId: facility.managementCompanyId! }] });
     for (const { id } of [known, working, employed]) expect((await asked(user, id)).status).toBe(200);
     const stranger = await aUser({ permissions: Object.values(P) });
     for (const { id } of [known, working, employed]) {

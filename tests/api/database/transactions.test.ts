@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { db, rawSql, type Transaction } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { Conflict } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { useDatabase } from "../../support/database";
+import { query } from "../../support/query";
 
 useDatabase();
 
 const mailTo = (to: string) => ({ to, subject: "Subject", text: "Text", html: "<p>Text</p>" });
-const mailsTo = (to: string) => rawSql`select id from outbox_message where recipient = ${to}`;
+const mailsTo = (to: string) => query`select id from outbox_message where recipient = ${to}`;
 
 /** Ends the connection of a transaction as a crash would. */
 async function loseConnection(tx: Transaction): Promise<void> {
   const [own] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  await rawSql`select pg_terminate_backend(${own!.pid}, 5000)`;
+  await query`select pg_terminate_backend(${own!.pid}, 5000)`;
 }
 
 test("what a transaction has written is there when it has ended", async () => {
@@ -56,7 +57,7 @@ const moments = {
     await sleep(50);
   },
 };
-const endSleepers = () => rawSql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+const endSleepers = () => query`select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and query like 'select pg_sleep%'`;
 
 test.each(Object.entries(moments))(
@@ -89,7 +90,7 @@ test("when every connection is ended at once, what was running fails and all goe
   );
   await sleep(80);
   // The liveness check loses its connection as well, and gives up the one that asks for this.
-  await rawSql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  await query`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
   const ended = await running;
   const written = ended.filter(({ status }) => status === "fulfilled").length;

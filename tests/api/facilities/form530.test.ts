@@ -17,7 +17,7 @@ import { aUser } from "../../support/people";
 import { openPdf } from "../../support/pdf";
 import { aSlot } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
-import { day, zone, keeper, aShiftOf, someone, aStaffedHome, made, listed } from "../../support/form-530";
+import { day, zone, keeper, aShiftOf, someone, aStaffedFacility, made, listed } from "../../support/form-530";
 
 useDatabase();
 useClock();
@@ -26,8 +26,8 @@ beforeEach(() => void freezeClock("2026-03-07T18:30:00Z"));
 
 describe("a form 530 is made of the schedule", () => {
   test("or not at all while files cannot be written, which is said, and then it can be made", async () => {
-    const staffed = await aStaffedHome();
-    const { home } = staffed;
+    const staffed = await aStaffedFacility();
+    const { facility } = staffed;
     const refused = await whileFilesAreReadOnly(() => made(staffed));
     expect([refused.status, refused.body]).toEqual([
       503,
@@ -41,24 +41,24 @@ describe("a form 530 is made of the schedule", () => {
         ],
       },
     ]);
-    expect(await db.select().from(file).where(eq(file.facilityId, home.id))).toEqual([]);
-    expect(await db.select().from(form530).where(eq(form530.facilityId, home.id))).toEqual([]);
+    expect(await db.select().from(file).where(eq(file.facilityId, facility.id))).toEqual([]);
+    expect(await db.select().from(form530).where(eq(form530.facilityId, facility.id))).toEqual([]);
     expect((await made(staffed)).body).toMatchObject({ version: 1 });
   });
 
   test("with the facility, the day, the director, and a page for each shift of each unit", async () => {
-    const staffed = await aStaffedHome();
-    const { home, shift, user } = staffed;
-    const east = await aUnit({ facilityId: home.id, name: "East Wing" });
+    const staffed = await aStaffedFacility();
+    const { facility, shift, user } = staffed;
+    const east = await aUnit({ facilityId: facility.id, name: "East Wing" });
     await aSlot({
       shiftId: shift.id,
       status: "CLAIMED",
       unitId: east.id,
       professionalId: await someone("Łukasz Nguyễn"),
     });
-    const evening = await aShiftOf(home.id, { resourceType: "LPN", fromTime: "15:00", toTime: "23:00" });
+    const evening = await aShiftOf(facility.id, { resourceType: "LPN", fromTime: "15:00", toTime: "23:00" });
     await aSlot({ shiftId: evening.id });
-    const night = await aShiftOf(home.id, { resourceType: "RN", fromTime: "23:00", toTime: "07:00" });
+    const night = await aShiftOf(facility.id, { resourceType: "RN", fromTime: "23:00", toTime: "07:00" });
     await aSlot({
       shiftId: night.id,
       status: "CONFIRMED",
@@ -80,7 +80,7 @@ describe("a form 530 is made of the schedule", () => {
     ]);
     const { answer, pdf } = await openPdf(open, {
       as: user,
-      params: { facilityId: home.id, fileId: body.file_id },
+      params: { facilityId: facility.id, fileId: body.file_id },
     });
     expect(answer.headers.get("content-disposition")).toBe(
       `inline; filename="Form 530 Rosewood Manor 03-07-2026 v1.pdf"; filename*=UTF-8''Form%20530%20Rosewood%20Manor%2003-07-2026%20v1.pdf`,
@@ -119,27 +119,30 @@ describe("a form 530 is made of the schedule", () => {
   });
 
   test("with the times people came and went, once they are known", async () => {
-    const staffed = await aStaffedHome();
+    const staffed = await aStaffedFacility();
     await db
       .update(slot)
       .set({ checkedInAt: instantAt(day, "06:57", zone), checkedOutAt: instantAt(day, "15:04", zone) })
       .where(eq(slot.id, staffed.worked.id));
     const { body } = await made(staffed);
-    const named = { facilityId: staffed.home.id, fileId: body.file_id };
+    const named = { facilityId: staffed.facility.id, fileId: body.file_id };
     const { pdf } = await openPdf(open, { as: staffed.user, params: named });
     expect(pdf.pages[0]).toContain("Mara Holt CNA 6:57 AM 3:04 PM");
   });
 
   test("with as many pages as it takes, and no one who does not come", async () => {
-    const staffed = await aStaffedHome();
-    const { shift, home, user } = staffed;
+    const staffed = await aStaffedFacility();
+    const { shift, facility, user } = staffed;
     for (let i = 0; i < 15; i++) await aSlot({ shiftId: shift.id });
     const gone = await someone("Gone Away");
     await aSlot({ shiftId: shift.id, status: "FACILITY_CANCELLED", professionalId: gone });
     const absent = await someone("Absent Alto");
     await aSlot({ shiftId: shift.id, status: "CONFIRMED", professionalId: absent, outcomeCode: "NO_SHOW" });
     const { body } = await made(staffed);
-    const { pdf } = await openPdf(open, { as: user, params: { facilityId: home.id, fileId: body.file_id } });
+    const { pdf } = await openPdf(open, {
+      as: user,
+      params: { facilityId: facility.id, fileId: body.file_id },
+    });
     expect(pdf.pages).toHaveLength(2);
     expect(pdf.pages[0]).toContain("Page 1 of 2");
     expect(pdf.pages[1]).toContain("Page 2 of 2");
@@ -147,16 +150,16 @@ describe("a form 530 is made of the schedule", () => {
   });
 
   test("stored under the facility, and told to the audit trail", async () => {
-    const staffed = await aStaffedHome();
+    const staffed = await aStaffedFacility();
     const { body } = await made(staffed);
     const [stored] = await db.select().from(file).where(eq(file.id, body.file_id));
-    expect(stored).toMatchObject({ facilityId: staffed.home.id, contentType: "application/pdf" });
+    expect(stored).toMatchObject({ facilityId: staffed.facility.id, contentType: "application/pdf" });
     expect(stored!.storedAt).not.toBeNull();
     expect(await auditOf("form_530", body.file_id)).toMatchObject([
       {
         action: "form_530.generated",
         actorId: staffed.user.id,
-        facilityId: staffed.home.id,
+        facilityId: staffed.facility.id,
         after: { patientDay: day, version: 1 },
       },
     ]);
@@ -165,19 +168,21 @@ describe("a form 530 is made of the schedule", () => {
 
 describe("a form stays as it was made", () => {
   test("the same schedule gives the same form", async () => {
-    const staffed = await aStaffedHome();
+    const staffed = await aStaffedFacility();
     const [first, second] = [await made(staffed), await made(staffed)];
     expect(second.body).toEqual(first.body);
-    expect(await db.select().from(form530).where(eq(form530.facilityId, staffed.home.id))).toHaveLength(1);
+    expect(await db.select().from(form530).where(eq(form530.facilityId, staffed.facility.id))).toHaveLength(
+      1,
+    );
   });
 
   test("a schedule that has changed makes it out of date, and the next one a second version", async () => {
-    const staffed = await aStaffedHome();
-    const { home, user } = staffed;
+    const staffed = await aStaffedFacility();
+    const { facility, user } = staffed;
     const first = await made(staffed);
     const before = await openPdf(open, {
       as: user,
-      params: { facilityId: home.id, fileId: first.body.file_id },
+      params: { facilityId: facility.id, fileId: first.body.file_id },
     });
     await aSlot({ shiftId: staffed.shift.id, status: "CONFIRMED", professionalId: await someone("Bea Two") });
     expect((await listed(staffed)).body.forms).toMatchObject([{ version: 1, is_current: false }]);
@@ -191,25 +196,25 @@ describe("a form stays as it was made", () => {
     expect(body.director).toBe("Diane Okoro, RN");
     const after = await openPdf(open, {
       as: user,
-      params: { facilityId: home.id, fileId: first.body.file_id },
+      params: { facilityId: facility.id, fileId: first.body.file_id },
     });
     expect(after.pdf).toEqual(before.pdf);
   });
 
   test("of two who make it at the same moment, one is told to look again", async () => {
-    const staffed = await aStaffedHome();
+    const staffed = await aStaffedFacility();
     const answers = await Promise.all([made(staffed, "One"), made(staffed, "Two"), made(staffed, "Three")]);
     const good = answers.filter(({ status }) => status === 200);
     expect(good.length + answers.filter(({ status }) => status === 409).length).toBe(3);
-    const rows = await db.select().from(form530).where(eq(form530.facilityId, staffed.home.id));
+    const rows = await db.select().from(form530).where(eq(form530.facilityId, staffed.facility.id));
     expect(rows.map(({ version }) => version).sort()).toEqual(good.map((_, i) => i + 1));
-    const files = await db.select().from(file).where(eq(file.facilityId, staffed.home.id));
+    const files = await db.select().from(file).where(eq(file.facilityId, staffed.facility.id));
     expect(files).toHaveLength(good.length);
   });
 });
 
 test("a person who keeps making new versions is told to wait", async () => {
-  const staffed = await aStaffedHome();
+  const staffed = await aStaffedFacility();
   await addHits({ name: "form-530", of: String(staffed.user.id), minutes: 10 }, 30);
   expect((await made(staffed)).status).toBe(429);
 });
@@ -221,23 +226,23 @@ describe("a form is refused", () => {
     ["for a day long gone", {}, "2025-03-05", "There is no form 530 for this day."],
     ["for a day without a shift", {}, "2026-03-09", "Nobody is scheduled on this day."],
   ])("%s", async (_, given, date, message) => {
-    const home = await aFacility(given);
-    await aSlot({ shiftId: (await aShiftOf(home.id)).id });
-    const user = await aUser({ facilityId: home.id, permissions: keeper });
+    const facility = await aFacility(given);
+    await aSlot({ shiftId: (await aShiftOf(facility.id)).id });
+    const user = await aUser({ facilityId: facility.id, permissions: keeper });
     const answer = await call(generate, {
       as: user,
-      params: { facilityId: home.id },
+      params: { facilityId: facility.id },
       body: { date, director: "" },
     });
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ message }] }]);
-    expect(await db.select().from(file).where(eq(file.facilityId, home.id))).toEqual([]);
+    expect(await db.select().from(file).where(eq(file.facilityId, facility.id))).toEqual([]);
   });
 
   test("to another facility of the same person under its own address, and to no one in particular", async () => {
-    const staffed = await aStaffedHome();
+    const staffed = await aStaffedFacility();
     const { body } = await made(staffed);
     const other = await aFacility();
-    const both = await aUser({ facilities: { [staffed.home.id]: keeper, [other.id]: keeper } });
+    const both = await aUser({ facilities: { [staffed.facility.id]: keeper, [other.id]: keeper } });
     const asked = (fileId: string) => call(open, { as: both, params: { facilityId: other.id, fileId } });
     const [foreign, none] = [await asked(body.file_id), await asked(crypto.randomUUID())];
     expect([foreign.status, foreign.body]).toEqual([404, none.body]);

@@ -31,8 +31,8 @@ const SOURCE = "+12135550160";
 type Refusal = { errors: { code: string; field: string; message: string }[] };
 
 async function aContact() {
-  const home = await aFacility({ name: "Elm House", smsSourceNumber: SOURCE });
-  const user = await aUser({ facilityId: home.id });
+  const facility = await aFacility({ name: "Elm House", smsSourceNumber: SOURCE });
+  const user = await aUser({ facilityId: facility.id });
   const [row] = await db.select().from(facilityMembership).where(eq(facilityMembership.userId, user.id));
   const contactId = row!.facilityContactId;
   const number = `213-555-${String(1000 + next()).slice(0, 4)}`;
@@ -47,7 +47,7 @@ async function aContact() {
   const save = (changes: Record<string, unknown> = {}) =>
     call<Refusal>(PUT, { as: user, method: "PUT", params: { contactId }, body: { ...contact, ...changes } });
   const read = async () => (await call<OwnContact[]>(GET, { as: user })).body[0]!;
-  return { home, user, contactId, save, read, phone: `+1${number.replaceAll("-", "")}` };
+  return { facility, user, contactId, save, read, phone: `+1${number.replaceAll("-", "")}` };
 }
 
 /** `changes` come after the signature, `signed` before it. */
@@ -74,10 +74,10 @@ async function texts(
 
 describe("contact information", () => {
   test("is the person's own at each facility, and changes with its audit", async () => {
-    const { home, contactId, save, read } = await aContact();
+    const { facility, contactId, save, read } = await aContact();
     expect(await read()).toMatchObject({
       contact_id: contactId,
-      facility_id: home.id,
+      facility_id: facility.id,
       name: "Robin Vale",
       contact_method_code: "ANY",
       phone: { number: null, sms_enabled: false, sms_opt_in: null, sourceNumberFacilityContacts: SOURCE },
@@ -88,7 +88,7 @@ describe("contact information", () => {
       phone: { extension: "42", type_code: "MOBILE_WORK", sms_enabled: false },
     });
     expect(await auditOf("facility_contact", contactId)).toMatchObject([
-      { action: "contact.changed", facilityId: home.id, before: { phone: null } },
+      { action: "contact.changed", facilityId: facility.id, before: { phone: null } },
     ]);
   });
 
@@ -166,10 +166,10 @@ describe("text messages", () => {
   });
 
   test("tell of a shift that was called off, to those alone who want them", async () => {
-    const { home, save, phone } = await aContact();
-    const quiet = await aUser({ facilityId: home.id });
+    const { facility, save, phone } = await aContact();
+    const quiet = await aUser({ facilityId: facility.id });
     await save();
-    const held = await aSlot({ facilityId: home.id, status: "CONFIRMED" });
+    const held = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
     await withdrawProfessional(professionalAt(held.professionalId!, new Date()), { slotId: held.id });
     const sent = await messagesTo(phone);
     expect(sent.at(-1)!.body).toMatch(
@@ -197,14 +197,14 @@ describe("text messages", () => {
   });
 
   test("of a shift that is called off leave for who switched them on, and not for who switched them off", async () => {
-    const { home, save, phone } = await aContact();
+    const { facility, save, phone } = await aContact();
     await save();
     await save({ smsEnabled: false });
-    const held = await aSlot({ facilityId: home.id, status: "CONFIRMED" });
+    const held = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
     await withdrawProfessional(professionalAt(held.professionalId!, new Date()), { slotId: held.id });
     expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toEqual([]);
     await save();
-    const again = await aSlot({ facilityId: home.id, status: "CONFIRMED" });
+    const again = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
     await withdrawProfessional(professionalAt(again.professionalId!, new Date()), { slotId: again.id });
     expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toHaveLength(1);
   });

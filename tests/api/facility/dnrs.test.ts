@@ -24,7 +24,7 @@ useDatabase();
 
 type Refusal = { errors: { code: string; field: string; message: string; upcoming_shifts?: unknown[] }[] };
 
-async function aHome() {
+async function setUp() {
   const { id: facilityId } = await aFacility();
   const user = await aUser({ facilityId, permissions: [P.SETTINGS_DNR], name: "Robin Vale" });
   const filing = { dnrReasonCode: "CONDUCT", warningConfirmed: true, resourceType: "CNA" };
@@ -39,7 +39,7 @@ async function aHome() {
 
 describe("filing a Do Not Return", () => {
   test("puts them on the list, takes what is ahead of them and keeps them from any slot there", async () => {
-    const { facilityId, user, doFile, listed } = await aHome();
+    const { facilityId, user, doFile, listed } = await setUp();
     const who = await anEligibleProfessional({ facilities: [{ facilityId }] });
     const held = await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id });
     expect((await doFile(who.id)).status).toBe(200);
@@ -66,7 +66,7 @@ describe("filing a Do Not Return", () => {
   });
 
   test("names the shifts that are lost to anyone who has not confirmed it, and changes nothing", async () => {
-    const { facilityId, doFile, listed, find } = await aHome();
+    const { facilityId, doFile, listed, find } = await setUp();
     const who = await aProfessional({ firstName: "Nora", facilities: [{ facilityId }] });
     const held = await aSlot({ facilityId, status: "CLAIMED", professionalId: who.id });
     expect((await find("nora"))[0]!.upcoming_shifts).toMatchObject([{ slot_id: held.id }]);
@@ -77,7 +77,7 @@ describe("filing a Do Not Return", () => {
   });
 
   test("asks for everything at its field, and refuses someone on the list", async () => {
-    const { facilityId, doFile } = await aHome();
+    const { facilityId, doFile } = await setUp();
     const who = await aProfessional({ facilities: [{ facilityId }] });
     const told = async (changes: Record<string, unknown>) => {
       const { status, body } = await doFile(who.id, changes);
@@ -97,7 +97,7 @@ describe("filing a Do Not Return", () => {
   });
 
   test("twice at the same moment leaves one entry", async () => {
-    const { facilityId, doFile } = await aHome();
+    const { facilityId, doFile } = await setUp();
     const who = await aProfessional({ facilities: [{ facilityId }] });
     const answers = await Promise.all([doFile(who.id), doFile(who.id), doFile(who.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -105,7 +105,7 @@ describe("filing a Do Not Return", () => {
   });
 
   test("is about people the facility has met, and about no one else", async () => {
-    const { doFile, find } = await aHome();
+    const { doFile, find } = await setUp();
     const stranger = await aProfessional({ firstName: "Strange" });
     expect((await doFile(stranger.id)).status).toBe(404);
     expect(await find("strange")).toEqual([]);
@@ -114,7 +114,7 @@ describe("filing a Do Not Return", () => {
 
 describe("the list", () => {
   test("comes ten a page, the latest first, and is searched by name", async () => {
-    const { facilityId, listed } = await aHome();
+    const { facilityId, listed } = await setUp();
     for (let i = 0; i < 12; i++) {
       const { id } = await aProfessional({ firstName: i === 3 ? "Zed" : "Avery" });
       await aDoNotReturn({ facilityId, professionalId: id, filedAt: new Date(Date.UTC(2026, 0, i + 1, 20)) });
@@ -127,7 +127,7 @@ describe("the list", () => {
   });
 
   test("loses whom it is removed from, keeps the filing as history, and takes them again", async () => {
-    const { facilityId, user, doFile, listed, find } = await aHome();
+    const { facilityId, user, doFile, listed, find } = await setUp();
     const who = await aProfessional({ firstName: "Paula", facilities: [{ facilityId }] });
     await doFile(who.id);
     expect((await find("paula"))[0]!.is_dnr).toBe(true);
@@ -146,7 +146,7 @@ describe("the list", () => {
   });
 
   test("has its reasons from the server", async () => {
-    const { user } = await aHome();
+    const { user } = await setUp();
     const { body } = await call<{ code: string; label: string }[]>(reasons, { as: user });
     expect(body[0]).toEqual({ code: "ATTENDANCE", label: "Attendance or no call / no show" });
   });

@@ -22,7 +22,7 @@ type Changed = { section_name: string; value: string }[];
 
 const pdf = (name = "map.pdf") => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
 
-async function aHome() {
+async function setUp() {
   const { id: facilityId } = await aFacility();
   const user = await aUser({ facilityId, permissions: [P.SETTINGS_FACILITY_INFO], name: "Robin Vale" });
   const read = async () => (await call<FacilityInfo>(GET, { as: user })).body;
@@ -40,7 +40,7 @@ async function aHome() {
 
 describe("facility information", () => {
   test("is appended to: the latest entry of a section holds, and who wrote it is known", async () => {
-    const { facilityId, read, save, entries } = await aHome();
+    const { facilityId, read, save, entries } = await setUp();
     expect(await read()).toEqual([]);
     await save([
       { section_name: "PARKING", value: "Lot A" },
@@ -60,7 +60,7 @@ describe("facility information", () => {
   });
 
   test("keeps a door code sealed, also from the audit", async () => {
-    const { facilityId, read, save, entries } = await aHome();
+    const { facilityId, read, save, entries } = await setUp();
     await save([{ section_name: "DOOR_CODE", value: "4417#" }]);
     expect((await read())[0]).toMatchObject({ section_name: "DOOR_CODE", value: "4417#" });
     expect(JSON.stringify([await entries(), await auditOf("facility", facilityId)])).not.toContain("4417");
@@ -69,7 +69,7 @@ describe("facility information", () => {
   });
 
   test("refuses what is too long at its section, and takes 500 characters whatever they are", async () => {
-    const { read, save } = await aHome();
+    const { read, save } = await setUp();
     const { status, body } = await save([{ section_name: "ADDITIONAL_DETAILS", value: "x".repeat(501) }]);
     expect([status, body.errors[0]!.field, body.errors[0]!.message]).toEqual([
       400,
@@ -87,7 +87,7 @@ describe("facility information", () => {
 
 describe("the attachment", () => {
   test("is kept with the texts, served as a download and deleted", async () => {
-    const { facilityId, user, read, save } = await aHome();
+    const { facilityId, user, read, save } = await setUp();
     expect((await save([{ section_name: "PARKING", value: "Lot A" }], { attachment: pdf() })).status).toBe(
       200,
     );
@@ -111,7 +111,7 @@ describe("the attachment", () => {
   });
 
   test("that is a picture loses what it says of where it was taken", async () => {
-    const { user, read, save } = await aHome();
+    const { user, read, save } = await setUp();
     // An EXIF segment with a GPS position, right after the start of the picture.
     const exif = Buffer.from("Exif\0\0MM\0*\0\0\0\x08 GPS 37.91827 -121.40913", "latin1");
     const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
@@ -129,7 +129,7 @@ describe("the attachment", () => {
     ["that is too large", new File([Buffer.alloc(60 * 1_048_576, 0x25)], "map.pdf"), /must not exceed 10MB/],
     ["that is cut off", new File([pictures.png.subarray(0, 40)], "map.png"), /Only PDF, JPG and PNG/],
   ])("%s is refused at its field, and nothing is stored", async (_, attachment, message) => {
-    const { read, save, filesOf } = await aHome();
+    const { read, save, filesOf } = await setUp();
     const { status, body } = await save([{ section_name: "PARKING", value: "Lot A" }], { attachment });
     expect(status).toBe(400);
     expect(body.errors[0]).toMatchObject({ field: "attachment", message: expect.stringMatching(message) });
@@ -137,5 +137,28 @@ describe("the attachment", () => {
     expect(await filesOf()).toEqual([]);
     const folder = await readdir(process.env.FILES_FOLDER!, { recursive: true }).catch(() => []);
     expect(folder.filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test.each<[string, (stream: ReadableStreamDefaultController) => void]>([
+    ["ends too early", (stream) => stream.close()],
+    ["breaks off with its connection", (stream) => stream.error(new Error("ECONNRESET"))],
+  ])("whose upload %s is refused, and nothing is stored", async (_, end) => {
+    const { user, read, filesOf } = await setUp();
+    const form = new FormData();
+    form.set("facilityInfo", JSON.stringify([{ section_name: "PARKING", value: "Lot A" }]));
+    form.set("attachment", new File([Buffer.alloc(200_000, "%PDF-1.7\n")], "map.pdf"));
+    const whole = new Request("http://localhost", { method: "POST", body: form });
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(bytes.subarray(0, bytes.length / 2));
+        end(stream);
+      },
+    });
+    const headers = { "content-type": whole.headers.get("content-type")! };
+    const { status } = await call(PUT, { as: user, method: "PUT", stream: body, headers });
+    expect(status).toBe(400);
+    expect(await read()).toEqual([]);
+    expect(await filesOf()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { aFacility } from "../../support/tenants";
 useDatabase();
 
 test("a facility tells its terms and the units in use, by name", async () => {
-  const home = await aFacility({
+  const facility = await aFacility({
     timezone: "America/Chicago",
     isFixedMarkupRate: true,
     billableCancellationHours: 3,
@@ -18,18 +18,18 @@ test("a facility tells its terms and the units in use, by name", async () => {
     accountReceivableStatus: "SUSPENDED",
     accountReceivableMessage: "Please settle the open invoices.",
   });
-  const west = await insert(unit, { facilityId: home.id, name: "West 10" });
-  const next = await insert(unit, { facilityId: home.id, name: "West 9" });
-  const east = await insert(unit, { facilityId: home.id, name: "East" });
-  await insert(unit, { facilityId: home.id, name: "Closed wing", archivedAt: new Date() });
+  const west = await insert(unit, { facilityId: facility.id, name: "West 10" });
+  const next = await insert(unit, { facilityId: facility.id, name: "West 9" });
+  const east = await insert(unit, { facilityId: facility.id, name: "East", externalId: "E1" });
+  await insert(unit, { facilityId: facility.id, name: "Closed wing", archivedAt: new Date() });
   const answer = await call(GET, {
-    as: await aUser({ facilityId: home.id }),
-    params: { facilityId: home.id },
+    as: await aUser({ facilityId: facility.id }),
+    params: { facilityId: facility.id },
   });
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      id: home.id,
+      id: facility.id,
       timezone: "America/Chicago",
       allow_flex_shifts: true,
       allow_on_demand_shifts: true,
@@ -39,19 +39,19 @@ test("a facility tells its terms and the units in use, by name", async () => {
       account_receivable_status: "SUSPENDED",
       account_receivable_message: "Please settle the open invoices.",
       units: [
-        { id: east.id, unit_name: "East" },
-        { id: next.id, unit_name: "West 9" },
-        { id: west.id, unit_name: "West 10" },
+        { id: east.id, unit_name: "East", unit_id: "E1" },
+        { id: next.id, unit_name: "West 9", unit_id: null },
+        { id: west.id, unit_name: "West 10", unit_id: null },
       ],
     },
   });
 });
 
 test("a facility without units has none", async () => {
-  const home = await aFacility();
+  const facility = await aFacility();
   const { body } = await call(GET, {
-    as: await aUser({ facilityId: home.id }),
-    params: { facilityId: home.id },
+    as: await aUser({ facilityId: facility.id }),
+    params: { facilityId: facility.id },
   });
   expect(body).toMatchObject({ account_receivable_message: null, units: [] });
 });

@@ -21,7 +21,7 @@ useDatabase();
 
 const everything: string[] = Object.values(P);
 
-async function aHome() {
+async function setUp() {
   const { id: facilityId } = await aFacility();
   const user = await aUser({ facilityId, permissions: everything, name: "Robin Vale" });
   const who = await anEligibleProfessional({
@@ -43,7 +43,7 @@ const disable = (as: { id: number }, workerId: number, isCaregiverDisabled = tru
   call(setStatus, { as, params: { workerId }, body: { isCaregiverDisabled } });
 
 test("who disabled and enabled one of the staff, and what they lost, is told to the facility alone", async () => {
-  const { facilityId, user, who, told } = await aHome();
+  const { facilityId, user, who, told } = await setUp();
   await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id, shift: { route: "FLEX" } });
   expect((await disable(user, who.id)).status).toBe(200);
   await disable(user, who.id, false);
@@ -51,11 +51,11 @@ test("who disabled and enabled one of the staff, and what they lost, is told to 
     ["Robin Vale", "Enabled Ada Grove"],
     ["Robin Vale", "Disabled Ada Grove", "1 upcoming shift removed"],
   ]);
-  expect(await (await aHome()).told(staffHistory)).toEqual([]);
+  expect(await (await setUp()).told(staffHistory)).toEqual([]);
 });
 
 test("a Do Not Return that was removed is still told of", async () => {
-  const { user, who, told } = await aHome();
+  const { user, who, told } = await setUp();
   const params = { caregiverId: who.id };
   const body = { dnrReasonCode: "CONDUCT", warningConfirmed: true, resourceType: "CNA" };
   expect((await call(fileDnr, { as: user, params, body })).status).toBe(200);
@@ -67,7 +67,7 @@ test("a Do Not Return that was removed is still told of", async () => {
 });
 
 test("a change of the signature rule is told as it was and is", async () => {
-  const { facilityId, user, told } = await aHome();
+  const { facilityId, user, told } = await setUp();
   const save = (checkinSignatureRequired: boolean) =>
     call(saveRule, {
       as: user,
@@ -89,7 +89,7 @@ test("a change of the signature rule is told as it was and is", async () => {
 });
 
 test("that a door code changed is told, and never the code", async () => {
-  const { user, told } = await aHome();
+  const { user, told } = await setUp();
   const save = (section_name: string, value: string) =>
     call(saveInfo, {
       as: user,
@@ -112,7 +112,7 @@ test("that a door code changed is told, and never the code", async () => {
 });
 
 test("a long history comes by the page", async () => {
-  const { user, who, read } = await aHome();
+  const { user, who, read } = await setUp();
   for (let i = 0; i < 22; i++) await disable(user, who.id, i % 2 === 0);
   const first = await read(staffHistory);
   expect([first.entries.length, first.has_more]).toEqual([20, true]);

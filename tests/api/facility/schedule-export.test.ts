@@ -31,24 +31,24 @@ type Row = Record<string, string>;
 const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as Row[];
 
 /** A facility with slots of every status and route, and names that a spreadsheet would run. */
-async function aVariedHome() {
-  const home = await aFacility({ name: "Maple, Court", timezone: "America/Los_Angeles" });
-  const unit = await aUnit({ facilityId: home.id, name: "+North" });
-  const night = await aStructure({ facilityId: home.id, fromTime: "23:00", toTime: "07:00" });
-  const day = await aStructure({ facilityId: home.id, resourceType: "RN" });
+async function aVariedFacility() {
+  const facility = await aFacility({ name: "Maple, Court", timezone: "America/Los_Angeles" });
+  const unit = await aUnit({ facilityId: facility.id, name: "+North" });
+  const night = await aStructure({ facilityId: facility.id, fromTime: "23:00", toTime: "07:00" });
+  const day = await aStructure({ facilityId: facility.id, resourceType: "RN" });
   const evil = await aProfessional({ firstName: '=HYPERLINK("x")', lastName: "Quill" });
   const { shiftId } = await aSlot({ shift: { shiftStructureId: night.id }, unitId: unit.id, bonus: 2500 });
   await aSlot({ shiftId, status: "CLAIMED", professionalId: evil.id });
   await aSlot({ shiftId, status: "FACILITY_CANCELLED" });
   await aSlot({ shift: { shiftStructureId: day.id, route: "FLEX" }, status: "CONFIRMED" });
   await aSlot({ shift: { shiftStructureId: day.id, startsOn: "2027-01-15" } });
-  return { home, unit };
+  return { facility, unit };
 }
 
 test("the export is what the screen's filters leave of the feed, whichever they are", async () => {
   freezeClock("2026-11-20T20:00:00Z");
-  const { home, unit } = await aVariedHome();
-  const as = await aUser({ facilityId: home.id });
+  const { facility, unit } = await aVariedFacility();
+  const as = await aUser({ facilityId: facility.id });
   const all: Partial<ScheduleFilters>[] = [
     {},
     { statuses: ["Filled", "Open", "Cancelled"] },
@@ -58,26 +58,26 @@ test("the export is what the screen's filters leave of the feed, whichever they 
     { search: "hyper" },
     { features: ["Bundle"] },
   ];
-  const { body: feed } = await call<Feed>(readFeed, { as, query: { facilityId: home.id } });
+  const { body: feed } = await call<Feed>(readFeed, { as, query: { facilityId: facility.id } });
   const sizes: number[] = [];
   for (const filters of all) {
     const shown = feed.slots.filter(
-      slotFilter({ ...defaultFilters, ...filters }, dateOnAt(clock.now(), home.timezone)),
+      slotFilter({ ...defaultFilters, ...filters }, dateOnAt(clock.now(), facility.timezone)),
     );
-    const rows = rowsOf((await take(as, home.id, filters)).body);
+    const rows = rowsOf((await take(as, facility.id, filters)).body);
     expect(rows.map(({ Slot }) => Number(Slot)).sort()).toEqual(shown.map(({ slot_id }) => slot_id).sort());
     sizes.push(rows.length);
   }
   expect(sizes).toEqual([3, 4, 0, 1, 1, 1, 0]);
-  const ahead = rowsOf((await take(as, home.id, { from: "2027-01-10" })).body);
+  const ahead = rowsOf((await take(as, facility.id, { from: "2027-01-10" })).body);
   expect(ahead.map((row) => row["Date"])).toEqual(["2027-01-15"]);
 });
 
 test("a row says when in the facility's own time, and nothing in it is a formula", async () => {
   freezeClock("2026-11-20T20:00:00Z");
-  const { home } = await aVariedHome();
-  const as = await aUser({ facilityId: home.id });
-  const { status, body, headers } = await take(as, home.id, { types: ["CNA"] });
+  const { facility } = await aVariedFacility();
+  const as = await aUser({ facilityId: facility.id });
+  const { status, body, headers } = await take(as, facility.id, { types: ["CNA"] });
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("content-disposition")).toContain(
@@ -101,22 +101,22 @@ test("a row says when in the facility's own time, and nothing in it is a formula
 });
 
 test("wages are for those who may see them, and phone numbers for no one", async () => {
-  const home = await aFacility({ isFixedMarkupRate: true });
+  const facility = await aFacility({ isFixedMarkupRate: true });
   const professional = await aProfessional({ phone: "555-010-4477" });
-  await aSlot({ facilityId: home.id, wage: 2450, status: "CONFIRMED", professionalId: professional.id });
-  const may = await take(await aUser({ facilityId: home.id, permissions: [P.EDIT_WAGE] }), home.id);
-  const mayNot = await take(await aUser({ facilityId: home.id }), home.id);
+  await aSlot({ facilityId: facility.id, wage: 2450, status: "CONFIRMED", professionalId: professional.id });
+  const may = await take(await aUser({ facilityId: facility.id, permissions: [P.EDIT_WAGE] }), facility.id);
+  const mayNot = await take(await aUser({ facilityId: facility.id }), facility.id);
   expect(rowsOf(may.body)[0]!["Hourly wage"]).toBe("24.5");
   expect(rowsOf(mayNot.body)[0]!["Hourly wage"]).toBe("");
   expect(may.body).not.toContain("555-010-4477");
 });
 
 test("it is told in the audit what was taken, but not whom someone looked for", async () => {
-  const home = await aFacility();
-  await aSlot({ facilityId: home.id });
-  const as = await aUser({ facilityId: home.id });
-  await take(as, home.id, { search: "Quillon" });
-  const told = await auditOf("facility", home.id);
+  const facility = await aFacility();
+  await aSlot({ facilityId: facility.id });
+  const as = await aUser({ facilityId: facility.id });
+  await take(as, facility.id, { search: "Quillon" });
+  const told = await auditOf("facility", facility.id);
   expect(told).toMatchObject([
     {
       action: "schedule.exported",
@@ -128,10 +128,10 @@ test("it is told in the audit what was taken, but not whom someone looked for", 
 });
 
 test("no one takes the schedule along more than thirty times in a quarter of an hour", async () => {
-  const home = await aFacility();
-  const as = await aUser({ facilityId: home.id });
+  const facility = await aFacility();
+  const as = await aUser({ facilityId: facility.id });
   const statuses = await Promise.all(
-    Array.from({ length: 31 }, async () => (await take(as, home.id)).status),
+    Array.from({ length: 31 }, async () => (await take(as, facility.id)).status),
   );
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ test.each([
   ["units", [-1]],
   ["search", "x".repeat(256)],
 ])("%s of a wrong kind is refused", async (field, value) => {
-  const home = await aFacility();
-  const answer = await take(await aUser({ facilityId: home.id }), home.id, { [field]: value });
+  const facility = await aFacility();
+  const answer = await take(await aUser({ facilityId: facility.id }), facility.id, { [field]: value });
   expect(answer.status).toBe(400);
 });

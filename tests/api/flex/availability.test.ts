@@ -28,9 +28,9 @@ type Refusal = { errors: { code: string; message: string }[] };
 type Given = Parameters<typeof anEligibleProfessional>[0];
 
 /** One of a facility's staff, an open flex shift of 7 AM to 3 PM tomorrow, and who may assign. */
-async function aHome(given: Given = {}) {
-  const home = await aFacility({ name: "Oak Manor" });
-  const facilityId = home.id;
+async function setUp(given: Given = {}) {
+  const facility = await aFacility({ name: "Oak Manor" });
+  const facilityId = facility.id;
   const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER, P.INVITE] });
   const made = await aSlot({ facilityId, shift: { route: "FLEX" } });
   const ada = await anEligibleProfessional({
@@ -57,8 +57,8 @@ async function aHome(given: Given = {}) {
     const toInvite = await call<FoundToInvite[]>(search, { as: user, query: asInvite });
     return [toAssign.body[0]?.status, toInvite.body[0]?.status];
   };
-  const tomorrow = dateOnAt(made.startsAt, home.timezone);
-  return { home, user, made, ada, asked, linkOf, found, tomorrow };
+  const tomorrow = dateOnAt(made.startsAt, facility.timezone);
+  return { facility, user, made, ada, asked, linkOf, found, tomorrow };
 }
 
 const say = (token: string, ticks: Record<string, string> = {}) =>
@@ -68,7 +68,7 @@ const statedBy = (id: number) =>
 
 describe("one of the staff is asked when they can work", () => {
   test("once a day, by mail, however often and however simultaneously", async () => {
-    const { home, user, ada, asked } = await aHome();
+    const { facility, user, ada, asked } = await setUp();
     const answers = await Promise.all(Array.from({ length: 5 }, () => asked()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.asked_at)).size).toBe(1);
@@ -78,7 +78,7 @@ describe("one of the staff is asked when they can work", () => {
     const [row] = rows.filter(({ professionalId }) => professionalId === ada.id);
     expect(messages[0]!.body).not.toContain(row!.linkHash);
     expect(await auditOf("availability_request", row!.id)).toMatchObject([
-      { action: "availability.asked", actorId: user.id, facilityId: home.id },
+      { action: "availability.asked", actorId: user.id, facilityId: facility.id },
     ]);
     await db
       .update(availabilityRequest)
@@ -89,7 +89,7 @@ describe("one of the staff is asked when they can work", () => {
   });
 
   test("by text message where they prefer it", async () => {
-    const { asked } = await aHome({ preferredContactMethod: "CALL_AND_TEXT", phone: "555-010-0077" });
+    const { asked } = await setUp({ preferredContactMethod: "CALL_AND_TEXT", phone: "555-010-0077" });
     await asked();
     expect(await messagesTo("555-010-0077")).toMatchObject([
       { channel: "SMS", body: expect.stringContaining("Oak Manor asks when you can work") },
@@ -97,16 +97,16 @@ describe("one of the staff is asked when they can work", () => {
   });
 
   test("not who cannot be reached, nor who is of another house", async () => {
-    const mute = await aHome({ email: null, phone: null });
+    const mute = await setUp({ email: null, phone: null });
     expect((await mute.asked()).body.errors[0]?.code).toBe("UNREACHABLE");
-    const { asked } = await aHome();
+    const { asked } = await setUp();
     expect((await asked({ caregiverId: mute.ada.id })).status).toBe(404);
   });
 });
 
 describe("the link", () => {
   test("shows four weeks, and what was said of them", async () => {
-    const { linkOf, tomorrow } = await aHome();
+    const { linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     const plan = presentPlan((await loadPlan(token))!);
     expect([plan.firstName, plan.facilityName, plan.weeks.flat().length]).toEqual(["Ada", "Oak Manor", 28]);
@@ -120,7 +120,7 @@ describe("the link", () => {
   });
 
   test("feeds who is available, who is not, and who has said nothing", async () => {
-    const { ada, linkOf, found, tomorrow } = await aHome();
+    const { ada, linkOf, found, tomorrow } = await setUp();
     const token = await linkOf();
     expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
     await say(token, { [`on-${tomorrow}`]: "DAY" });
@@ -138,7 +138,7 @@ describe("the link", () => {
   });
 
   test("says nothing of the next day by a night", async () => {
-    const { made, linkOf, found } = await aHome();
+    const { made, linkOf, found } = await setUp();
     const token = await linkOf();
     const today = dateOnAt(new Date(+made.startsAt - 86_400_000), "America/Los_Angeles");
     await say(token, { [`on-${today}`]: "NIGHT" });
@@ -146,7 +146,7 @@ describe("the link", () => {
   });
 
   test("leaves one whole answer of several that are sent at once", async () => {
-    const { ada, linkOf, tomorrow } = await aHome();
+    const { ada, linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     const answers = await Promise.all(
       ["DAY", "EVENING", "NIGHT", "DAY"].map((tick) => say(token, { [`on-${tomorrow}`]: tick })),
@@ -156,7 +156,7 @@ describe("the link", () => {
   });
 
   test("is over with its time, and for who has left", async () => {
-    const { ada, linkOf, tomorrow } = await aHome();
+    const { ada, linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     await db.update(professional).set({ deactivatedAt: new Date() }).where(eq(professional.id, ada.id));
     expect(await loadPlan(token)).toBeNull();
@@ -171,7 +171,7 @@ describe("the link", () => {
   });
 
   test("takes only what its page can send", async () => {
-    const { linkOf, tomorrow } = await aHome();
+    const { linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     expect((await say(token, { [`on-${tomorrow}`]: "ALWAYS" })).status).toBe(400);
     expect((await say(token, { role: "DAY" })).status).toBe(400);

@@ -25,9 +25,9 @@ useDatabase();
 const everything: string[] = Object.values(P);
 const HOUR = 3_600_000;
 
-async function aHome() {
-  const home = await aFacility();
-  const facilityId = home.id;
+async function setUp() {
+  const facility = await aFacility();
+  const facilityId = facility.id;
   const user = await aUser({ facilityId, permissions: everything });
   const aMember = (given: Parameters<typeof anEligibleProfessional>[0] = {}) =>
     anEligibleProfessional({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }], ...given });
@@ -39,7 +39,7 @@ async function aHome() {
     });
   const staff = async (query: Record<string, string | number> = {}) =>
     (await call<ListedProfessionals>(list, { as: user, query })).body;
-  return { home, facilityId, user, aMember, disable, staff };
+  return { facility, facilityId, user, aMember, disable, staff };
 }
 
 /** A flex slot that someone holds, from so many hours from now on. */
@@ -53,7 +53,7 @@ async function aHeldSlot(facilityId: number, professionalId: number, fromHours: 
 
 describe("internal staff", () => {
   test("are the facility's own and its company's, by name, with their shifts and status", async () => {
-    const { home, facilityId, aMember, staff } = await aHome();
+    const { facility, facilityId, aMember, staff } = await setUp();
     const ada = await aMember({
       firstName: "Ada",
       lastName: "Ahead",
@@ -63,7 +63,7 @@ describe("internal staff", () => {
     });
     await aHeldSlot(facilityId, ada.id, 30);
     await aHeldSlot(facilityId, ada.id, -40);
-    const employer = { managementCompanyId: home.managementCompanyId! };
+    const employer = { managementCompanyId: facility.managementCompanyId! };
     await aProfessional({
       firstName: "Ben",
       lastName: "Fired",
@@ -96,8 +96,29 @@ describe("internal staff", () => {
     expect(rows[0]!.last_shift_worked_date! < rows[0]!.upcoming_shift_date!).toBe(true);
   });
 
+  test("are narrowed down to one status, over all of their pages", async () => {
+    const { facility, facilityId, aMember, staff } = await setUp();
+    const employer = { managementCompanyId: facility.managementCompanyId! };
+    const ofFacility = (isEnabled: boolean) => ({
+      facilities: [{ facilityId, isFlexStaff: true, isEnabled }],
+    });
+    for (const firstName of ["Ann", "Bea", "Cy"]) await aMember({ firstName });
+    await aMember({ firstName: "Dee", ...ofFacility(false) });
+    await aMember({ firstName: "Eve", ...ofFacility(false), deactivatedAt: new Date() });
+    await aMember({ firstName: "Flo", employers: [{ ...employer, employeeStatus: "PENDING" }] });
+    const named = async (query: Record<string, string | number>) => {
+      const { rows, total } = await staff(query);
+      return [rows.map(({ name }) => name.split(" ")[0]), total];
+    };
+    expect(await named({ status: "Enabled", page_size: 2 })).toEqual([["Ann", "Bea"], 3]);
+    expect(await named({ status: "Enabled", page_size: 2, page: 2 })).toEqual([["Cy"], 3]);
+    expect(await named({ status: "Disabled" })).toEqual([["Dee"], 1]);
+    expect(await named({ status: "Deactivated" })).toEqual([["Eve", "Flo"], 2]);
+    expect(await named({ status: "Disabled", searchTerm: "Ann" })).toEqual([[], 0]);
+  });
+
   test("are searched from the third letter on, whatever its case, and come by the page", async () => {
-    const { aMember, staff } = await aHome();
+    const { aMember, staff } = await setUp();
     for (const firstName of ["Ann", "Annie", "Bob"]) await aMember({ firstName, lastName: "100% Sure" });
     expect((await staff({ searchTerm: "aNN" })).rows.map(({ name }) => name)).toEqual([
       "Ann 100% Sure",
@@ -112,7 +133,7 @@ describe("internal staff", () => {
 });
 
 test("on-demand professionals are those of twelve months, their number shown only while expected", async () => {
-  const { facilityId, user } = await aHome();
+  const { facilityId, user } = await setUp();
   const expected = await aProfessional({ firstName: "Ada", phone: "+12135550111" });
   await aSlot({ facilityId, status: "CONFIRMED", professionalId: expected.id });
   const asked = await aProfessional({ firstName: "Bea", phone: "+12135550112" });
@@ -135,7 +156,7 @@ test("on-demand professionals are those of twelve months, their number shown onl
 
 describe("disabling one of the staff", () => {
   test("takes what is ahead of them there, opens replacements, withdraws invites and tells them once", async () => {
-    const { facilityId, user, aMember, disable } = await aHome();
+    const { facilityId, user, aMember, disable } = await setUp();
     const other = await aFacility();
     const who = await aMember({ email: "off@example.test" });
     const ahead = [await aHeldSlot(facilityId, who.id, 10), await aHeldSlot(facilityId, who.id, 40)];
@@ -174,7 +195,7 @@ describe("disabling one of the staff", () => {
   });
 
   test("leaves a shift they are working at this moment", async () => {
-    const { facilityId, aMember, disable } = await aHome();
+    const { facilityId, aMember, disable } = await setUp();
     const who = await aMember();
     const { id } = await aHeldSlot(facilityId, who.id, -2);
     await db
@@ -186,7 +207,7 @@ describe("disabling one of the staff", () => {
   });
 
   test("is refused for someone deactivated, and finds only the facility's staff", async () => {
-    const { aMember, disable } = await aHome();
+    const { aMember, disable } = await setUp();
     const gone = await aMember({ deactivatedAt: new Date() });
     const refused = await disable(gone.id);
     expect([refused.status, refused.body.errors[0]!.code]).toEqual([409, "DEACTIVATED"]);
@@ -195,7 +216,7 @@ describe("disabling one of the staff", () => {
 
   test("and assigning them at the same moment end with one or the other, never both", async () => {
     for (let round = 0; round < 6; round++) {
-      const { facilityId, user, aMember, disable } = await aHome();
+      const { facilityId, user, aMember, disable } = await setUp();
       const who = await aMember();
       const open = await aSlot({ facilityId, shift: { route: "FLEX" } });
       const body = { caregiverId: who.id, flexShiftId: open.shiftId, slotId: open.id, oldUnitId: null };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { job } from "@/db/schema/operations";
-import { claimJobs, extendLease, untilNextJob } from "@/lib/jobs/claim-jobs";
+import { claimJobs, extendLease, untilNextJob } from "@/lib/jobs/claim-jobs.sql";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { finishJob, repeatJob, retryJob } from "@/lib/jobs/finish-job";
 import { pruneJobs } from "@/lib/jobs/prune-jobs";

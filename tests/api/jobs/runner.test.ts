@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { db, rawSql } from "@/db/client";
+import { db } from "@/db/client";
 import { job } from "@/db/schema/operations";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { startRunner } from "@/lib/jobs/runner";
 import { useDatabase } from "../../support/database";
+import { query } from "../../support/query";
 
 useDatabase();
 
@@ -23,7 +24,7 @@ describe("the runner", () => {
     start({ count: { run: async (_, payload) => done.push(payload) } });
     await vi.waitFor(async () => {
       const listening =
-        await rawSql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+        await query`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
       expect(listening).toHaveLength(1);
     }, soon);
     const leftAt = Date.now();

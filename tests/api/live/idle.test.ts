@@ -39,7 +39,7 @@ function open(cookies: Record<string, string>, facilityId: number) {
 const PEOPLE = 20;
 const OF_ONE = 50;
 const patience = { timeout: 30_000, interval: 50 };
-const isOpen = ({ text }: { text: string }) => text.includes("event: hearing");
+const isOpen = ({ text }: { text: string }) => text.includes("event: subscribed");
 
 test("a thousand screens that lie idle keep no one waiting, and one person's excess is theirs alone", async () => {
   const { id: slotId, facilityId } = await aSlot({ status: "CLAIMED" });

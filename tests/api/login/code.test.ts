@@ -203,7 +203,7 @@ describe("who answers for others is asked for a code, however they came to it", 
     return call<{ challengeToken?: string }>(submitPassword, { body: { email, password } });
   };
   const roles: [string, () => Promise<Parameters<typeof aUser>[0]>][] = [
-    ["an administrator of a home", async () => ({ permissions: [P.SETTINGS_FACILITY_INFO] })],
+    ["an administrator of a facility", async () => ({ permissions: [P.SETTINGS_FACILITY_INFO] })],
     ["a director", async () => ({ companyPermissions: { [(await aCompany()).id]: [P.REPORTS_VIEW] } })],
     [
       "who opens and closes an agency's accounts",

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { afterAll, expect, test, vi } from "vitest";
-import { rawSql } from "@/db/client";
 import { migrateDatabase } from "@/db/migrate";
 import { knownMigrations } from "@/scripts/lib/database-state.mjs";
 import { prepareDatabase } from "@/scripts/lib/database.mjs";
 import { useDatabase } from "../../support/database";
+import { query } from "../../support/query";
 
 useDatabase();
 
@@ -12,7 +12,7 @@ let blocker: postgres.Sql;
 afterAll(() => blocker?.end());
 
 const waiting = async () => {
-  const [row] = await rawSql<{ count: number }[]>`
+  const [row] = await query<{ count: number }>`
     select count(*)::int as count from pg_locks where not granted
       and relation = to_regclass('drizzle.__drizzle_migrations')`;
   return row!.count;
@@ -34,10 +34,10 @@ test("a migration that finds a table locked steps back, so that others are not q
 });
 
 test("a database that a newer version has migrated is refused in one sentence", async () => {
-  await rawSql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
+  await query`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
   await expect(prepareDatabase(process.env.DATABASE_URL!, { mustSeed: false })).rejects.toThrow(
     /^The database belongs to a newer version of the portal \(1 migration ahead\)/,
   );
-  await rawSql`delete from drizzle.__drizzle_migrations where hash = 'newer'`;
+  await query`delete from drizzle.__drizzle_migrations where hash = 'newer'`;
   expect(knownMigrations()).toBeGreaterThan(20);
 });

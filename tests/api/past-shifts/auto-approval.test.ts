@@ -1,6 +1,10 @@
-import { sql } from "drizzle-orm";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { auditEvent } from "@/db/schema/operations";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
 import { auditOf } from "../../support/audit";
 import { useClock } from "../../support/clock";
@@ -14,6 +18,22 @@ useClock();
 
 const cutover = new Date("2026-11-25T01:00:00Z");
 const justBefore = new Date(cutover.getTime() - 1);
+
+const script = fileURLToPath(new URL("../../support/approve-past-weeks.ts", import.meta.url));
+
+/** A process that is ready to approve; called, it does, and says how many. */
+async function anApprovingProcess(): Promise<() => Promise<number>> {
+  const child = spawn(process.execPath, ["--import", "tsx", script, cutover.toISOString()], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return async () => {
+    const told = once(child.stdout, "data");
+    child.stdin.write("go\n");
+    const [[count]] = await Promise.all([told, once(child, "exit")]);
+    return Number(count);
+  };
+}
 
 describe("on Tuesday at 8 PM Eastern the clock approves", () => {
   test("what is not disputed of the week that ended on Friday, at every facility, and not a moment before", async () => {
@@ -56,6 +76,22 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
         after: expect.objectContaining({ settledMinutes: 465, settledTotal: 33_500, hoursSource: "PUNCHES" }),
       },
     ]);
+  });
+
+  test("once, when two processes begin at the same moment", async () => {
+    const { facilityId } = await aReview();
+    for (let n = 1; n < 40; n++) await aPastSlot({ facilityId });
+    const processes = await Promise.all([anApprovingProcess(), anApprovingProcess()]);
+    const counts = await Promise.all(processes.map((approve) => approve()));
+    expect(counts[0]! + counts[1]!).toBe(40);
+    const entries = await db
+      .select({ slotId: auditEvent.entityId })
+      .from(auditEvent)
+      .where(
+        and(eq(auditEvent.facilityId, facilityId), eq(auditEvent.action, "slot.approved-automatically")),
+      );
+    expect(entries).toHaveLength(40);
+    expect(new Set(entries.map(({ slotId }) => slotId)).size).toBe(40);
   });
 
   test("three days late all the same, and no week that is not due", async () => {

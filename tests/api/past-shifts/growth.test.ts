@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { GET } from "@/app/api/facility/feed/past/route";
-import { db, rawSql } from "@/db/client";
-import { countToReview, pastSlotsStatement } from "@/lib/past-shifts/reads";
+import { db } from "@/db/client";
+import { countToReview, selectPastSlots } from "@/lib/past-shifts/reads.sql";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
@@ -10,16 +10,18 @@ import { useDatabase } from "../../support/database";
 import { aReview, reviewDay } from "../../support/past";
 import { aProfessional } from "../../support/people";
 import { aStructure } from "../../support/schedule";
+import { systemScope } from "@/lib/access/scopes";
+import { query } from "../../support/query";
 
 useDatabase();
 useClock();
 
-const DAYS = 200;
+const DAYS = 500;
 const PEOPLE = 100;
 const now = new Date(reviewDay);
 const week = { from: new Date("2026-11-14T08:00:00Z"), until: new Date("2026-11-21T08:00:00Z") };
 
-/** 20,000 approved slots, a hundred on each day before the week that is reviewed. */
+/** 50,000 approved slots, a hundred on each day before the week that is reviewed. */
 async function aLongHistory(structureId: number, facilityId: number) {
   const people: number[] = [];
   for (let n = 0; n < PEOPLE; n++) people.push((await aProfessional()).id);
@@ -61,15 +63,10 @@ test("years of history do not slow a week, nor the count in the header: only its
   const { id: structureId } = await aStructure({ facilityId });
   await aLongHistory(structureId, facilityId);
 
-  const listed = await rawSql.unsafe<Explained[]>(`explain (analyze, format json) ${pastSlotsStatement}`, [
-    facilityId,
-    week.from,
-    week.until,
-    now,
-    5_001,
-  ]);
+  const listed = await query<Explained>`
+    explain (analyze, format json) ${selectPastSlots(systemScope(facilityId), { ...week, now }, 5_001)}`;
   expect(slotsRead(planOf(listed))).toBe(1);
-  const counted = await rawSql<Explained[]>`
+  const counted = await query<Explained>`
     explain (analyze, format json) select ${countToReview(now)} from facility f where f.id = ${facilityId}`;
   expect(slotsRead(planOf(counted))).toBe(1);
 

@@ -9,7 +9,7 @@ import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional } from "../../support/people";
 import {
-  aScheduledHome,
+  aScheduledFacility,
   isLive,
   isRemoved,
   liveByDay,
@@ -44,18 +44,21 @@ const aStep = fc.oneof(
 );
 type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 
-type Home = Awaited<ReturnType<typeof aScheduledHome>>;
+type ScheduledFacility = Awaited<ReturnType<typeof aScheduledFacility>>;
 
-async function publishCount({ edit, publish, monday, facilityId }: Home, slots: number): Promise<void> {
+async function publishCount(
+  { edit, publish, monday, facilityId }: ScheduledFacility,
+  slots: number,
+): Promise<void> {
   const [recurring] = await recurringOf(facilityId);
   const isInForce = recurring && recurring.endedAt === null;
   const { status } = isInForce ? await edit({ slots }) : await publish(monday({ slots }));
   expect(status).toBe(200);
 }
 
-async function run(home: Home, step: Step): Promise<void> {
-  const { facilityId } = home;
-  if (step.kind === "publish") return publishCount(home, step.slots);
+async function run(setup: ScheduledFacility, step: Step): Promise<void> {
+  const { facilityId } = setup;
+  if (step.kind === "publish") return publishCount(setup, step.slots);
   if (step.kind === "generate")
     return void (await materialiseRecurringShifts(systemAt(now), { facilityIds: [facilityId] }));
   const open = (await slotsOf(facilityId)).filter(({ status }) => status === "UNCLAIMED");
@@ -87,11 +90,11 @@ function expectDay(ofDay: Rows, wanted: number): void {
 test("whatever is published, taken, cancelled and generated: no one loses a slot, and none is made twice", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
-      const home = await aScheduledHome();
-      const { facilityId } = home;
+      const setup = await aScheduledFacility();
+      const { facilityId } = setup;
       let held: number[] = [];
       for (const step of steps) {
-        await run(home, step);
+        await run(setup, step);
         const slots = await slotsOf(facilityId);
         const stillHeld = slots.filter(({ status }) => status === "CLAIMED").map(({ id }) => id);
         expect(stillHeld).toEqual(expect.arrayContaining(held));
@@ -111,8 +114,8 @@ test("whatever is published, taken, cancelled and generated: no one loses a slot
 
 describe("at the same moment", () => {
   test("many take slots while the schedule is lowered: each slot is either theirs or gone", async () => {
-    const home = await aScheduledHome();
-    const { facilityId, publish, monday, edit } = home;
+    const setup = await aScheduledFacility();
+    const { facilityId, publish, monday, edit } = setup;
     await publish(monday({ slots: 6 }));
     const wanted = (await slotsOf(facilityId)).slice(0, 24);
     const [lowered] = await Promise.all([edit({ slots: 1 }), ...wanted.map(({ id }) => take(id))]);
@@ -127,7 +130,7 @@ describe("at the same moment", () => {
   });
 
   test("two runners, and a third person who publishes: every place once", async () => {
-    const { facilityId, publish, monday, edit } = await aScheduledHome();
+    const { facilityId, publish, monday, edit } = await aScheduledFacility();
     await publish(monday({ slots: 2 }));
     await db.delete(slot).where(eq(slot.facilityId, facilityId));
     const generate = () => materialiseRecurringShifts(systemAt(now), { facilityIds: [facilityId] });
@@ -137,7 +140,7 @@ describe("at the same moment", () => {
 });
 
 test("cut off in the middle nothing is half done, and the next run makes all of it", async () => {
-  const { facilityId, publish, monday } = await aScheduledHome();
+  const { facilityId, publish, monday } = await aScheduledFacility();
   await publish(monday({ slots: 2 }));
   const later = new Date("2026-06-16T07:30:00Z");
   await db.execute(sql`
@@ -158,7 +161,7 @@ describe("through the nights on which the clocks change", () => {
     ["back", "2026-10-27T19:00:00Z", "2026-10-31", 9],
     ["forward", "2026-03-03T20:00:00Z", "2026-03-07", 7],
   ])("going %s, wall times stay and the night is as long as it is", async (_, at, night, hours) => {
-    const { facilityId, publish } = await aScheduledHome({ now: at });
+    const { facilityId, publish } = await aScheduledFacility({ now: at });
     const { id: structureId } = await aStructure({ facilityId, fromTime: "23:00", toTime: "07:00" });
     await publish({ Saturday: [{ structureId, slots: 1, isGuaranteed: false }] });
     const shifts = await shiftsOf(facilityId);
@@ -178,7 +181,7 @@ describe("through the nights on which the clocks change", () => {
   });
 
   test("a shift whose hours the clocks skip is left out, and does not hold up the others", async () => {
-    const { facilityId, structureId, publish } = await aScheduledHome({ now: "2026-03-03T20:00:00Z" });
+    const { facilityId, structureId, publish } = await aScheduledFacility({ now: "2026-03-03T20:00:00Z" });
     const skipped = await aStructure({ facilityId, fromTime: "02:00", toTime: "03:00" });
     const entry = { slots: 1, isGuaranteed: false };
     const answer = await publish({
@@ -192,7 +195,7 @@ describe("through the nights on which the clocks change", () => {
 });
 
 test("the database holds one recurring shift for a structure and weekday", async () => {
-  const { facilityId, publish, monday } = await aScheduledHome();
+  const { facilityId, publish, monday } = await aScheduledFacility();
   await publish(monday());
   const [recurring] = await recurringOf(facilityId);
   const { shiftStructureId, route, weekday } = recurring!;

@@ -68,7 +68,7 @@ describe("recurring schedules", () => {
     expect(await slotsOf(facilityId)).toEqual(before);
   });
 
-  test("a day later they add what has come into reach", async () => {
+  test("a day later they add what is now within reach", async () => {
     const { facilityId } = await aRecurringShift({ weekday: "Tuesday" });
     await run(facilityId);
     expect(await run(facilityId, new Date("2026-10-21T12:00:00Z"))).toEqual({ slots: 2 });

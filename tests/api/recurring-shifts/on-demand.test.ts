@@ -24,9 +24,9 @@ useDatabase();
 useClock();
 
 /** Two CNAs every Monday, of which no day has been made yet; now is Tuesday, June 2nd. */
-async function aHome(given: { home?: Parameters<typeof aFacility>[0]; slots?: number } = {}) {
+async function setUp(given: { facility?: Parameters<typeof aFacility>[0]; slots?: number } = {}) {
   freezeClock("2026-06-02T07:30:00Z");
-  const { id: facilityId } = await aFacility({ portalUnitsEnabled: true, ...given.home });
+  const { id: facilityId } = await aFacility({ portalUnitsEnabled: true, ...given.facility });
   const structure = await aStructure({ facilityId });
   await aRate({ facilityId });
   const schedule = await aRecurringShift({ shiftStructureId: structure.id, slots: given.slots ?? 2 });
@@ -39,7 +39,7 @@ const soon = "2026-06-15";
 
 describe("a day of a schedule that is not made yet is made for anyone who acts on it", () => {
   test("asks for its open slots, within the eight weeks and beyond, and gets real ids", async () => {
-    const { facilityId, as, params } = await aHome();
+    const { facilityId, as, params } = await setUp();
     for (const day of [soon, "2027-06-07"]) {
       const { status, body } = await call<OpenSlots>(openSlots, { as, params, body: ofDay(day) });
       const made = (await shiftsOf(facilityId)).find(({ startsOn }) => startsOn === day)!;
@@ -53,14 +53,14 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
   });
 
   test("adds to it: to that day alone", async () => {
-    const { facilityId, schedule, as } = await aHome();
+    const { facilityId, schedule, as } = await setUp();
     const body = { facilityId, shiftId: schedule.id, numberOfSlots: 3, ...ofDay(soon) };
     expect((await call(addSlots, { as, body })).status).toBe(200);
     expect(await slotsOf(facilityId)).toHaveLength(2 + 3);
   });
 
   test("gives it a bonus, or another wage", async () => {
-    const bonus = await aHome();
+    const bonus = await setUp();
     const added = {
       shiftId: bonus.schedule.id,
       eventCode: "ADD_BONUS",
@@ -71,7 +71,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
       (await call(changeBonus, { as: bonus.as, method: "PUT", params: bonus.params, body: added })).status,
     ).toBe(200);
     expect((await slotsOf(bonus.facilityId)).map((one) => one.bonus)).toEqual([2500, 2500]);
-    const wage = await aHome({ home: { isFixedMarkupRate: true } });
+    const wage = await setUp({ facility: { isFixedMarkupRate: true } });
     const raised = { isGuaranteed: false, newPrice: 30, ...ofDay(soon) };
     expect(
       (await call(changeWage, { as: wage.as, method: "PUT", params: wage.params, body: raised })).status,
@@ -80,7 +80,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
   });
 
   test("sends it to a unit", async () => {
-    const { facilityId, as, params } = await aHome();
+    const { facilityId, as, params } = await setUp();
     const { id: unitId } = await aUnit({ facilityId });
     const body = { unitId, oldUnitId: null, oldCaregiverId: null, ...ofDay(soon) };
     expect((await call(assignUnit, { as, method: "PUT", params, body })).status).toBe(200);
@@ -88,7 +88,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
   });
 
   test("cancels one of it", async () => {
-    const { facilityId, as, params } = await aHome();
+    const { facilityId, as, params } = await setUp();
     const body = {
       facilityId,
       isGuaranteed: false,
@@ -112,7 +112,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
   });
 
   test("once, also of many people at once and with the job beside them", async () => {
-    const { facilityId, as, params } = await aHome();
+    const { facilityId, as, params } = await setUp();
     const asked = Array.from({ length: 6 }, () =>
       call<OpenSlots>(openSlots, { as, params, body: ofDay(soon) }),
     );
@@ -127,8 +127,8 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
 });
 
 describe("no day is made", () => {
-  const refusedOf = async (home: Awaited<ReturnType<typeof aHome>>, day: string, more = {}) => {
-    const { as, params, facilityId } = home;
+  const refusedOf = async (setup: Awaited<ReturnType<typeof setUp>>, day: string, more = {}) => {
+    const { as, params, facilityId } = setup;
     const { status, body } = await call<ScheduleRefusal>(openSlots, {
       as,
       params,
@@ -143,24 +143,24 @@ describe("no day is made", () => {
     ["one that is over", "2026-06-01"],
     ["more than two years ahead", "2028-06-05"],
   ])("%s: who asks is told to refresh", async (_, day) => {
-    expect(await refusedOf(await aHome(), day)).toEqual([409, "STALE", "shiftId"]);
+    expect(await refusedOf(await setUp(), day)).toEqual([409, "STALE", "shiftId"]);
   });
 
   test("of a schedule that was ended or rests that day, or without saying that it is recurring", async () => {
-    const ended = await aHome();
+    const ended = await setUp();
     await db
       .update(recurringShift)
       .set({ endedAt: new Date() })
       .where(eq(recurringShift.id, ended.schedule.id));
     expect(await refusedOf(ended, soon)).toEqual([409, "STALE", "shiftId"]);
-    const resting = await aHome();
+    const resting = await setUp();
     await db.insert(recurringSkip).values({ recurringShiftId: resting.schedule.id, skippedOn: soon });
     expect(await refusedOf(resting, soon)).toEqual([409, "STALE", "shiftId"]);
-    expect(await refusedOf(await aHome(), soon, { isRecurring: false })).toEqual([409, "STALE", "shiftId"]);
+    expect(await refusedOf(await setUp(), soon, { isRecurring: false })).toEqual([409, "STALE", "shiftId"]);
   });
 
   test("for someone of another facility, or without the permission", async () => {
-    const { facilityId, params } = await aHome();
+    const { facilityId, params } = await setUp();
     const stranger = await aUser({ permissions: Object.values(P) });
     const viewer = await aUser({ facilityId, permissions: [P.CANCEL] });
     const ask = async (as: { id: number }) =>
@@ -170,7 +170,7 @@ describe("no day is made", () => {
   });
 
   test("when the action itself is refused", async () => {
-    const { facilityId, as, params, schedule } = await aHome();
+    const { facilityId, as, params, schedule } = await setUp();
     const body = { shiftId: schedule.id, eventCode: "EDIT_BONUS", facilityPayableBonus: 25, ...ofDay(soon) };
     expect((await call(changeBonus, { as, method: "PUT", params, body })).status).toBe(409);
     expect(await shiftsOf(facilityId)).toEqual([]);

@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
-import { aScheduledHome, liveByDay, onMondays, recurringOf } from "../../support/recurring";
+import { aScheduledFacility, liveByDay, onMondays, recurringOf } from "../../support/recurring";
 import { aStructure } from "../../support/schedule";
 
 useDatabase();
@@ -16,7 +16,7 @@ const codes = ({ status, body }: { status: number; body: { errors?: { code: stri
 
 describe("of two who change the same schedule", () => {
   test("the second is told at the entry, and nothing of theirs is published", async () => {
-    const { facilityId, structureId, publish, load, edit, monday } = await aScheduledHome();
+    const { facilityId, structureId, publish, load, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const seen = (await load()).Monday[0]!;
     await edit({ slots: 4 });
@@ -32,7 +32,7 @@ describe("of two who change the same schedule", () => {
         {
           code: "STALE",
           field: "recurringShiftId",
-          message: "Somebody else has changed this recurring shift since you opened the schedule.",
+          message: "Someone else has changed this recurring shift since you opened the schedule.",
           type: "error",
           day: "Monday",
           structureId,
@@ -44,7 +44,7 @@ describe("of two who change the same schedule", () => {
   });
 
   test("both succeed on different days, and when they want the same", async () => {
-    const { publish, load, monday, structureId } = await aScheduledHome();
+    const { publish, load, monday, structureId } = await aScheduledFacility();
     await publish(monday());
     const { recurringShiftId } = (await load()).Monday[0]!;
     const entry = { structureId, isGuaranteed: false };
@@ -57,7 +57,7 @@ describe("of two who change the same schedule", () => {
   });
 
   test("of many who begin the same one wins, and of many counts one", async () => {
-    const { facilityId, publish, monday } = await aScheduledHome();
+    const { facilityId, publish, monday } = await aScheduledFacility();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((slots) => publish(monday({ slots }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const [recurring, ...others] = await recurringOf(facilityId);
@@ -68,7 +68,7 @@ describe("of two who change the same schedule", () => {
 
 describe("publishing is refused", () => {
   test("with every fault at its day and structure, and nothing is saved", async () => {
-    const { facilityId, publish, structureId } = await aScheduledHome();
+    const { facilityId, publish, structureId } = await aScheduledFacility();
     const orientation = await aStructure({ facilityId, isOrientation: true });
     const retired = await aStructure({ facilityId, retiredAt: new Date() });
     const foreign = await aStructure();
@@ -97,7 +97,7 @@ describe("publishing is refused", () => {
   });
 
   test("to who may not guarantee, but not because something is guaranteed already", async () => {
-    const { facilityId, publish, load, monday } = await aScheduledHome();
+    const { facilityId, publish, load, monday } = await aScheduledFacility();
     const editor = await aUser({ facilityId, permissions: [P.EDIT] });
     expect(codes(await publish(monday({ isGuaranteed: true }), { as: editor }))).toEqual([
       403,
@@ -119,8 +119,8 @@ describe("publishing is refused", () => {
     ["the feature is off", { isRecurringScheduleEnabled: false }, "NOT_OFFERED"],
     ["the account is on hold", { accountReceivableStatus: "SUSPENDED" as const }, "NON_PAYMENT"],
     ["the facility has no on-demand shifts", { allowOnDemandShifts: false }, "NOT_OFFERED"],
-  ])("where %s", async (_, home, code) => {
-    const { publish, monday } = await aScheduledHome({ home });
+  ])("where %s", async (_, facility, code) => {
+    const { publish, monday } = await aScheduledFacility({ facility });
     expect(codes(await publish(monday()))).toEqual([403, code]);
   });
 
@@ -130,6 +130,6 @@ describe("publishing is refused", () => {
     [{ Monday: [{ structureId: 1, slots: 2 }] }],
     [{ monday: [] }],
   ])("of what no schedule says: %j", async (body) => {
-    expect((await (await aScheduledHome()).publish(body)).status).toBe(400);
+    expect((await (await aScheduledFacility()).publish(body)).status).toBe(400);
   });
 });

@@ -12,7 +12,7 @@ import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional } from "../../support/people";
 import {
-  aScheduledHome,
+  aScheduledFacility,
   isLive,
   isRemoved,
   liveByDay,
@@ -45,7 +45,7 @@ async function hold(slotId: number, status: "CLAIMED" | "CONFIRMED" = "CLAIMED")
 
 describe("publishing a schedule", () => {
   test("makes its shifts and open slots at once, eight weeks ahead, and shows it by weekday", async () => {
-    const { facilityId, structureId, user, publish, load, monday } = await aScheduledHome();
+    const { facilityId, structureId, user, publish, load, monday } = await aScheduledFacility();
     const answer = await publish(monday({ isGuaranteed: true, isRecommended: false }));
     const counts = { recurring_shifts: 1, slots_added: 16, slots_removed: 0, slots_kept: 0 };
     expect([answer.status, answer.body]).toEqual([200, counts]);
@@ -71,7 +71,7 @@ describe("publishing a schedule", () => {
   });
 
   test("with a key has one effect however often it is sent, and without one the same as once", async () => {
-    const { facilityId, publish, monday } = await aScheduledHome();
+    const { facilityId, publish, monday } = await aScheduledFacility();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish(monday(), { key })));
     expect(answers.map(({ body }) => body.slots_added)).toEqual(Array(5).fill(16));
@@ -81,7 +81,7 @@ describe("publishing a schedule", () => {
   });
 
   test("takes up the shifts that people asked for before, and adds to them", async () => {
-    const { facilityId, structureId, publish, monday } = await aScheduledHome();
+    const { facilityId, structureId, publish, monday } = await aScheduledFacility();
     const asked = await aShift({ facilityId, shiftStructureId: structureId, startsOn: mondays[0]! });
     await aSlot({ shiftId: asked.id });
     await publish(monday());
@@ -90,7 +90,9 @@ describe("publishing a schedule", () => {
   });
 
   test("of flex shifts needs the flex permission and knows no guarantee", async () => {
-    const { facilityId, publish, monday } = await aScheduledHome({ permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    const { facilityId, publish, monday } = await aScheduledFacility({
+      permissions: [P.FLEX_ADD_EDIT_SHIFT],
+    });
     expect(codes(await publish(monday(), { route: "ON_DEMAND" }))).toEqual([403, "NOT_PERMITTED"]);
     const refused = await publish(monday({ isGuaranteed: true }), { route: "FLEX" });
     expect(codes(refused)).toEqual([400, "FLEX_GUARANTEED"]);
@@ -103,14 +105,14 @@ describe("publishing a schedule", () => {
 
 describe("changing what repeats", () => {
   test("raising adds open slots to every coming day", async () => {
-    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday());
     expect((await edit({ slots: 5 })).body).toMatchObject({ slots_added: 24, slots_removed: 0 });
     expect(await liveByDay(facilityId)).toEqual(onMondays(5));
   });
 
   test("lowering takes back the newest open slots; what someone holds stays, and is counted", async () => {
-    const { facilityId, user, publish, edit, monday } = await aScheduledHome();
+    const { facilityId, user, publish, edit, monday } = await aScheduledFacility();
     await publish(monday({ slots: 4 }));
     const shifts = await shiftsOf(facilityId);
     const ofDay = async (day: number) =>
@@ -133,7 +135,7 @@ describe("changing what repeats", () => {
   });
 
   test("raising again opens the same places, and makes none twice", async () => {
-    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday({ slots: 4 }));
     const before = (await slotsOf(facilityId)).map(({ id }) => id);
     await edit({ slots: 1 });
@@ -148,7 +150,7 @@ describe("changing what repeats", () => {
   });
 
   test("0 ends it: its open slots go, and the same day can be published again", async () => {
-    const { facilityId, publish, load, edit, monday } = await aScheduledHome();
+    const { facilityId, publish, load, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const [held] = await slotsOf(facilityId);
     await hold(held!.id);
@@ -169,7 +171,7 @@ describe("changing what repeats", () => {
   });
 
   test("a new guarantee goes to what is open, not to what someone holds", async () => {
-    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const [held] = await slotsOf(facilityId);
     await hold(held!.id);
@@ -180,7 +182,7 @@ describe("changing what repeats", () => {
   });
 
   test("what a person has cancelled does not come back, nor is a slot that was asked for by hand taken back", async () => {
-    const { facilityId, publish, edit, monday } = await aScheduledHome();
+    const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const [day] = await shiftsOf(facilityId);
     const byHand = await aSlot({ shiftId: day!.id });
@@ -206,7 +208,7 @@ describe("changing what repeats", () => {
 
 describe("a shift is recommended", () => {
   test("that people asked for by hand on the same weekday in three of the last four weeks", async () => {
-    const { facilityId, structureId, load, publish, monday } = await aScheduledHome({
+    const { facilityId, structureId, load, publish, monday } = await aScheduledFacility({
       now: "2026-06-02T07:30:00Z",
     });
     for (const [startsOn, count] of [
@@ -230,7 +232,7 @@ describe("a shift is recommended", () => {
 
 test("nothing more is made where the account is put on hold, and all of it once it is paid", async () => {
   const { materialiseRecurringShifts } = await import("@/lib/shifts/instances/materialise-recurring-shifts");
-  const { facilityId, publish, monday } = await aScheduledHome();
+  const { facilityId, publish, monday } = await aScheduledFacility();
   await publish(monday());
   const later = new Date("2026-06-20T07:30:00Z");
   const setStatus = (accountReceivableStatus: "SUSPENDED" | "ACTIVE") =>
@@ -246,7 +248,7 @@ test("nothing more is made where the account is put on hold, and all of it once 
 });
 
 test("a structure that was retired can still be ended", async () => {
-  const { facilityId, structureId, publish, edit, monday } = await aScheduledHome();
+  const { facilityId, structureId, publish, edit, monday } = await aScheduledFacility();
   await publish(monday());
   await db.update(shiftStructure).set({ retiredAt: new Date() }).where(eq(shiftStructure.id, structureId));
   expect(codes(await edit({ slots: 3 }))).toEqual([400, "RETIRED"]);

@@ -13,7 +13,14 @@ import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
-import { aScheduledHome, liveByDay, mondays, onMondays, shiftsOf, slotsOf } from "../../support/recurring";
+import {
+  aScheduledFacility,
+  liveByDay,
+  mondays,
+  onMondays,
+  shiftsOf,
+  slotsOf,
+} from "../../support/recurring";
 import { systemAt } from "../../support/context";
 
 useDatabase();
@@ -23,20 +30,20 @@ type Refusal = { errors: { code: string; field: string; message: string }[] };
 
 /** Two CNAs every Monday, published. */
 async function aWeek() {
-  const home = await aScheduledHome();
-  await home.publish(home.monday());
+  const setup = await aScheduledFacility();
+  await setup.publish(setup.monday());
   const [{ id }] = (await db
     .select({ id: recurringShift.id })
     .from(recurringShift)
-    .where(eq(recurringShift.facilityId, home.facilityId))) as [{ id: number }];
-  const skip = (skipDates: string[], oldSkipDates: string[] = [], as: { id: number } = home.user) =>
+    .where(eq(recurringShift.facilityId, setup.facilityId))) as [{ id: number }];
+  const skip = (skipDates: string[], oldSkipDates: string[] = [], as: { id: number } = setup.user) =>
     call<ChangedSkipDates & Refusal>(PUT, {
       as,
       method: "PUT",
       params: { id },
       body: { skipDates, oldSkipDates },
     });
-  return { ...home, id, skip };
+  return { ...setup, id, skip };
 }
 
 test("a skipped date loses its open slots, keeps those that someone holds, and gets them back", async () => {

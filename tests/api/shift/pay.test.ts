@@ -29,10 +29,10 @@ const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(sh
 /** A shift of June 3rd at $24 an hour, marked up by 35 %, with an open and a claimed slot. */
 async function aPaidShift(given: Parameters<typeof aShift>[0] = {}, now = "2026-06-01T14:00:00Z") {
   const at = freezeClock(now);
-  const home = await aFacility({ isFixedMarkupRate: true, markup: 0.35, maxCaregiverWage: 15_000 });
-  const user = await aUser({ facilityId: home.id, permissions: [P.BONUS, P.EDIT_WAGE] });
+  const facility = await aFacility({ isFixedMarkupRate: true, markup: 0.35, maxCaregiverWage: 15_000 });
+  const user = await aUser({ facilityId: facility.id, permissions: [P.BONUS, P.EDIT_WAGE] });
   const terms = { wage: 2400, originalWage: 2400, billRate: 3240 };
-  const made = await aShift({ facilityId: home.id, startsOn: "2026-06-03", ...terms, ...given });
+  const made = await aShift({ facilityId: facility.id, startsOn: "2026-06-03", ...terms, ...given });
   const ofShift = { shiftId: made.id, ...terms, bonus: given?.bonus ?? 0 };
   const [open, claimed] = [await aSlot(ofShift), await aSlot({ ...ofShift, status: "CLAIMED" })];
   const ofDay = { isRecurring: false, shiftDate: "2026-06-03" };
@@ -51,7 +51,7 @@ async function aPaidShift(given: Parameters<typeof aShift>[0] = {}, now = "2026-
       params: { id: made.id },
       body: { isGuaranteed: false, newPrice, ...ofDay, ...changes },
     });
-  return { at, home, user, made, open, claimed, bonus, wage };
+  return { at, facility, user, made, open, claimed, bonus, wage };
 }
 
 describe("a bonus", () => {

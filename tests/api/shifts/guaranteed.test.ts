@@ -25,7 +25,7 @@ const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot
 const stale = [{ code: "STALE", field: "shiftId", message: STALE_SHIFT }];
 
 /** A shift of June 3rd with two open slots, and someone who may guarantee them. */
-async function aHome(given: GivenShift = {}, now = "2026-06-01T14:00:00Z") {
+async function setUp(given: GivenShift = {}, now = "2026-06-01T14:00:00Z") {
   freezeClock(now);
   const facilityId = given?.facilityId ?? (await aFacility()).id;
   const user = await aUser({ facilityId, permissions: [P.GUARANTEE] });
@@ -43,7 +43,7 @@ async function aHome(given: GivenShift = {}, now = "2026-06-01T14:00:00Z") {
 
 describe("the guarantee of a shift", () => {
   test("is set on its open slots, once in the audit trail, and taken back", async () => {
-    const { ids, put, user } = await aHome();
+    const { ids, put, user } = await setUp();
     const [a, b] = ids;
     expect((await put({ [a]: true, [b]: true })).body).toBe("OK");
     expect([(await slotOf(a)).isGuaranteed, (await slotOf(b)).isGuaranteed]).toEqual([true, true]);
@@ -57,14 +57,14 @@ describe("the guarantee of a shift", () => {
   });
 
   test("asked for twice has one effect, and both are told that it worked", async () => {
-    const { ids, put } = await aHome();
+    const { ids, put } = await setUp();
     const answers = await Promise.all([put({ [ids[0]]: true }), put({ [ids[0]]: true })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await auditOf("slot", ids[0])).toHaveLength(1);
   });
 
   test("is refused as a whole when someone has taken a slot meanwhile, and the claim keeps its own", async () => {
-    const { made, ids, put } = await aHome();
+    const { made, ids, put } = await setUp();
     const taken = await aSlot({ shiftId: made.id, status: "CLAIMED" });
     const { status, body } = await put({ [ids[0]]: true, [taken.id]: true });
     expect([status, body.errors]).toEqual([409, stale]);
@@ -72,7 +72,7 @@ describe("the guarantee of a shift", () => {
   });
 
   test("names only slots of that shift and day", async () => {
-    const { facilityId, ids, put } = await aHome();
+    const { facilityId, ids, put } = await setUp();
     const other = await aSlot({ facilityId, shift: { startsOn: "2026-06-04" } });
     expect((await put({ [ids[0]]: true, [other.id]: true })).status).toBe(409);
     expect((await put({ [ids[0]]: true }, { shiftDate: "2026-06-04" })).status).toBe(409);
@@ -84,7 +84,7 @@ describe("the guarantee of a shift", () => {
     const structure = await aStructure();
     const schedule = await aRecurringShift({ shiftStructureId: structure.id });
     const { facilityId, id: shiftStructureId } = structure;
-    const { ids, put } = await aHome({ facilityId, shiftStructureId, recurringShiftId: schedule.id });
+    const { ids, put } = await setUp({ facilityId, shiftStructureId, recurringShiftId: schedule.id });
     const isOwnId = (await slotOf(ids[0])).shiftId === schedule.id;
     expect((await put({ [ids[0]]: true }, {}, schedule.id)).status).toBe(isOwnId ? 200 : 409);
     expect((await put({ [ids[1]]: true }, { isRecurring: true }, schedule.id)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("the guarantee of a shift", () => {
       "EXPIRED",
     ],
   ])("is not set on %s", async (_, given, now, status, code) => {
-    const { ids, put } = await aHome(given, now);
+    const { ids, put } = await setUp(given, now);
     const answer = await put({ [ids[0]]: true });
     expect([answer.status, answer.body.errors[0]?.code]).toEqual([status, code]);
     expect((await slotOf(ids[0])).isGuaranteed).toBe(false);
@@ -115,28 +115,28 @@ describe("the guarantee of a shift", () => {
     [{ 2147483648: true }],
     [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n + 1, true]))],
   ])("is not asked for like that", async (slots) => {
-    const { put } = await aHome();
+    const { put } = await setUp();
     expect((await put(slots)).status).toBe(400);
   });
 });
 
 describe("the guarantee of a bundle", () => {
   async function aBundled() {
-    const home = await aHome();
-    const { id: bundleId } = await aBundle({ facilityId: home.facilityId });
+    const setup = await setUp();
+    const { id: bundleId } = await aBundle({ facilityId: setup.facilityId });
     const slots: Awaited<ReturnType<typeof aSlot>>[] = [];
     for (const startsOn of ["2026-06-03", "2026-06-04"]) {
-      slots.push(await aSlot({ facilityId: home.facilityId, bundleId, shift: { startsOn } }));
+      slots.push(await aSlot({ facilityId: setup.facilityId, bundleId, shift: { startsOn } }));
     }
     const put = (body: Record<string, unknown> = {}) =>
       call<Refusal>(guaranteeBundle, {
-        as: home.user,
+        as: setup.user,
         method: "PUT",
         params: { id: bundleId },
         body: { guaranteed: true, slots: slots.map(({ id }) => id), acknowledgement: true, ...body },
       });
     const bundleOf = async () => (await db.select().from(bundle).where(eq(bundle.id, bundleId)))[0]!;
-    return { ...home, bundleId, slots, put, bundleOf };
+    return { ...setup, bundleId, slots, put, bundleOf };
   }
 
   test("goes to all its open slots, seen or not, and is taken back", async () => {

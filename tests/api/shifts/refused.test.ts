@@ -9,7 +9,7 @@ import { P } from "@/lib/access/permissions";
 import { call, type Answer } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aRequestingHome, today, tomorrow, type RequestingHome } from "../../support/requesting";
+import { aRequestingFacility, today, tomorrow, type RequestingFacility } from "../../support/requesting";
 import { aShift, aSlot, aStructure } from "../../support/schedule";
 import { aUser } from "../../support/people";
 import { aFacility, aUnit } from "../../support/tenants";
@@ -22,7 +22,7 @@ type Refusal = {
   errors: { code: string; field?: string; message: string; portalShiftId?: string }[];
 };
 
-const rowOf = ({ days }: Pick<RequestingHome, "days">, given: Record<string, unknown> = {}) => ({
+const rowOf = ({ days }: Pick<RequestingFacility, "days">, given: Record<string, unknown> = {}) => ({
   structure_id: days.id,
   slots: 1,
   unit_id: null,
@@ -30,11 +30,11 @@ const rowOf = ({ days }: Pick<RequestingHome, "days">, given: Record<string, unk
   ...given,
 });
 
-const post = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
-  call<Refusal>(POST, { as: user, body: { facilityId: home.id, shiftsData: rows } });
+const post = ({ user, facility }: Pick<RequestingFacility, "user" | "facility">, rows: unknown[]) =>
+  call<Refusal>(POST, { as: user, body: { facilityId: facility.id, shiftsData: rows } });
 
-const postFlexRows = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
-  call<Refusal>(postFlex, { as: user, params: { facilityId: home.id }, body: rows });
+const postFlexRows = ({ user, facility }: Pick<RequestingFacility, "user" | "facility">, rows: unknown[]) =>
+  call<Refusal>(postFlex, { as: user, params: { facilityId: facility.id }, body: rows });
 
 const told = ({ status, body }: Answer<Refusal>) => [
   status,
@@ -49,7 +49,7 @@ async function expectNothingMade(facilityId: number) {
 describe("a request is refused at the row and field at fault", () => {
   const cases: [
     string,
-    (home: RequestingHome) => Promise<Record<string, unknown>> | Record<string, unknown>,
+    (setup: RequestingFacility) => Promise<Record<string, unknown>> | Record<string, unknown>,
     string,
   ][] = [
     ["no provider", () => ({ slots: 0 }), "slots: PROVIDERS_OUT_OF_RANGE"],
@@ -65,15 +65,17 @@ describe("a request is refused at the row and field at fault", () => {
     ["a shift that never was", () => ({ structure_id: 2_000_000_000 }), "structure_id: UNKNOWN_STRUCTURE"],
     [
       "a shift no longer in use",
-      async ({ home }) => ({
-        structure_id: (await aStructure({ facilityId: home.id, retiredAt: new Date() })).id,
+      async ({ facility }) => ({
+        structure_id: (await aStructure({ facilityId: facility.id, retiredAt: new Date() })).id,
       }),
       "is_disabled: RETIRED",
     ],
     ["another facility's unit", async () => ({ unit_id: (await aUnit()).id }), "unit_id: UNKNOWN_UNIT"],
     [
       "an archived unit",
-      async ({ home }) => ({ unit_id: (await aUnit({ facilityId: home.id, archivedAt: new Date() })).id }),
+      async ({ facility }) => ({
+        unit_id: (await aUnit({ facilityId: facility.id, archivedAt: new Date() })).id,
+      }),
       "unit_id: UNKNOWN_UNIT",
     ],
     [
@@ -83,16 +85,16 @@ describe("a request is refused at the row and field at fault", () => {
     ],
     [
       "an on-demand shift that has ended",
-      async ({ home }) => ({
-        structure_id: (await aStructure({ facilityId: home.id, fromTime: "04:00", toTime: "12:00" })).id,
+      async ({ facility }) => ({
+        structure_id: (await aStructure({ facilityId: facility.id, fromTime: "04:00", toTime: "12:00" })).id,
         start_date: today,
       }),
       "is_disabled: ENDED",
     ],
     [
       "a guarantee for an orientation shift",
-      async ({ home }) => ({
-        structure_id: (await aStructure({ facilityId: home.id, isOrientation: true })).id,
+      async ({ facility }) => ({
+        structure_id: (await aStructure({ facilityId: facility.id, isOrientation: true })).id,
         is_guaranteed: true,
       }),
       "is_guaranteed: ORIENTATION_GUARANTEED",
@@ -100,72 +102,75 @@ describe("a request is refused at the row and field at fault", () => {
   ];
 
   test.each(cases)("%s", async (_, given, expected) => {
-    const home = await aRequestingHome();
-    const answer = await post(home, [
-      rowOf(home, { portalShiftId: "good" }),
-      rowOf(home, { start_date: "2026-06-03", ...(await given(home)), portalShiftId: "bad" }),
+    const setup = await aRequestingFacility();
+    const answer = await post(setup, [
+      rowOf(setup, { portalShiftId: "good" }),
+      rowOf(setup, { start_date: "2026-06-03", ...(await given(setup)), portalShiftId: "bad" }),
     ]);
     expect(told(answer)).toEqual([400, expected]);
     expect(answer.body.errors[0]!.portalShiftId).toBe("bad");
     expect(answer.body.validationError).toBe(true);
-    await expectNothingMade(home.home.id);
+    await expectNothingMade(setup.facility.id);
   });
 
   test("the same shift twice on a date", async () => {
-    const home = await aRequestingHome();
-    const answer = await post(home, [rowOf(home, { portalShiftId: 1 }), rowOf(home, { portalShiftId: 2 })]);
+    const setup = await aRequestingFacility();
+    const answer = await post(setup, [
+      rowOf(setup, { portalShiftId: 1 }),
+      rowOf(setup, { portalShiftId: 2 }),
+    ]);
     expect(told(answer)).toEqual([400, "structure_id: TWICE"]);
     expect(answer.body.errors[0]!.portalShiftId).toBe(2);
   });
 
   test("an ended shift, in the printed words", async () => {
-    const home = await aRequestingHome();
-    const early = await aStructure({ facilityId: home.home.id, fromTime: "04:00", toTime: "12:00" });
-    const { body } = await post(home, [rowOf({ days: early }, { start_date: today })]);
+    const setup = await aRequestingFacility();
+    const early = await aStructure({ facilityId: setup.facility.id, fromTime: "04:00", toTime: "12:00" });
+    const { body } = await post(setup, [rowOf({ days: early }, { start_date: today })]);
     expect(body.errors[0]!.message).toBe(
       "One or more of the requested shifts has ended. Please update your request and try again.",
     );
   });
 
   test("a flex shift with less than 15 minutes left", async () => {
-    const home = await aRequestingHome();
+    const setup = await aRequestingFacility();
     freezeClock("2026-06-01T21:45:00.001Z");
-    expect(told(await postFlexRows(home, [rowOf(home, { start_date: today })]))).toEqual([
+    expect(told(await postFlexRows(setup, [rowOf(setup, { start_date: today })]))).toEqual([
       400,
       "is_disabled: ENDING_SOON",
     ]);
     freezeClock("2026-06-01T21:45:00.000Z");
-    expect((await postFlexRows(home, [rowOf(home, { start_date: today })])).status).toBe(200);
+    expect((await postFlexRows(setup, [rowOf(setup, { start_date: today })])).status).toBe(200);
   });
 
   test("one slot more than a shift holds, counting neither the cancelled nor the other route's", async () => {
-    const home = await aRequestingHome();
-    const { id: shiftId } = await aShift({ shiftStructureId: home.days.id, startsOn: tomorrow });
-    for (let n = 0; n < 4; n++) await post(home, [rowOf(home, { slots: 20 })]);
+    const setup = await aRequestingFacility();
+    const { id: shiftId } = await aShift({ shiftStructureId: setup.days.id, startsOn: tomorrow });
+    for (let n = 0; n < 4; n++) await post(setup, [rowOf(setup, { slots: 20 })]);
     for (let n = 0; n < 5; n++) await aSlot({ shiftId, status: "CANCELLED" });
-    await postFlexRows(home, [rowOf(home, { slots: 5 })]);
-    expect((await post(home, [rowOf(home, { slots: 19 })])).status).toBe(200);
-    expect(told(await post(home, [rowOf(home, { slots: 2 })]))).toEqual([400, "slots: FULL"]);
-    expect((await post(home, [rowOf(home, { slots: 1 })])).status).toBe(200);
+    await postFlexRows(setup, [rowOf(setup, { slots: 5 })]);
+    expect((await post(setup, [rowOf(setup, { slots: 19 })])).status).toBe(200);
+    expect(told(await post(setup, [rowOf(setup, { slots: 2 })]))).toEqual([400, "slots: FULL"]);
+    expect((await post(setup, [rowOf(setup, { slots: 1 })])).status).toBe(200);
   });
 
   test("a shift whose outside system has let it expire", async () => {
-    const home = await aRequestingHome();
+    const setup = await aRequestingFacility();
     await aShift({
-      shiftStructureId: home.days.id,
+      shiftStructureId: setup.days.id,
       startsOn: tomorrow,
       isIntegrated: true,
       integrationExpiredAt: new Date(),
     });
-    expect(told(await post(home, [rowOf(home)]))).toEqual([400, "is_disabled: EXPIRED"]);
+    expect(told(await post(setup, [rowOf(setup)]))).toEqual([400, "is_disabled: EXPIRED"]);
   });
 });
 
 describe("a request is refused as a whole", () => {
   test("with more different shifts than the facility allows", async () => {
-    const home = await aRequestingHome({ maxShiftsToCreate: 2 });
-    const rows = ["2026-06-02", "2026-06-03", "2026-06-04"].map((start_date) => rowOf(home, { start_date }));
-    const { status, body } = await post(home, rows);
+    const setup = await aRequestingFacility({ maxShiftsToCreate: 2 });
+    const rows = ["2026-06-02", "2026-06-03", "2026-06-04"].map((start_date) => rowOf(setup, { start_date }));
+    const { status, body } = await post(setup, rows);
     expect(status).toBe(400);
     expect(body.errors[0]!.message).toBe("Sorry, you can only post 2 different shifts per each request.");
   });
@@ -176,49 +181,49 @@ describe("a request is refused as a whole", () => {
     ["a field nobody knows", [{ structure_id: 1, slots: 1, start_date: tomorrow, wage: 1 }]],
     ["providers in words", [{ structure_id: 1, slots: "two", start_date: tomorrow }]],
   ])("with %s", async (_, rows) => {
-    expect((await post(await aRequestingHome(), rows)).status).toBe(400);
+    expect((await post(await aRequestingFacility(), rows)).status).toBe(400);
   });
 
   test.each(["SUSPENDED", "DEACTIVATED"] as const)(
     "at a facility whose account is %s",
     async (accountReceivableStatus) => {
-      const home = await aRequestingHome({ accountReceivableStatus });
-      expect((await post(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
-      expect((await postFlexRows(home, [rowOf(home)])).body.errors[0]!.code).toBe("NON_PAYMENT");
-      await expectNothingMade(home.home.id);
+      const setup = await aRequestingFacility({ accountReceivableStatus });
+      expect((await post(setup, [rowOf(setup)])).body.errors[0]!.code).toBe("NON_PAYMENT");
+      expect((await postFlexRows(setup, [rowOf(setup)])).body.errors[0]!.code).toBe("NON_PAYMENT");
+      await expectNothingMade(setup.facility.id);
     },
   );
 
   test("at a facility that does not allow the kind", async () => {
-    const withoutOnDemand = await aRequestingHome({ allowOnDemandShifts: false });
+    const withoutOnDemand = await aRequestingFacility({ allowOnDemandShifts: false });
     expect((await post(withoutOnDemand, [rowOf(withoutOnDemand)])).status).toBe(403);
-    const withoutFlex = await aRequestingHome({ allowFlexShifts: false });
+    const withoutFlex = await aRequestingFacility({ allowFlexShifts: false });
     expect((await postFlexRows(withoutFlex, [rowOf(withoutFlex)])).status).toBe(403);
   });
 
   test("with a guarantee by someone who may not give one", async () => {
-    const home = await aRequestingHome({}, [P.EDIT]);
-    expect((await post(home, [rowOf(home, { is_guaranteed: true })])).status).toBe(403);
-    await expectNothingMade(home.home.id);
+    const setup = await aRequestingFacility({}, [P.EDIT]);
+    expect((await post(setup, [rowOf(setup, { is_guaranteed: true })])).status).toBe(403);
+    await expectNothingMade(setup.facility.id);
   });
 
   test("by someone who may request the other kind only", async () => {
-    const flexOnly = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
+    const flexOnly = await aRequestingFacility({}, [P.FLEX_ADD_EDIT_SHIFT]);
     expect((await post(flexOnly, [rowOf(flexOnly)])).status).toBe(403);
-    const onDemandOnly = await aRequestingHome({}, [P.EDIT]);
+    const onDemandOnly = await aRequestingFacility({}, [P.EDIT]);
     expect((await postFlexRows(onDemandOnly, [rowOf(onDemandOnly)])).status).toBe(403);
   });
 });
 
 test("a facility out of reach is refused in the same words to everyone, whatever they may do elsewhere", async () => {
-  const there = await aRequestingHome();
+  const there = await aRequestingFacility();
   const { id: own } = await aFacility();
   for (const permissions of [[P.EDIT, P.FLEX_ADD_EDIT_SHIFT], []]) {
     const user = await aUser({ facilityId: own, permissions });
     const rows = [rowOf(there)];
     for (const refused of [
-      await post({ user, home: there.home }, rows),
-      await postFlexRows({ user, home: there.home }, rows),
+      await post({ user, facility: there.facility }, rows),
+      await postFlexRows({ user, facility: there.facility }, rows),
     ])
       expect(told(refused)).toEqual([403, "facilityId: FACILITY_NOT_PERMITTED"]);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { POST } from "@/app/api/shifts/route";
-import { db, rawSql } from "@/db/client";
+import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
@@ -13,6 +13,7 @@ import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
 import { aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+import { query } from "../../support/query";
 
 useDatabase();
 useClock();
@@ -94,7 +95,7 @@ test("a key is forgotten after a day", async () => {
   const request = await aRequest();
   const key = randomUUID();
   await send(request, [request.row], key);
-  await rawSql`update idempotency_key set created_at = created_at - interval '25 hours' where user_id = ${request.user.id}`;
+  await query`update idempotency_key set created_at = created_at - interval '25 hours' where user_id = ${request.user.id}`;
   await send(request, [request.row], key);
   expect(await slotsOf(request.facilityId)).toHaveLength(4);
 });

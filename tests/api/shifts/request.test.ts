@@ -11,14 +11,14 @@ import type { RequestedShifts } from "@/lib/shifts/schema";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aRequestingHome, tomorrow, type RequestingHome } from "../../support/requesting";
+import { aRequestingFacility, tomorrow, type RequestingFacility } from "../../support/requesting";
 import { aRate, aShift, aSlot, aStructure } from "../../support/schedule";
 import { aUnit } from "../../support/tenants";
 
 useDatabase();
 useClock();
 
-const rowOf = ({ days }: Pick<RequestingHome, "days">, given: Record<string, unknown> = {}) => ({
+const rowOf = ({ days }: Pick<RequestingFacility, "days">, given: Record<string, unknown> = {}) => ({
   structure_id: days.id,
   slots: 3,
   unit_id: null,
@@ -28,18 +28,18 @@ const rowOf = ({ days }: Pick<RequestingHome, "days">, given: Record<string, unk
   ...given,
 });
 
-const post = ({ user, home }: Pick<RequestingHome, "user" | "home">, rows: unknown[]) =>
-  call<RequestedShifts>(POST, { as: user, body: { facilityId: home.id, shiftsData: rows } });
+const post = ({ user, facility }: Pick<RequestingFacility, "user" | "facility">, rows: unknown[]) =>
+  call<RequestedShifts>(POST, { as: user, body: { facilityId: facility.id, shiftsData: rows } });
 
 const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.facilityId, facilityId));
 const shiftsOf = (facilityId: number) => db.select().from(shift).where(eq(shift.facilityId, facilityId));
 
 describe("requesting on-demand shifts", () => {
   test("makes the shift and its open slots, and says which row became which shift", async () => {
-    const home = await aRequestingHome();
-    const { status, body } = await post(home, [rowOf(home)]);
-    const [made] = await shiftsOf(home.home.id);
-    const slots = await slotsOf(home.home.id);
+    const setup = await aRequestingFacility();
+    const { status, body } = await post(setup, [rowOf(setup)]);
+    const [made] = await shiftsOf(setup.facility.id);
+    const slots = await slotsOf(setup.facility.id);
     expect(status).toBe(200);
     expect(body).toEqual({
       shifts: [{ portalShiftId: "row-1", shift_id: made!.id, slot_ids: slots.map(({ id }) => id) }],
@@ -48,24 +48,24 @@ describe("requesting on-demand shifts", () => {
       route: "ON_DEMAND",
       resourceType: "CNA",
       startsOn: tomorrow,
-      createdBy: home.user.id,
+      createdBy: setup.user.id,
     });
     expect(made!.startsAt).toEqual(new Date("2026-06-02T14:00:00Z"));
     expect(slots.map((one) => one.status)).toEqual(["UNCLAIMED", "UNCLAIMED", "UNCLAIMED"]);
   });
 
   test("adds to the shift that is there, with the terms it has now", async () => {
-    const home = await aRequestingHome();
+    const setup = await aRequestingFacility();
     const before = await aShift({
-      shiftStructureId: home.days.id,
+      shiftStructureId: setup.days.id,
       startsOn: tomorrow,
       bonus: 2500,
       billRate: 4100,
     });
     await aSlot({ shiftId: before.id });
-    const { body } = await post(home, [rowOf(home, { slots: 2 })]);
+    const { body } = await post(setup, [rowOf(setup, { slots: 2 })]);
     expect(body.shifts[0]!.shift_id).toBe(before.id);
-    const slots = await slotsOf(home.home.id);
+    const slots = await slotsOf(setup.facility.id);
     expect(slots).toHaveLength(3);
     expect(slots.slice(1).map(({ bonus, billRate }) => [bonus, billRate])).toEqual([
       [2500, 4100],
@@ -74,19 +74,19 @@ describe("requesting on-demand shifts", () => {
   });
 
   test("keeps the guarantee and the unit of each row", async () => {
-    const home = await aRequestingHome();
-    const unit = await aUnit({ facilityId: home.home.id });
-    await post(home, [rowOf(home, { slots: 1, unit_id: unit.id, is_guaranteed: true })]);
-    expect(await slotsOf(home.home.id)).toMatchObject([{ unitId: unit.id, isGuaranteed: true }]);
+    const setup = await aRequestingFacility();
+    const unit = await aUnit({ facilityId: setup.facility.id });
+    await post(setup, [rowOf(setup, { slots: 1, unit_id: unit.id, is_guaranteed: true })]);
+    expect(await slotsOf(setup.facility.id)).toMatchObject([{ unitId: unit.id, isGuaranteed: true }]);
   });
 
   test("takes the terms from the rate in force on the date: the bill rate, and the wage where it is marked up", async () => {
     for (const isFixedMarkupRate of [false, true]) {
-      const home = await aRequestingHome({ isFixedMarkupRate });
-      await aRate({ facilityId: home.home.id, effectiveOn: "2026-01-01", wage: 2000, billRate: 3000 });
-      await aRate({ facilityId: home.home.id, effectiveOn: "2026-06-03", wage: 2200, billRate: 3300 });
-      await post(home, [rowOf(home, { slots: 1 }), rowOf(home, { slots: 1, start_date: "2026-06-03" })]);
-      const terms = (await slotsOf(home.home.id)).map(({ wage, originalWage, billRate }) => [
+      const setup = await aRequestingFacility({ isFixedMarkupRate });
+      await aRate({ facilityId: setup.facility.id, effectiveOn: "2026-01-01", wage: 2000, billRate: 3000 });
+      await aRate({ facilityId: setup.facility.id, effectiveOn: "2026-06-03", wage: 2200, billRate: 3300 });
+      await post(setup, [rowOf(setup, { slots: 1 }), rowOf(setup, { slots: 1, start_date: "2026-06-03" })]);
+      const terms = (await slotsOf(setup.facility.id)).map(({ wage, originalWage, billRate }) => [
         wage,
         originalWage,
         billRate,
@@ -106,52 +106,52 @@ describe("requesting on-demand shifts", () => {
   });
 
   test("tells the audit what was made", async () => {
-    const home = await aRequestingHome();
-    const { body } = await post(home, [rowOf(home)]);
+    const setup = await aRequestingFacility();
+    const { body } = await post(setup, [rowOf(setup)]);
     const [entry] = await db
       .select()
       .from(auditEvent)
-      .where(and(eq(auditEvent.facilityId, home.home.id), eq(auditEvent.entity, "shift")));
+      .where(and(eq(auditEvent.facilityId, setup.facility.id), eq(auditEvent.entity, "shift")));
     expect(entry).toMatchObject({
       action: "shift.requested",
-      actorId: home.user.id,
+      actorId: setup.user.id,
       entityId: String(body.shifts[0]!.shift_id),
     });
     expect(entry!.after).toMatchObject({ slots: 3, startsOn: tomorrow, slotIds: body.shifts[0]!.slot_ids });
   });
 
   test("an overnight shift on the night the clocks go forward is an hour shorter", async () => {
-    const home = await aRequestingHome();
-    const nights = await aStructure({ facilityId: home.home.id, fromTime: "19:00", toTime: "07:00" });
-    await post(home, [rowOf({ days: nights }, { start_date: "2027-03-13" })]);
-    const [made] = await shiftsOf(home.home.id);
+    const setup = await aRequestingFacility();
+    const nights = await aStructure({ facilityId: setup.facility.id, fromTime: "19:00", toTime: "07:00" });
+    await post(setup, [rowOf({ days: nights }, { start_date: "2027-03-13" })]);
+    const [made] = await shiftsOf(setup.facility.id);
     expect((made!.endsAt.getTime() - made!.startsAt.getTime()) / 3_600_000).toBe(11);
   });
 });
 
 describe("requesting flex shifts", () => {
   test("makes open flex slots without a price", async () => {
-    const { home, days, user } = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT]);
-    await aRate({ facilityId: home.id });
+    const { facility, days, user } = await aRequestingFacility({}, [P.FLEX_ADD_EDIT_SHIFT]);
+    await aRate({ facilityId: facility.id });
     const { portalShiftId: _, is_guaranteed: __, ...row } = rowOf({ days });
     const { status, body } = await call<RequestedShifts>(postFlex, {
       as: user,
-      params: { facilityId: home.id },
+      params: { facilityId: facility.id },
       body: [row],
     });
-    const [made] = await shiftsOf(home.id);
+    const [made] = await shiftsOf(facility.id);
     expect(status).toBe(200);
     expect(body.shifts).toEqual([
-      { shift_id: made!.id, slot_ids: (await slotsOf(home.id)).map(({ id }) => id) },
+      { shift_id: made!.id, slot_ids: (await slotsOf(facility.id)).map(({ id }) => id) },
     ]);
     expect(made).toMatchObject({ route: "FLEX", wage: null, billRate: null });
   });
 
   test("a flex shift beside an on-demand one of the same structure and day is another shift", async () => {
-    const { home, days, user } = await aRequestingHome({}, [P.FLEX_ADD_EDIT_SHIFT, P.EDIT]);
-    await post({ home, user }, [rowOf({ days })]);
+    const { facility, days, user } = await aRequestingFacility({}, [P.FLEX_ADD_EDIT_SHIFT, P.EDIT]);
+    await post({ facility, user }, [rowOf({ days })]);
     const row = { structure_id: days.id, slots: 1, unit_id: null, start_date: tomorrow };
-    await call(postFlex, { as: user, params: { facilityId: home.id }, body: [row] });
-    expect((await shiftsOf(home.id)).map(({ route }) => route).sort()).toEqual(["FLEX", "ON_DEMAND"]);
+    await call(postFlex, { as: user, params: { facilityId: facility.id }, body: [row] });
+    expect((await shiftsOf(facility.id)).map(({ route }) => route).sort()).toEqual(["FLEX", "ON_DEMAND"]);
   });
 });

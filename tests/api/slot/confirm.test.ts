@@ -21,17 +21,17 @@ type Refusal = { errors: { code: string; field: string; message: string }[] };
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 async function aScheduler(permissions: string[] = [P.EDIT, P.FLEX_ADD_EDIT_SHIFT]) {
-  const home = await aFacility({ address: "1 Pier Road", city: "Long Beach" });
-  return { home, user: await aUser({ facilityId: home.id, permissions }) };
+  const facility = await aFacility({ address: "1 Pier Road", city: "Long Beach" });
+  return { facility, user: await aUser({ facilityId: facility.id, permissions }) };
 }
 
 describe("a claimed slot is confirmed", () => {
   test("with who and when, once in the audit trail, and the professional is told", async () => {
-    const { home, user } = await aScheduler();
+    const { facility, user } = await aScheduler();
     const professional = await aProfessional({ firstName: "Noor" });
-    const unit = await aUnit({ facilityId: home.id, name: "Sunrise" });
+    const unit = await aUnit({ facilityId: facility.id, name: "Sunrise" });
     const claimed = await aSlot({
-      facilityId: home.id,
+      facilityId: facility.id,
       status: "CLAIMED",
       professionalId: professional.id,
       unitId: unit.id,
@@ -47,7 +47,7 @@ describe("a claimed slot is confirmed", () => {
         action: "slot.confirmed",
         actorKind: "USER",
         actorId: user.id,
-        facilityId: home.id,
+        facilityId: facility.id,
         before: { status: "CLAIMED", professionalId: professional.id },
         after: {
           status: "CONFIRMED",
@@ -67,16 +67,20 @@ describe("a claimed slot is confirmed", () => {
     ["no body", undefined],
     ["an empty object", {}],
   ])("sent with %s", async (_, body) => {
-    const { home, user } = await aScheduler();
-    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", shift: { route: "FLEX" } });
+    const { facility, user } = await aScheduler();
+    const { id } = await aSlot({ facilityId: facility.id, status: "CLAIMED", shift: { route: "FLEX" } });
     expect((await call(confirmFlex, { as: user, method: "PUT", params: { id }, body })).status).toBe(200);
     expect((await slotOf(id)).status).toBe("CONFIRMED");
   });
 
   test("also when the professional has no address to write to", async () => {
-    const { home, user } = await aScheduler();
+    const { facility, user } = await aScheduler();
     const professional = await aProfessional({ email: null });
-    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId: professional.id });
+    const { id } = await aSlot({
+      facilityId: facility.id,
+      status: "CLAIMED",
+      professionalId: professional.id,
+    });
     expect((await call(confirm, { as: user, method: "PUT", params: { id } })).status).toBe(200);
   });
 });
@@ -105,8 +109,8 @@ describe("a slot that cannot be confirmed keeps its state, and the answer says w
       "This shift has expired, so it can no longer be confirmed.",
     ],
   ])("%s", async (_, given, code, message) => {
-    const { home, user } = await aScheduler();
-    const { id, status } = await aSlot({ facilityId: home.id, ...given });
+    const { facility, user } = await aScheduler();
+    const { id, status } = await aSlot({ facilityId: facility.id, ...given });
     const answer = await call<Refusal>(confirm, { as: user, method: "PUT", params: { id } });
     expect(answer.status).toBe(409);
     expect(answer.body.errors).toEqual([{ code, field: "shiftId", message }]);
@@ -121,8 +125,8 @@ test("a flex slot as well needs the permission to edit, and no other", async () 
     [P.FLEX_ADD_EDIT_SHIFT, 403],
     [P.EDIT, 200],
   ] as const) {
-    const { home, user } = await aScheduler([permission]);
-    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", shift });
+    const { facility, user } = await aScheduler([permission]);
+    const { id } = await aSlot({ facilityId: facility.id, status: "CLAIMED", shift });
     expect((await call(confirmFlex, { as: user, method: "PUT", params: { id } })).status).toBe(status);
     expect((await slotOf(id)).status).toBe(status === 200 ? "CONFIRMED" : "CLAIMED");
   }
@@ -133,8 +137,8 @@ describe("each path finds only its own slots", () => {
     ["an on-demand slot by the flex path", "ON_DEMAND" as const, confirmFlex],
     ["a flex slot by the on-demand path", "FLEX" as const, confirm],
   ])("%s is not found", async (_, route, handler) => {
-    const { home, user } = await aScheduler();
-    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", shift: { route } });
+    const { facility, user } = await aScheduler();
+    const { id } = await aSlot({ facilityId: facility.id, status: "CLAIMED", shift: { route } });
     expect((await call(handler, { as: user, method: "PUT", params: { id } })).status).toBe(404);
     expect((await slotOf(id)).status).toBe("CLAIMED");
   });

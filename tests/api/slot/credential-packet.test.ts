@@ -26,16 +26,16 @@ type Feed = { slots: { slot_id: number; attachment_id: string | null }[] };
 
 /** A facility where Łukasz Nguyễn has taken tomorrow's shift, with a license on file. */
 async function aTakenSlot() {
-  const home = await aFacility({ name: "Rosewood Manor" });
-  const user = await aUser({ facilityId: home.id });
+  const facility = await aFacility({ name: "Rosewood Manor" });
+  const user = await aUser({ facilityId: facility.id });
   const person = await aProfessional({ firstName: "Łukasz", lastName: "Nguyễn" });
-  const taken = await aSlot({ facilityId: home.id, status: "CONFIRMED", professionalId: person.id });
+  const taken = await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId: person.id });
   const fileId = await aFile({ professionalId: person.id }, await aPdfSaying("The license itself"));
   await db
     .update(certification)
     .set({ fileId, licenseNumber: "CNA123456", expiresOn: "2027-01-31" })
     .where(eq(certification.professionalId, person.id));
-  return { home, user, person, taken };
+  return { facility, user, person, taken };
 }
 
 type Taken = Awaited<ReturnType<typeof aTakenSlot>>;
@@ -46,8 +46,8 @@ const opened = ({ user, taken }: Pick<Taken, "user" | "taken">) =>
 const statusFor = async (user: { id: number }, slotId: number) =>
   (await call(packet, { as: user, params: { id: slotId } })).status;
 
-async function attachmentOf({ home, user, taken }: Taken) {
-  const { body } = await call<Feed>(feed, { as: user, query: { facilityId: home.id } });
+async function attachmentOf({ facility, user, taken }: Taken) {
+  const { body } = await call<Feed>(feed, { as: user, query: { facilityId: facility.id } });
   return body.slots.find(({ slot_id }) => slot_id === taken.id)?.attachment_id;
 }
 
@@ -134,7 +134,7 @@ describe("the credential packet of a slot", () => {
       {
         action: "credential_packet.opened",
         actorId: given.user.id,
-        facilityId: given.home.id,
+        facilityId: given.facility.id,
         after: { professionalId: given.person.id, papers: ["CNA license, CA"] },
       },
     ]);
@@ -142,7 +142,10 @@ describe("the credential packet of a slot", () => {
 
   test("is the one that came with the person, where one did", async () => {
     const given = await aTakenSlot();
-    const packetFileId = await aFile({ facilityId: given.home.id }, await aPdfSaying("From the provider"));
+    const packetFileId = await aFile(
+      { facilityId: given.facility.id },
+      await aPdfSaying("From the provider"),
+    );
     await db.update(slot).set({ packetFileId }).where(eq(slot.id, given.taken.id));
     expect((await opened(given)).pdf.pages).toEqual([expect.stringContaining("From the provider")]);
     expect(await attachmentOf(given)).toBe(packetFileId);
@@ -191,9 +194,9 @@ describe("the schedule names a packet", () => {
 
 describe("a packet is not found", () => {
   test("of an open or cancelled slot, and of one of which nothing is on file", async () => {
-    const { home, user, taken, person } = await aTakenSlot();
-    const open = await aSlot({ facilityId: home.id });
-    const bare = await aSlot({ facilityId: home.id, status: "CLAIMED" });
+    const { facility, user, taken, person } = await aTakenSlot();
+    const open = await aSlot({ facilityId: facility.id });
+    const bare = await aSlot({ facilityId: facility.id, status: "CLAIMED" });
     expect(await statusFor(user, open.id)).toBe(404);
     expect(await statusFor(user, bare.id)).toBe(404);
     await db
@@ -206,7 +209,7 @@ describe("a packet is not found", () => {
   test("longer after the shift than the facility looks back", async () => {
     const given = await aTakenSlot();
     const ago = async (startsOn: string) => {
-      const shift = await aShift({ facilityId: given.home.id, startsOn });
+      const shift = await aShift({ facilityId: given.facility.id, startsOn });
       const past = await aSlot({ shiftId: shift.id, status: "CONFIRMED", professionalId: given.person.id });
       return statusFor(given.user, past.id);
     };
@@ -216,8 +219,8 @@ describe("a packet is not found", () => {
 
   test("by another facility, another agency or an agency that did not send the person", async () => {
     const given = await aTakenSlot();
-    const own = await anAgency({ facilityIds: [given.home.id] });
-    const other = await anAgency({ facilityIds: [given.home.id] });
+    const own = await anAgency({ facilityIds: [given.facility.id] });
+    const other = await anAgency({ facilityIds: [given.facility.id] });
     const [sender, stranger, elsewhere] = [
       await aUser({ agencyId: own.id }),
       await aUser({ agencyId: other.id }),

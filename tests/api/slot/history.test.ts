@@ -40,10 +40,10 @@ useDatabase();
 useClock();
 
 /** A facility of a company, someone who may do everything there, and someone of its staff. */
-async function aHome() {
+async function setUp() {
   freezeClock("2026-06-02T19:00:00Z");
   const { id: companyId } = await aCompany();
-  const home = await aFacility({
+  const facility = await aFacility({
     managementCompanyId: companyId,
     portalUnitsEnabled: true,
     enableShiftRouting: true,
@@ -53,14 +53,14 @@ async function aHome() {
   const there = await aFacility({ managementCompanyId: companyId, name: "Birch House" });
   const as = await aUser({
     name: "Dana Reyes",
-    facilities: { [home.id]: Object.values(P), [there.id]: Object.values(P) },
+    facilities: { [facility.id]: Object.values(P), [there.id]: Object.values(P) },
     companyPermissions: { [companyId]: Object.values(P) },
   });
   const mara = await anEligibleProfessional({
     firstName: "Mara",
     lastName: "Holt",
     employers: [{ managementCompanyId: companyId }],
-    facilities: [{ facilityId: home.id, isFlexStaff: true }],
+    facilities: [{ facilityId: facility.id, isFlexStaff: true }],
   });
   const send = async (
     handler: Endpoint,
@@ -82,20 +82,20 @@ async function aHome() {
         [`${who}: ${what}`, ...changes.map((one) => `${one.name}: ${one.before} → ${one.after}`)].join("; "),
       )
       .reverse();
-  return { companyId, home, there, as, mara, send, read, told };
+  return { companyId, facility, there, as, mara, send, read, told };
 }
 
 describe("the history of a slot", () => {
   test("tells every action on an on-demand slot, by whom and from what to what", async () => {
-    const { home, mara, send, told } = await aHome();
-    const structure = await aStructure({ facilityId: home.id });
-    await aRate({ facilityId: home.id });
-    const unit = await aUnit({ facilityId: home.id, name: "Sunrise" });
+    const { facility, mara, send, told } = await setUp();
+    const structure = await aStructure({ facilityId: facility.id });
+    await aRate({ facilityId: facility.id });
+    const unit = await aUnit({ facilityId: facility.id, name: "Sunrise" });
     const row = { structure_id: structure.id, slots: 1, unit_id: null, start_date: "2026-06-03" };
     const requested = (await send(
       request,
       0,
-      { facilityId: home.id, shiftsData: [{ ...row, is_guaranteed: false }] },
+      { facilityId: facility.id, shiftsData: [{ ...row, is_guaranteed: false }] },
       { method: "POST" },
     )) as RequestedShifts;
     const shiftId = requested.shifts[0]!.shift_id;
@@ -133,8 +133,8 @@ describe("the history of a slot", () => {
   });
 
   test("tells of cancelling, withdrawing and what was opened instead", async () => {
-    const { home, mara, send, told } = await aHome();
-    const { id: shiftId } = await aShift({ facilityId: home.id, startsOn: "2026-06-05" });
+    const { facility, mara, send, told } = await setUp();
+    const { id: shiftId } = await aShift({ facilityId: facility.id, startsOn: "2026-06-05" });
     const left = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
     const { replacementSlotId } = await withdrawProfessional(
       professionalAt(mara.id, new Date("2026-06-02T19:00:00Z")),
@@ -142,7 +142,7 @@ describe("the history of a slot", () => {
     );
     await send(cancel, replacementSlotId, {
       cancelationReason: "UNEXPECTED_EVENT",
-      facilityId: home.id,
+      facilityId: facility.id,
       isGuaranteed: false,
       isLateCancelation: false,
       isRecurring: false,
@@ -160,9 +160,9 @@ describe("the history of a slot", () => {
   });
 
   test("tells every action on a flex slot, here and where someone was floated to", async () => {
-    const { companyId, home, there, mara, send, told, as } = await aHome();
+    const { companyId, facility, there, mara, send, told, as } = await setUp();
     const structure = await aStructure({ facilityId: there.id });
-    const made = await aSlot({ facilityId: home.id, shift: { route: "FLEX", startsOn: "2026-06-04" } });
+    const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX", startsOn: "2026-06-04" } });
     const named = { caregiverId: mara.id, flexShiftId: made.shiftId, slotId: made.id };
     const answers = { cancelationReason: "CALLED_OUT", isLateCancelation: false };
     await send(cancelFlex, made.id, answers);
@@ -195,8 +195,8 @@ describe("the history of a slot", () => {
       "Dana Reyes: Requested the shift",
       expect.stringMatching(/^Dana Reyes: Floated Mara Holt here from Manor \d+; Status: Open → Confirmed/),
     ]);
-    const routed = await aSlot({ facilityId: home.id, shift: { route: "FLEX", startsOn: "2026-06-05" } });
-    await aRate({ facilityId: home.id });
+    const routed = await aSlot({ facilityId: facility.id, shift: { route: "FLEX", startsOn: "2026-06-05" } });
+    await aRate({ facilityId: facility.id });
     await send(route, routed.id, {});
     expect(await told(routed.id)).toEqual([
       expect.stringMatching(
@@ -206,9 +206,9 @@ describe("the history of a slot", () => {
   });
 
   test("tells of a bundle's guarantee at each of its slots", async () => {
-    const { home, send, told } = await aHome();
-    const { id: bundleId } = await aBundle({ facilityId: home.id });
-    const { id } = await aSlot({ facilityId: home.id, bundleId, shift: { startsOn: "2026-06-05" } });
+    const { facility, send, told } = await setUp();
+    const { id: bundleId } = await aBundle({ facilityId: facility.id });
+    const { id } = await aSlot({ facilityId: facility.id, bundleId, shift: { startsOn: "2026-06-05" } });
     await send(guaranteeBundle, bundleId, { guaranteed: true, slots: [id], acknowledgement: true });
     expect(await told(id)).toEqual(["Dana Reyes: Guaranteed the shift; Guaranteed: No → Yes"]);
   });
@@ -216,14 +216,14 @@ describe("the history of a slot", () => {
 
 describe("who reads a history", () => {
   test("is told of pay only with the permission to change it", async () => {
-    const { home, send, told } = await aHome();
-    const made = await aSlot({ facilityId: home.id, shift: { startsOn: "2026-06-05" } });
+    const { facility, send, told } = await setUp();
+    const made = await aSlot({ facilityId: facility.id, shift: { startsOn: "2026-06-05" } });
     const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
     const bonus = { ...ofDay, shiftId: made.shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 };
     await send(changeBonus, made.shiftId, bonus);
     await send(changeWage, made.shiftId, { ...ofDay, isGuaranteed: false, newPrice: 30 });
     const seesWith = async (permissions: string[]) =>
-      told(made.id, await aUser({ facilityId: home.id, permissions }));
+      told(made.id, await aUser({ facilityId: facility.id, permissions }));
     expect(await seesWith([])).toEqual([]);
     expect(await seesWith([P.BONUS])).toHaveLength(1);
     expect(await seesWith([P.EDIT_WAGE])).toEqual([
@@ -232,15 +232,15 @@ describe("who reads a history", () => {
   });
 
   test("of another company finds nothing", async () => {
-    const { home } = await aHome();
-    const { id } = await aSlot({ facilityId: home.id });
+    const { facility } = await setUp();
+    const { id } = await aSlot({ facilityId: facility.id });
     const { status } = await call(history, { as: await aUser(), params: { id } });
     expect(status).toBe(404);
   });
 
   test("is told of a bonus only where the slot was open for it", async () => {
-    const { home, mara, send, told } = await aHome();
-    const { id: shiftId } = await aShift({ facilityId: home.id, startsOn: "2026-06-05" });
+    const { facility, mara, send, told } = await setUp();
+    const { id: shiftId } = await aShift({ facilityId: facility.id, startsOn: "2026-06-05" });
     const taken = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
     const open = await aSlot({ shiftId });
     const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
@@ -249,8 +249,8 @@ describe("who reads a history", () => {
   });
 
   test("reads page by page, the newest first, on the facility's clock", async () => {
-    const { home, read } = await aHome();
-    const { id } = await aSlot({ facilityId: home.id, recurringOrdinal: 1 });
+    const { facility, read } = await setUp();
+    const { id } = await aSlot({ facilityId: facility.id, recurringOrdinal: 1 });
     const entry = {
       actorKind: "SYSTEM",
       action: "slot.confirmed",
@@ -258,7 +258,7 @@ describe("who reads a history", () => {
       entityId: String(id),
     } as const;
     const minutes = Array.from({ length: 25 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 7, 35 + n)));
-    await db.insert(auditEvent).values(minutes.map((at) => ({ ...entry, at, facilityId: home.id })));
+    await db.insert(auditEvent).values(minutes.map((at) => ({ ...entry, at, facilityId: facility.id })));
     const first = await read(id);
     expect([first.entries.length, first.has_more, first.zone]).toEqual([20, true, "PDT"]);
     expect(first.entries[0]).toMatchObject({ date: "2025-12-31", time: "11:59 PM", who: "The portal" });

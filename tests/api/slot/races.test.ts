@@ -39,7 +39,7 @@ const inThreeDays = {
   endsAt: new Date(Date.now() + 80 * 3_600_000),
 };
 
-async function aHome(given: Parameters<typeof aFacility>[0] = {}) {
+async function setUp(given: Parameters<typeof aFacility>[0] = {}) {
   const { id: facilityId } = await aFacility(given);
   const { id: shiftId, startsOn } = await aShift({ facilityId, ...inThreeDays });
   const aSession = async () => signIn(await aUser({ facilityId, permissions: [P.EDIT, P.CANCEL] }));
@@ -60,13 +60,13 @@ async function aHome(given: Parameters<typeof aFacility>[0] = {}) {
   };
   return { facilityId, aSession, aClaimed, cancelation };
 }
-type Home = Awaited<ReturnType<typeof aHome>>;
+type Setup = Awaited<ReturnType<typeof setUp>>;
 
 const actions = {
   confirm: (id: number, cookies: Cookies) => call(confirm, { cookies, method: "PUT", params: { id } }),
   confirmMany: (id: number, cookies: Cookies) =>
     call(confirmMany, { cookies, method: "PUT", body: { slots: [id], code: "CONFIRMED_SHIFT" } }),
-  cancel: (id: number, cookies: Cookies, { cancelation }: Home) =>
+  cancel: (id: number, cookies: Cookies, { cancelation }: Setup) =>
     call(cancel, { cookies, method: "PUT", params: { id }, body: cancelation }),
 };
 type Action = keyof typeof actions;
@@ -76,9 +76,9 @@ function hasSucceeded(action: Action, { status, body }: Answer): boolean {
 }
 
 test("of 50 people who confirm one slot at once one succeeds and 49 are told that it has changed", async () => {
-  const home = await aHome();
-  const { id, professional } = await home.aClaimed();
-  const people = await Promise.all(Array.from({ length: 50 }, home.aSession));
+  const setup = await setUp();
+  const { id, professional } = await setup.aClaimed();
+  const people = await Promise.all(Array.from({ length: 50 }, setup.aSession));
   const answers = await Promise.all(people.map((cookies) => actions.confirm(id, cookies)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => (body as Refusal).errors);
@@ -90,10 +90,10 @@ test("of 50 people who confirm one slot at once one succeeds and 49 are told tha
 });
 
 test("overlapping batches in opposite orders confirm each slot once and never wait for each other", async () => {
-  const home = await aHome();
+  const setup = await setUp();
   const ids: number[] = [];
-  for (let n = 0; n < 12; n++) ids.push((await home.aClaimed()).id);
-  const people = await Promise.all(Array.from({ length: 8 }, home.aSession));
+  for (let n = 0; n < 12; n++) ids.push((await setup.aClaimed()).id);
+  const people = await Promise.all(Array.from({ length: 8 }, setup.aSession));
   const answers = await Promise.all(
     people.map((cookies, n) =>
       call<SlotsUpdateResult>(confirmMany, {
@@ -108,12 +108,12 @@ test("overlapping batches in opposite orders confirm each slot once and never wa
 });
 
 test("a slot whose shift is withdrawn from outside at the last moment is not confirmed", async () => {
-  const home = await aHome();
-  const { id } = await home.aClaimed();
+  const setup = await setUp();
+  const { id } = await setup.aClaimed();
   const [{ shiftId } = { shiftId: 0 }] = await db.select().from(slot).where(eq(slot.id, id));
-  const actor = await findActor(new Map(Object.entries(await home.aSession())));
+  const actor = await findActor(new Map(Object.entries(await setup.aSession())));
   const confirmed = await db.transaction(async (tx) => {
-    const found = await findSlotToConfirm(tx, systemScope(home.facilityId), id);
+    const found = await findSlotToConfirm(tx, systemScope(setup.facilityId), id);
     await db.update(shift).set({ integrationExpiredAt: new Date() }).where(eq(shift.id, shiftId));
     return confirmFoundSlots(tx, actorAt(actor!, new Date()), [found!]);
   });
@@ -141,8 +141,8 @@ async function expectOneConsistentOutcome(id: number, tried: Action[], answers: 
 
 describe("confirming against cancelling", () => {
   test("leaves one consistent outcome in each of 200 random races, and the audit trail agrees", async () => {
-    const home = await aHome();
-    const people = await Promise.all(Array.from({ length: 6 }, home.aSession));
+    const setup = await setUp();
+    const people = await Promise.all(Array.from({ length: 6 }, setup.aSession));
     const someActions = fc.array(fc.constantFrom(...(Object.keys(actions) as Action[])), {
       minLength: 2,
       maxLength: 6,
@@ -151,8 +151,8 @@ describe("confirming against cancelling", () => {
     for (let n = 0; n < trials.length; n += 20) {
       await Promise.all(
         trials.slice(n, n + 20).map(async (tried) => {
-          const { id, professional } = await home.aClaimed();
-          const answers = await Promise.all(tried.map((action, k) => actions[action](id, people[k]!, home)));
+          const { id, professional } = await setup.aClaimed();
+          const answers = await Promise.all(tried.map((action, k) => actions[action](id, people[k]!, setup)));
           const changes = await expectOneConsistentOutcome(id, tried, answers);
           expect(await messagesTo(professional.email!)).toHaveLength(changes);
         }),
@@ -163,16 +163,16 @@ describe("confirming against cancelling", () => {
 
 describe("confirming against changing", () => {
   test("a slot that is confirmed and given a unit at once has both, each told once, or a refusal says which it lacks", async () => {
-    const home = await aHome({ portalUnitsEnabled: true });
-    const { id: unitId } = await aUnit({ facilityId: home.facilityId });
+    const setup = await setUp({ portalUnitsEnabled: true });
+    const { id: unitId } = await aUnit({ facilityId: setup.facilityId });
     const { id: planner } = await aUser({
-      facilityId: home.facilityId,
+      facilityId: setup.facilityId,
       permissions: [P.EDIT_ASSIGNMENT, P.FLEX_ASSIGN_UNITS],
     });
-    const [scheduler, assigner] = [await home.aSession(), await signIn({ id: planner })];
+    const [scheduler, assigner] = [await setup.aSession(), await signIn({ id: planner })];
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
-        const { id, professional } = await home.aClaimed();
+        const { id, professional } = await setup.aClaimed();
         const body = {
           slotId: id,
           unitId,
@@ -204,11 +204,11 @@ describe("confirming against changing", () => {
 
 describe("taking a slot against deactivating anyone who takes it", () => {
   test("either it is theirs and counted among their coming shifts, or they are refused", async () => {
-    const home = await aHome();
+    const setup = await setUp();
     const told: string[] = [];
     for (let n = 0; n < 40; n++) {
       const who = await anEligibleProfessional();
-      const { id } = await aSlot({ facilityId: home.facilityId });
+      const { id } = await aSlot({ facilityId: setup.facilityId });
       // One begins a little earlier than the other, now this one, now that; twice one is done before.
       const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const [claimed, deactivated] = await Promise.all([

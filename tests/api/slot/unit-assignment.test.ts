@@ -21,7 +21,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** A slot at a facility with the units Sunrise and Meadow. */
-async function aHomeWithUnits(given: Given = {}, portalUnitsEnabled = true) {
+async function aFacilityWithUnits(given: Given = {}, portalUnitsEnabled = true) {
   const { id: facilityId } = await aFacility({ portalUnitsEnabled });
   const user = await aUser({ facilityId, permissions: [P.EDIT_ASSIGNMENT, P.FLEX_ASSIGN_UNITS] });
   const sunrise = await aUnit({ facilityId, name: "Sunrise" });
@@ -42,7 +42,7 @@ async function aHomeWithUnits(given: Given = {}, portalUnitsEnabled = true) {
 
 describe("the unit of a slot", () => {
   test("is set, changed and removed, with its trail", async () => {
-    const { made, put, sunrise, meadow } = await aHomeWithUnits({ status: "CLAIMED" });
+    const { made, put, sunrise, meadow } = await aFacilityWithUnits({ status: "CLAIMED" });
     expect((await put(sunrise.id)).body).toBe("OK");
     expect((await put(meadow.id, { oldUnitId: sunrise.id })).status).toBe(200);
     expect((await slotOf(made.id)).unitId).toBe(meadow.id);
@@ -56,7 +56,7 @@ describe("the unit of a slot", () => {
   });
 
   test("sent twice is set once", async () => {
-    const { made, put, sunrise } = await aHomeWithUnits();
+    const { made, put, sunrise } = await aFacilityWithUnits();
     await put(sunrise.id);
     expect((await put(sunrise.id)).status).toBe(200);
     expect(await auditOf("slot", made.id)).toHaveLength(1);
@@ -66,14 +66,14 @@ describe("the unit of a slot", () => {
     ["another unit", { oldUnitId: 4_711 }],
     ["another professional", { oldCaregiverId: 4_711 }],
   ])("is not changed by who saw %s there", async (_, body) => {
-    const { made, put, sunrise } = await aHomeWithUnits();
+    const { made, put, sunrise } = await aFacilityWithUnits();
     const answer = await put(sunrise.id, body);
     expect([answer.status, answer.body.errors[0]?.code]).toEqual([409, "STALE"]);
     expect((await slotOf(made.id)).unitId).toBeNull();
   });
 
   test("is one of the facility's, and in use", async () => {
-    const { facilityId, put } = await aHomeWithUnits();
+    const { facilityId, put } = await aFacilityWithUnits();
     const archived = await aUnit({ facilityId, archivedAt: new Date() });
     for (const unitId of [(await aUnit()).id, archived.id]) {
       const { status, body } = await put(unitId);
@@ -87,13 +87,13 @@ describe("the unit of a slot", () => {
     ["after the shift", { shift: { startsOn: "2026-01-05" } }, true, "ENDED"],
     ["of an expired shift", { shift: { integrationExpiredAt: new Date() } }, true, "EXPIRED"],
   ])("is not set %s", async (_, given, hasUnits, code) => {
-    const { put, sunrise } = await aHomeWithUnits(given, hasUnits);
+    const { put, sunrise } = await aFacilityWithUnits(given, hasUnits);
     const { status, body } = await put(sunrise.id);
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
   });
 
   test("is set by the call and the permission of its kind", async () => {
-    const { made, put, flex, sunrise, facilityId } = await aHomeWithUnits({ shift: { route: "FLEX" } });
+    const { made, put, flex, sunrise, facilityId } = await aFacilityWithUnits({ shift: { route: "FLEX" } });
     expect((await put(sunrise.id)).status).toBe(404);
     const other = await aFacility();
     expect((await flex(sunrise.id, { facilityId: other.id })).status).toBe(403);
@@ -105,12 +105,12 @@ describe("the unit of a slot", () => {
   });
 
   test("is not that of another slot than the address names", async () => {
-    const { put, sunrise } = await aHomeWithUnits();
+    const { put, sunrise } = await aFacilityWithUnits();
     expect((await put(sunrise.id, { slotId: 4_711 })).status).toBe(400);
   });
 
   test("of two people who set different ones at once only one is set", async () => {
-    const { made, put, sunrise, meadow } = await aHomeWithUnits();
+    const { made, put, sunrise, meadow } = await aFacilityWithUnits();
     const answers = await Promise.all([put(sunrise.id), put(meadow.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf("slot", made.id)).toHaveLength(1);

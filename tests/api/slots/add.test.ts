@@ -20,13 +20,13 @@ useClock();
 type Refusal = { errors: { code: string; field: string; message: string }[] };
 
 /** A shift of June 3rd, 7 AM to 3 PM in Los Angeles, with a bonus, and someone who may add to it. */
-async function aHome(
+async function setUp(
   given: Parameters<typeof aShift>[0] = {},
   now = "2026-06-01T14:00:00Z",
-  home: Parameters<typeof aFacility>[0] = {},
+  facility: Parameters<typeof aFacility>[0] = {},
 ) {
   freezeClock(now);
-  const { id: facilityId } = await aFacility(home);
+  const { id: facilityId } = await aFacility(facility);
   const user = await aUser({ facilityId, permissions: [P.EDIT] });
   const made = await aShift({ facilityId, startsOn: "2026-06-03", bonus: 2500, ...given });
   const add = (changes: Record<string, unknown> = {}, key?: string) =>
@@ -48,7 +48,7 @@ async function aHome(
 
 describe("slots are added to an on-demand shift", () => {
   test("open, on the shift's terms, with its trail", async () => {
-    const { made, add, slots } = await aHome();
+    const { made, add, slots } = await setUp();
     const { status, body } = await add();
     expect(status).toBe(200);
     const rows = await slots();
@@ -61,7 +61,7 @@ describe("slots are added to an on-demand shift", () => {
   });
 
   test("once with a key, however often it is sent", async () => {
-    const { add, slots } = await aHome();
+    const { add, slots } = await setUp();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -69,7 +69,7 @@ describe("slots are added to an on-demand shift", () => {
   });
 
   test("up to a hundred, also of many people at once", async () => {
-    const { add, slots } = await aHome();
+    const { add, slots } = await setUp();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add({ numberOfSlots: 20 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.find(({ status }) => status === 409)?.body.errors[0]?.code).toBe("FULL");
@@ -81,7 +81,7 @@ describe("slots are added to an on-demand shift", () => {
     ["later than that", "2026-06-03T16:00:01Z", 409, "STARTED_LONG_AGO"],
     ["after the end", "2026-06-03T22:00:00Z", 409, "ENDED"],
   ])("%s: it is judged by the clock", async (_, now, status, code) => {
-    const { add } = await aHome({}, now);
+    const { add } = await setUp({}, now);
     const answer = await add();
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([status, code]);
   });
@@ -109,16 +109,16 @@ describe("slots are added to an on-demand shift", () => {
   });
 
   test.each([0, 21, 1.5])("not %d of them", async (numberOfSlots) => {
-    const { add } = await aHome();
+    const { add } = await setUp();
     expect((await add({ numberOfSlots })).status).toBe(400);
   });
 
   test("not to a flex shift, another day, or where nothing can be requested", async () => {
-    expect((await (await aHome({ route: "FLEX" })).add()).status).toBe(404);
-    expect((await (await aHome()).add({ shiftDate: "2026-06-04" })).status).toBe(404);
-    const unpaid = await aHome({}, undefined, { accountReceivableStatus: "SUSPENDED" });
+    expect((await (await setUp({ route: "FLEX" })).add()).status).toBe(404);
+    expect((await (await setUp()).add({ shiftDate: "2026-06-04" })).status).toBe(404);
+    const unpaid = await setUp({}, undefined, { accountReceivableStatus: "SUSPENDED" });
     const refused = await unpaid.add();
     expect([refused.status, refused.body.errors[0]?.code]).toEqual([403, "NON_PAYMENT"]);
-    expect((await (await aHome({}, undefined, { allowOnDemandShifts: false })).add()).status).toBe(403);
+    expect((await (await setUp({}, undefined, { allowOnDemandShifts: false })).add()).status).toBe(403);
   });
 });

@@ -26,19 +26,19 @@ const statusesOf = async (ids: number[]) =>
   );
 
 async function claimedSlots(count: number, permissions: string[] = [P.EDIT, P.FLEX_ADD_EDIT_SHIFT]) {
-  const home = await aFacility();
-  const { id: shiftId } = await aShift({ facilityId: home.id });
+  const facility = await aFacility();
+  const { id: shiftId } = await aShift({ facilityId: facility.id });
   const ids: number[] = [];
   for (let n = 0; n < count; n++) ids.push((await aSlot({ shiftId, status: "CLAIMED" })).id);
-  return { home, ids, user: await aUser({ facilityId: home.id, permissions }) };
+  return { facility, ids, user: await aUser({ facilityId: facility.id, permissions }) };
 }
 
 describe("several slots are confirmed at once", () => {
   test("each with its audit entry and its own mail", async () => {
-    const { home, ids, user } = await claimedSlots(2);
+    const { facility, ids, user } = await claimedSlots(2);
     const professional = await aProfessional();
     const flex = await aSlot({
-      facilityId: home.id,
+      facilityId: facility.id,
       status: "CLAIMED",
       professionalId: professional.id,
       shift: { route: "FLEX" },
@@ -57,9 +57,9 @@ describe("several slots are confirmed at once", () => {
   });
 
   test("those that cannot be are listed with the reason, the others are confirmed all the same", async () => {
-    const { home, ids, user } = await claimedSlots(1);
-    const stale = await aSlot({ facilityId: home.id, status: "CONFIRMED" });
-    const cancelled = await aSlot({ facilityId: home.id, status: "FACILITY_CANCELLED" });
+    const { facility, ids, user } = await claimedSlots(1);
+    const stale = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
+    const cancelled = await aSlot({ facilityId: facility.id, status: "FACILITY_CANCELLED" });
     const foreign = await aSlot({ status: "CLAIMED" });
     const answer = await put(user, [stale.id, cancelled.id, foreign.id, ...ids]);
     expect(answer.status).toBe(200);
@@ -108,8 +108,8 @@ describe("several slots are confirmed at once", () => {
       logged.mockRestore();
       return made;
     };
-    expect(await statements(2)).toBe(4);
-    expect(await statements(40)).toBe(4);
+    expect(await statements(2)).toBe(5);
+    expect(await statements(40)).toBe(5);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { GET as readCalendar } from "@/app/api/calendars/[secret]/route";
 import { DELETE as revoke } from "@/app/api/user/calendars/[facilityId]/route";
 import { GET as listCalendars, POST as create } from "@/app/api/user/calendars/route";
-import { db, rawSql } from "@/db/client";
+import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { facilityMembership, userAccount } from "@/db/schema/users";
 import type { CalendarAddress, OwnCalendars } from "@/lib/calendars/schema";
@@ -14,6 +14,7 @@ import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+import { query } from "../../support/query";
 
 useDatabase();
 useClock();
@@ -125,8 +126,8 @@ test("the secret is nowhere in the database, and the list tells when it was last
   await read(secret);
   expect((await listed()).calendars[0]!.last_read_at).not.toBeNull();
   const kept = [
-    ...(await rawSql`select t::text from calendar_subscription t`),
-    ...(await rawSql`select t::text from audit_event t where entity = 'calendar_subscription'`),
+    ...(await query`select t::text from calendar_subscription t`),
+    ...(await query`select t::text from audit_event t where entity = 'calendar_subscription'`),
   ];
   expect(JSON.stringify(kept)).not.toContain(secret.slice(0, 20));
 });

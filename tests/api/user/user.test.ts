@@ -82,8 +82,8 @@ test("the limits are the active facility's, money in dollars", async () => {
 });
 
 test("the contact is the person's at the facility they work in, with what its number last said", async () => {
-  const home = await aFacility({ smsSourceNumber: "+12135550160" });
-  const user = await aUser({ facilityId: home.id });
+  const facility = await aFacility({ smsSourceNumber: "+12135550160" });
+  const user = await aUser({ facilityId: facility.id });
   expect((await userOf(user)).phone).toEqual({
     number: null,
     extension: null,

@@ -35,19 +35,30 @@ async function aWorld() {
   const { id: companyId } = await aCompany({ overtimeThresholdHours: 16 });
   const ofCompany = { managementCompanyId: companyId };
   const from = await aFacility({ ...ofCompany, allowFlexFloating: true });
-  const home = await aFacility(ofCompany);
-  const structure = await aStructure({ facilityId: home.id });
+  const facility = await aFacility(ofCompany);
+  const structure = await aStructure({ facilityId: facility.id });
   const structureOfHere = await aStructure({ facilityId: from.id });
   const {
     id: shiftId,
     startsOn,
     startsAt,
-  } = await aShift({ facilityId: home.id, shiftStructureId: structure.id });
+  } = await aShift({ facilityId: facility.id, shiftStructureId: structure.id });
   const user = await aUser({
-    facilities: { [from.id]: Object.values(P), [home.id]: Object.values(P) },
+    facilities: { [from.id]: Object.values(P), [facility.id]: Object.values(P) },
     companyPermissions: { [companyId]: Object.values(P) },
   });
-  return { companyId, ofCompany, from, home, structure, structureOfHere, shiftId, startsOn, startsAt, user };
+  return {
+    companyId,
+    ofCompany,
+    from,
+    facility,
+    structure,
+    structureOfHere,
+    shiftId,
+    startsOn,
+    startsAt,
+    user,
+  };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 type Person = { id: number; lastName: string };
@@ -85,10 +96,12 @@ const conditions: Record<string, (world: World, who: Person) => Promise<unknown>
 
 /** The same of what the facilities know of them: links that are given when the professional is made. */
 const links: Record<string, (world: World) => Parameters<typeof aProfessional>[0]> = {
-  "on the Do Not Return list": ({ home }) => ({
-    facilities: [{ facilityId: home.id, doNotReturnAt: new Date() }],
+  "on the Do Not Return list": ({ facility }) => ({
+    facilities: [{ facilityId: facility.id, doNotReturnAt: new Date() }],
   }),
-  "disabled at the home": ({ home }) => ({ facilities: [{ facilityId: home.id, isEnabled: false }] }),
+  "disabled at the facility": ({ facility }) => ({
+    facilities: [{ facilityId: facility.id, isEnabled: false }],
+  }),
   "disabled at the company": ({ companyId }) => ({
     employers: [{ managementCompanyId: companyId, employeeStatus: "DISABLED" }],
   }),
@@ -101,7 +114,7 @@ const links: Record<string, (world: World) => Parameters<typeof aProfessional>[0
 /** Work they have already, from so many hours after the slot's start on, for so many hours. */
 const diaries: Record<string, [after: number, hours: number, atSister: boolean]> = {
   "work at that time": [4, 8, false],
-  "work at that time at a sister home": [-4, 8, true],
+  "work at that time at a sister facility": [-4, 8, true],
   "work that ends as the slot begins": [-8, 8, true],
   "work four hours before": [-12, 8, true],
   "work the day before, over the week's hours": [-48, 16, true],
@@ -132,7 +145,7 @@ const cases: [string, (world: World) => Promise<Person>][] = [
       const who = await aPerson(world);
       const startsAt = new Date(+world.startsAt + after * HOUR);
       await aSlot({
-        facilityId: atSister ? (await aFacility(world.ofCompany)).id : world.home.id,
+        facilityId: atSister ? (await aFacility(world.ofCompany)).id : world.facility.id,
         status: "CLAIMED",
         professionalId: who.id,
         shift: { startsAt, endsAt: new Date(+startsAt + hours * HOUR) },
@@ -173,7 +186,7 @@ async function assigned({ user }: World, made: { id: number; shiftId: number }, 
 
 /** Sends them to the facility from a slot at the other one, at a time at which nothing else is said of their diary. */
 async function floated(world: World, who: Person): Promise<"refused" | "moved"> {
-  const { from, structureOfHere, user, companyId, home, structure } = world;
+  const { from, structureOfHere, user, companyId, facility, structure } = world;
   const source = await aSlot({
     facilityId: from.id,
     shift: { shiftStructureId: structureOfHere.id, route: "FLEX" },
@@ -185,19 +198,22 @@ async function floated(world: World, who: Person): Promise<"refused" | "moved"> 
   const { status } = await call(float, {
     as: user,
     params: { id: companyId, slotId: source.id },
-    body: { targetFacilityId: home.id, caregiverId: who.id, structureId: structure.id },
+    body: { targetFacilityId: facility.id, caregiverId: who.id, structureId: structure.id },
   });
   return status === 200 ? "moved" : "refused";
 }
 
 test.each(cases)("with %s every way into a slot gives the one verdict", async (name, make) => {
   const world = await aWorld();
-  const { home, structure, user } = world;
+  const { facility, structure, user } = world;
   const who = await make(world);
-  const flex = await aSlot({ facilityId: home.id, shift: { shiftStructureId: structure.id, route: "FLEX" } });
+  const flex = await aSlot({
+    facilityId: facility.id,
+    shift: { shiftStructureId: structure.id, route: "FLEX" },
+  });
   // aWorld's own shift is the structure's on-demand one of that day.
   const claimed = await aSlot({ shiftId: world.shiftId });
-  const invited = await aSlot({ facilityId: home.id });
+  const invited = await aSlot({ facilityId: facility.id });
   const [ofFlex, ofOnDemand] = [await verdictOn(flex, who.id), await verdictOn(claimed, who.id)];
   const blocks = (verdict: Eligibility) => verdict.blocks.map(({ code }) => code).sort();
   // The search shows the same blocks and warnings, in words, before anyone is assigned.
@@ -243,7 +259,7 @@ test("projected overtime is a warning with the hours, by the company's own thres
     });
   }
   const flex = await aSlot({
-    facilityId: world.home.id,
+    facilityId: world.facility.id,
     shift: { shiftStructureId: world.structure.id, route: "FLEX" },
   });
   const { warnings } = await verdictOn(flex, who.id);

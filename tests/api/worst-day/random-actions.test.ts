@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { db, rawSql } from "@/db/client";
+import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { HttpError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
@@ -17,10 +17,11 @@ import { useDatabase } from "../../support/database";
 import { startLiveServer } from "../../support/live-server";
 import { anInvite } from "../../support/schedule";
 import { sensible, wishes, type Draw, type Wish } from "../../support/worst-day/actions";
-import { aBusyHome, type BusyHome } from "../../support/worst-day/home";
+import { aBusyFacility, type BusyFacility } from "../../support/worst-day/busy-facility";
 import { brokenHistories, brokenInvariants, countShifts } from "../../support/worst-day/invariants";
 import { openScreen, type Screen } from "../../support/worst-day/screen";
 import { professionalAt, systemAt } from "../../support/context";
+import { query } from "../../support/query";
 
 useDatabase();
 
@@ -59,12 +60,12 @@ const often = (Object.keys(wishes) as Wish[]).filter((wish) => !wish.startsWith(
 const byScheduler: Deed[] = [...often, ...often, ...often, "cancel", "assign", "addOnDemand", "addFlex"];
 const byMarketplace: Deed[] = ["claim", "claim", "claim", "withdraw", "invite", "attend"];
 
-async function act(screen: Screen, home: BusyHome, step: Step & { deed: Wish }): Promise<Outcome> {
+async function act(screen: Screen, setup: BusyFacility, step: Step & { deed: Wish }): Promise<Outcome> {
   const all = [...screen.slots()].sort((a, b) => a.slot_id - b.slot_id);
   const fitting = step.of % 4 === 0 ? [] : all.filter(sensible[step.deed]);
   const choice = fitting.length > 0 ? fitting : all;
   const seen = choice[step.of % choice.length]!;
-  const { handler, method, params, body } = wishes[step.deed]({ seen, all, draw: step, home });
+  const { handler, method, params, body } = wishes[step.deed]({ seen, all, draw: step, setup });
   const requestId = randomUUID();
   const answer = await call<{ errors?: { code?: string; message: string }[] } & Partial<SlotsUpdateResult>>(
     handler,
@@ -73,7 +74,7 @@ async function act(screen: Screen, home: BusyHome, step: Step & { deed: Wish }):
       method,
       params,
       body,
-      headers: { "x-request-id": requestId, "management-company-id": String(home.companyId) },
+      headers: { "x-request-id": requestId, "management-company-id": String(setup.companyId) },
     },
   );
   const [fault] = answer.body.errors ?? [];
@@ -92,7 +93,7 @@ type Known = { id: number; shiftId: number; status: string; professionalId: numb
 /** What a professional does; answers how many slots it changed. */
 const deedsOfMarketplace: Record<
   (typeof marketplace)[number],
-  (home: BusyHome, known: readonly Known[], step: Step) => Promise<number>
+  (setup: BusyFacility, known: readonly Known[], step: Step) => Promise<number>
 > = {
   claim: async ({ people }, known, { of, a }) => {
     const open = known.filter(({ status }) => status === "UNCLAIMED");
@@ -123,20 +124,23 @@ const deedsOfMarketplace: Record<
   },
 };
 
-async function trade(home: BusyHome, step: Step & { deed: (typeof marketplace)[number] }): Promise<Outcome> {
+async function trade(
+  setup: BusyFacility,
+  step: Step & { deed: (typeof marketplace)[number] },
+): Promise<Outcome> {
   const known = await db
     .select({ id: slot.id, shiftId: slot.shiftId, status: slot.status, professionalId: slot.professionalId })
     .from(slot)
     .where(
       and(
-        eq(slot.facilityId, home.home.id),
+        eq(slot.facilityId, setup.facility.id),
         gt(slot.endsAt, new Date()),
         inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
       ),
     )
     .orderBy(slot.id);
   try {
-    return { deed: step.deed, status: 200, changed: await deedsOfMarketplace[step.deed](home, known, step) };
+    return { deed: step.deed, status: 200, changed: await deedsOfMarketplace[step.deed](setup, known, step) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const [{ code, message } = { code: undefined, message: "" }] = error.errors;
@@ -185,7 +189,7 @@ const mayChangeNothing = new Set<Deed>([
 
 /** The audit tells of each success, and of nothing that was refused. */
 async function expectAuditOfEach(outcomes: readonly Outcome[]): Promise<void> {
-  const told = await rawSql<{ requestId: string; action: string }[]>`
+  const told = await query<{ requestId: string; action: string }>`
     select request_id as "requestId", action from audit_event where entity in ('slot', 'shift', 'bundle')`;
   const tellsOf = new Set(told.map(({ requestId }) => requestId));
   const wrong = outcomes.filter((outcome) => {
@@ -211,7 +215,7 @@ async function expectRightRatios(screen: Screen, facilityId: number): Promise<vo
 }
 
 /** Each of the three goes through what was drawn for them, some at a time; the invariants are asked about meanwhile. */
-async function play(home: BusyHome, screens: readonly Screen[]): Promise<Outcome[]> {
+async function play(setup: BusyFacility, screens: readonly Screen[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const plans = [byScheduler, byScheduler, byMarketplace].map((deeds, who) =>
     fc.sample(steps(deeds), { seed: seed + who, numRuns: Math.ceil(ACTIONS / 3) }),
@@ -221,8 +225,8 @@ async function play(home: BusyHome, screens: readonly Screen[]): Promise<Outcome
       const screen = screens[who];
       outcomes.push(
         screen
-          ? await act(screen, home, step as Step & { deed: Wish })
-          : await trade(home, step as Parameters<typeof trade>[1]),
+          ? await act(screen, setup, step as Step & { deed: Wish })
+          : await trade(setup, step as Parameters<typeof trade>[1]),
       );
       if (outcomes.length % 50 === 0) expect(await brokenInvariants()).toEqual([]);
     }
@@ -232,14 +236,14 @@ async function play(home: BusyHome, screens: readonly Screen[]): Promise<Outcome
 }
 
 test(`two schedulers and the marketplace, ${ACTIONS} random actions on the same slots (seed ${seed})`, async () => {
-  const home = await aBusyHome();
-  const facilityId = home.home.id;
+  const setup = await aBusyFacility();
+  const facilityId = setup.facility.id;
   const slots = await db.select({ id: slot.id, status: slot.status }).from(slot);
   expect(slots).toHaveLength(20);
   const screens = await Promise.all(
-    home.schedulers.map((cookies) => openScreen(live.address, facilityId, cookies)),
+    setup.schedulers.map((cookies) => openScreen(live.address, facilityId, cookies)),
   );
-  const outcomes = await play(home, screens);
+  const outcomes = await play(setup, screens);
   await vi.waitFor(
     async () => {
       for (const screen of screens) expect(bySlot(screen.slots())).toEqual(bySlot(await screen.truth()));
@@ -252,7 +256,7 @@ test(`two schedulers and the marketplace, ${ACTIONS} random actions on the same 
   }
   expect(await brokenInvariants()).toEqual([]);
   const begun = new Map(slots.map(({ id, status }) => [id, status]));
-  expect(await brokenHistories([facilityId, home.sister.id], begun)).toEqual([]);
+  expect(await brokenHistories([facilityId, setup.sister.id], begun)).toEqual([]);
   expectRefusalsInWords(outcomes);
   await expectAuditOfEach(outcomes);
   const done = new Set(outcomes.filter(succeeded).map(({ deed }) => deed));

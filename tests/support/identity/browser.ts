@@ -1,4 +1,4 @@
-/** A browser at a provider: it keeps cookies and follows redirects until they lead to the portal or to a page. */
+/** A browser at a provider: keeps cookies and follows redirects to the portal or a page. */
 export function outsideBrowser(portal: string) {
   const jar = new Map<string, string>();
   return async function open(start: string): Promise<URL> {

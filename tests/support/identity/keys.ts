@@ -1,4 +1,4 @@
-/** Made for these tests and worth nothing: the provider's own, and a stranger's that looks the same. */
+/** Keys for these tests only: the provider's own, and a stranger's of the same form. */
 export const providerKeys = {
   privateKey: `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCNT0fOfl6fYeqK

@@ -12,7 +12,7 @@ export const portal = "http://localhost:3000";
 export const externalId = "harborview";
 export const params = { externalId };
 
-/** Harborview's provider, running for the tests of a file, and truthful at the beginning of each. */
+/** Harborview's provider, running for a test file and reset to truthful before each test. */
 export function useHarborview(): { provider: () => OpenIdProvider } {
   beforeAll(async () => {
     provider = await startOpenIdProvider({
@@ -29,7 +29,7 @@ export function useHarborview(): { provider: () => OpenIdProvider } {
 
 let provider: OpenIdProvider;
 
-/** Someone whom portal and provider know by one email. */
+/** Someone the portal and the provider know by the same email. */
 export async function anEmployee(claims: Record<string, unknown> = {}) {
   const number = next();
   const user = await aUser({ email: `employee${number}@harborview.test` });
@@ -47,7 +47,7 @@ export async function leave(url?: string, cookies: Record<string, string> = {}) 
   };
 }
 
-/** Leaves for the provider, says there who one is, and returns what the browser brings back. */
+/** Goes to the provider, identifies there, and returns what the browser brings back. */
 export async function comeBack(sub: string, url?: string) {
   const { location, cookies } = await leave(url);
   const open = outsideBrowser(portal);
@@ -59,7 +59,7 @@ export async function comeBack(sub: string, url?: string) {
 export const finish = (back: { query: Record<string, string>; cookies: Record<string, string> }) =>
   call(callback, { params, ...back });
 
-/** The whole way, as the browser goes it. */
+/** The whole sign-in, as the browser does it. */
 export const signIn = async (sub: string, url?: string) => finish(await comeBack(sub, url));
 
 export const refusedFor = (reason: string, url = "") => ({

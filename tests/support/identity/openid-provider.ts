@@ -3,18 +3,18 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { default as Provider } from "oidc-provider";
 
-/** Someone the provider knows; the claims are what it tells of them. */
+/** Someone the provider knows, with their claims. */
 type Person = { sub: string; email?: string; email_verified?: boolean | string };
 export type Token = { header: Record<string, unknown>; payload: Record<string, unknown> };
 
 export type OpenIdProvider = {
   issuer: string;
-  /** Replaced by a test that wants to meet others. */
+  /** A test can replace them. */
   people: Person[];
   close: () => Promise<void>;
-  /** What it makes of the id tokens of sign-ins from now on, instead of telling the truth. */
+  /** Alters the id tokens of later sign-ins; null makes it truthful again. */
   lie: (change: ((token: Token) => string) | null) => void;
-  /** A token with the provider's own signature. */
+  /** Signs a token with the provider's key. */
   sign: (token: Token) => string;
 };
 
@@ -22,7 +22,7 @@ type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A signed token; with `none` for an algorithm its signature is empty. */
+/** A signed token; the algorithm `none` leaves the signature empty. */
 export function signedToken({ header, payload }: Token, key: KeyObject | null): string {
   const content = `${part(header)}.${part(payload)}`;
   const signature = key && sign("sha256", Buffer.from(content), { key, dsaEncoding: "ieee-p1363" });
@@ -37,7 +37,7 @@ function readToken(token: string): Token {
   return { header: header!, payload: payload! };
 }
 
-/** It warns of a Node it likes less, and of keeping everything in memory, which is what a test wants. */
+/** Silences its warnings about the Node version and in-memory storage, which tests want. */
 async function quietly<T>(work: () => Promise<T> | T): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;
@@ -48,7 +48,7 @@ async function quietly<T>(work: () => Promise<T> | T): Promise<T> {
   }
 }
 
-/** The provider's own page: who are you? */
+/** The provider's sign-in page. */
 async function choose(provider: Provider, ctx: Context, people: Person[]): Promise<void> {
   const [, , uid, sub] = ctx.path.split("/");
   if (!sub) {
@@ -72,11 +72,11 @@ async function choose(provider: Provider, ctx: Context, people: Person[]): Promi
   await provider.interactionFinished(ctx.req, ctx.res, { login: { accountId: sub }, consent });
 }
 
-/** A real OpenID Connect provider on loopback, which can be made to lie. */
+/** A real OpenID Connect provider on loopback that can be made to lie. */
 export async function startOpenIdProvider(options: {
   redirectUris: string[];
   people: Person[];
-  /** It tells the email there and not in the id token. */
+  /** It sends the email from userinfo, not in the id token. */
   isEmailAtUserinfo?: boolean;
 }): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

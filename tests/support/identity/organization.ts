@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { P } from "@/lib/access/permissions";
-import { aHome } from "../home";
+import { aFacilityWithScheduler } from "../facility";
 import { aUser } from "../people";
 import { anOidcProvider, aSamlProvider } from "../providers";
 import { startOpenIdProvider } from "./openid-provider";
 import { startSamlServer } from "./saml-server";
 
-/** A facility whose people sign in with their organization, at whichever of its providers there are. */
+/** A facility whose people sign in with their organization, through each of these providers. */
 export async function anOrganization(portal: string, protocols: readonly ("oidc" | "saml")[]) {
   const name = `org-${randomUUID().slice(0, 8)}`;
   const domain = `${name}.test`;
-  const { home } = await aHome();
+  const { facility } = await aFacilityWithScheduler();
   const email = `dana@${domain}`;
-  await aUser({ email, facilityId: home.id, permissions: Object.values(P) });
+  await aUser({ email, facilityId: facility.id, permissions: Object.values(P) });
   const closers: (() => Promise<void>)[] = [];
   if (protocols.includes("oidc")) {
     const externalId = `${name}-staff`;
@@ -42,5 +42,5 @@ export async function anOrganization(portal: string, protocols: readonly ("oidc"
   const close = async () => {
     for (const one of closers) await one();
   };
-  return { name, home, email, close };
+  return { name, facility, email, close };
 }

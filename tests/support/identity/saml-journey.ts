@@ -25,7 +25,7 @@ export const params = { externalId };
 
 let metadata = "";
 
-/** Harborview's provider for the tests of a file; returns the portal's metadata, which it has loaded. */
+/** Harborview's provider for a test file, which has loaded the portal's metadata; returns that metadata. */
 export function useHarborview(): { metadata: () => string } {
   beforeAll(async () => {
     await aSamlProvider({ externalId, covers: ["harborview.test"] });
@@ -46,7 +46,7 @@ export async function leave(url?: string) {
   return { address, cookies: answer.cookies, relayState: address.searchParams.get("RelayState")! };
 }
 
-/** What a truthful provider says of someone, in answer to a request. */
+/** A truthful provider's answer about someone. */
 function truth(
   { nameId, email }: Pick<Employee, "nameId" | "email">,
   request: { id: string; recipient: string },
@@ -71,7 +71,7 @@ function truth(
 
 export type Lies = { said?: Partial<Said>; signing?: Signing; xml?: (signed: string) => string };
 
-/** Leaves, and comes back with the provider's form, in which a test may have it lie. */
+/** Leaves and returns with the provider's form, which a test may falsify. */
 export async function comeBack(
   employee: Pick<Employee, "nameId" | "email">,
   { said, signing, xml }: Lies = {},
@@ -95,7 +95,7 @@ export async function follow(posted: Answer, cookies: Record<string, string>): P
   return call(finish, { params, query: Object.fromEntries(location.searchParams), cookies });
 }
 
-/** The whole way, as the browser goes it. */
+/** The whole sign-in, as the browser does it. */
 export async function signIn(employee: Pick<Employee, "nameId" | "email">, lies: Lies = {}, url?: string) {
   const { form, cookies } = await comeBack(employee, lies, url);
   return follow(await post(form), cookies);

@@ -4,11 +4,11 @@ import { providerKeys } from "./keys";
 
 export const entityId = "https://identity.harborview.test/saml";
 
-// The library insists on a validator of schemas, all of which need a program of Java or libxml; the portal's own
-// metadata and requests are what is read here.
+// The library requires a schema validator, all of which need Java or libxml; only the portal's own metadata and
+// requests are read here.
 setSchemaValidator({ validate: () => Promise.resolve("not asked") });
 
-/** What a response says. A test changes a word of it; null leaves a whole element out. */
+/** A response's content. A test changes a value; null omits an element. */
 export type Said = {
   issuer: string;
   audience: string;
@@ -47,7 +47,7 @@ const attributesXml = (attributes: Record<string, string[]>) =>
     })
     .join("");
 
-/** A response in the words of the standard, unsigned. */
+/** An unsigned response in the standard's XML. */
 export function responseXml(said: Said): string {
   const conditions = `<saml:Conditions NotBefore="${said.notBefore}" NotOnOrAfter="${said.notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`;
   const authentication = `<saml:AuthnStatement AuthnInstant="${said.issuedAt}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`;
@@ -83,7 +83,7 @@ function parties(portalMetadata: string, { keys = providerKeys, signs, algorithm
   };
 }
 
-/** Signs a response as the provider does, after its administrator has loaded the portal's metadata. */
+/** Signs a response like a provider that has loaded the portal's metadata. */
 export async function signResponse(
   xml: string,
   portalMetadata: string,
@@ -98,7 +98,7 @@ export async function signResponse(
   return Buffer.from(answered.context, "base64").toString("utf8");
 }
 
-/** The id of a request, read as the provider reads it: with its signature, where the portal's metadata promise one. */
+/** A request's id, read as the provider does: with its signature if the portal's metadata promise one. */
 export async function readRequest(
   address: URL,
   portalMetadata: string,

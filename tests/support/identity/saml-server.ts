@@ -19,14 +19,14 @@ const page = (response: ServerResponse, body: string) => {
   response.end(`<!doctype html><html lang="en"><title>Identity</title><main>${body}</main></html>`);
 };
 
-/** The form by which a provider hands the portal its answer through the browser. */
+/** The form that carries the provider's answer to the portal through the browser. */
 const answerForm = (action: string, samlResponse: string, relayState: string) =>
   `<h1>Signed in</h1><form method="post" action="${action}">
     <input type="hidden" name="SAMLResponse" value="${samlResponse}">
     <input type="hidden" name="RelayState" value="${relayState}">
     <button>Go on to the portal</button></form>`;
 
-/** A SAML provider with pages, on loopback: who are you, and the form that leads back. */
+/** A SAML provider with pages on loopback: sign-in, and the form that leads back. */
 export async function startSamlServer(people: Person[], metadataUrl: () => string): Promise<SamlServer> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? "/", "http://127.0.0.1");

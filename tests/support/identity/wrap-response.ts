@@ -2,7 +2,7 @@ export const EVIL = "director@harborview.test";
 export const assertionOf = (xml: string) => /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml)![0];
 export const signatureOf = (xml: string) => /<ds:Signature[\s\S]*?<\/ds:Signature>/.exec(xml)![0];
 const inWords = (xml: string, words: string) => xml.replace(assertionOf(xml), words);
-/** The assertion with another person in it, without its signature, under another id. */
+/** The assertion for another person, unsigned and with another id. */
 const forged = (xml: string) =>
   assertionOf(xml)
     .replace(signatureOf(xml), "")
@@ -10,7 +10,7 @@ const forged = (xml: string) =>
     .replace(/employee\d+@harborview\.test/g, EVIL)
     .replace(/subject-\d+/g, "evil");
 
-/** Where the signed original is put, so that one reader finds it and another the forgery. */
+/** Places for the signed original, so that one parser finds it and another the forgery. */
 export const wrappings: [string, (xml: string) => string][] = [
   ["the forgery before the original", (xml) => inWords(xml, `${forged(xml)}${assertionOf(xml)}`)],
   ["the forgery after the original", (xml) => inWords(xml, `${assertionOf(xml)}${forged(xml)}`)],

@@ -1,33 +1,33 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { row, table } from "../schedule-page";
 
-/** What a person does to a screen until a modal stands there as it is to be seen. */
+/** An action on the screen that leads towards an open modal. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** A modal by the name of its picture, a line for anyone who looks at it, and the way to it. */
+/** A modal: the name of its picture, a caption, and the steps that open it. */
 export type Modal = {
   name: string;
   line: string;
   open: Step;
-  /** Not to be had on a phone. */
+  /** Not available on a phone. */
   isForDesk?: true;
 };
 
-/** The dialog on top of all others, once it is more than its frame. */
+/** The topmost dialog, once it is more than its frame. */
 export const top = (page: Page): Locator => page.locator("dialog[open]:not([aria-busy])").last();
 
-/** One thing after the other. */
+/** Runs steps in order. */
 export const steps =
   (...all: Step[]): Step =>
   async (page) => {
     for (const step of all) await step(page);
   };
 
-/** Until the page has drawn what came before, and has told its listeners of it. */
+/** Waits until the page has painted and notified its listeners. */
 const isDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Brings what only a scroll would draw onto the screen. */
+/** Scrolls virtualized content into existence. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
   for (let y = 0; (await wanted.count()) === 0 && y < 15_000; y += 600) {
     await page.evaluate((to) => window.scrollTo(0, to), y);
@@ -35,7 +35,7 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-/** Presses what stands still: a press on what is still being scrolled may miss it. */
+/** Waits for the target to stop moving: a press during scrolling may miss. */
 async function pressAt(page: Page, wanted: Locator): Promise<void> {
   await reach(page, wanted);
   await wanted.scrollIntoViewIfNeeded();
@@ -43,7 +43,7 @@ async function pressAt(page: Page, wanted: Locator): Promise<void> {
   await wanted.click();
 }
 
-/** Opens a menu of the schedule and chooses from it. */
+/** Opens a menu of the schedule and chooses an item. */
 const fromMenu =
   (button: (page: Page) => Locator, item: string): Step =>
   async (page) => {
@@ -58,11 +58,11 @@ export const actionsOf = (slot: RegExp | string) => (page: Page) =>
     .getByRole("button", { name: /^Actions/ });
 export const control = (name: RegExp) => (page: Page) => table(page).getByRole("button", { name }).first();
 
-/** The action of a slot, which its row's text tells. */
+/** An action of the slot whose row matches this text. */
 export const act = (slot: RegExp | string, item: string): Step => fromMenu(actionsOf(slot), item);
 export const add = (shift: RegExp, item: string): Step => fromMenu(control(shift), item);
 
-/** What one button of the page opens. */
+/** Opens what one button of the page opens. */
 export const open =
   (button: (page: Page) => Locator): Step =>
   async (page) => {
@@ -70,7 +70,7 @@ export const open =
     await expect(top(page)).toBeVisible();
   };
 
-/** What a key opens, pressed where nothing is typed. */
+/** Presses a key outside any field. */
 export const key =
   (name: string): Step =>
   async (page) => {
@@ -85,7 +85,7 @@ export const press =
       .getByRole("button", { name, exact: typeof name === "string" })
       .click();
 
-/** Presses what leads on to another dialog. */
+/** Presses the button that leads to the next dialog. */
 export const goOn =
   (name: RegExp | string): Step =>
   async (page) => {
@@ -115,7 +115,7 @@ export const see =
   (page) =>
     expect(top(page)).toContainText(text);
 
-/** The next answer of an address is a refusal. */
+/** Refuses the next request to a path. */
 export const refuse =
   (address: string, status: number, errors: object[] = []): Step =>
   (page) =>
@@ -123,7 +123,7 @@ export const refuse =
       times: 3,
     });
 
-/** Leaves all that is open, losing what was entered. */
+/** Closes everything, discarding input. */
 export async function leave(page: Page): Promise<void> {
   const opened = page.locator("dialog[open]");
   for (let tries = 0; tries < 8 && (await opened.count()) > 0; tries++) {

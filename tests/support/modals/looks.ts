@@ -3,7 +3,7 @@ import { faultsOf } from "../axe";
 import { settle } from "../e2e";
 import { top } from "./hands";
 
-/** Accessible to everyone, and readable in the dark as well. */
+/** Passes axe, in the dark theme too. */
 export async function expectReadable(page: Page): Promise<void> {
   const within = "dialog[open]";
   await settle(page);
@@ -14,31 +14,31 @@ export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-/** The focus is in the dialog on top, on something to answer with: its close button only where that is all there is. */
+/** Focus is in the topmost dialog, on a control that answers it: the close button only if there is nothing else. */
 export async function expectFocusInside(page: Page): Promise<void> {
   const hasAnswers = await top(page)
-    .locator(":is(.dialog-body, .dialog-foot) :is(input, select, button)")
+    .locator(":is([data-part=body], [data-part=foot]) :is(input, select, button)")
     .count();
-  const focused = hasAnswers ? ":focus:not(.dialog-head *)" : ":focus";
+  const focused = hasAnswers ? ":focus:not([data-part=head] *)" : ":focus";
   await expect(top(page).locator(`:is(input, select, button)${focused}`)).toHaveCount(1);
 }
 
-/** A sheet from the lower edge of the phone, whose answers a thumb can reach and hit. */
+/** A bottom sheet whose buttons are in a thumb's reach and large enough. */
 export async function expectFitsPhone(page: Page): Promise<void> {
   await settle(page);
   const { width, height } = page.viewportSize()!;
   const sheet = (await top(page).boundingBox())!;
   expect([sheet.x, sheet.width, Math.round(sheet.y + sheet.height)]).toEqual([0, width, height]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  const body = top(page).locator(".dialog-body");
+  const body = top(page).locator("[data-part=body]");
   expect(await body.evaluate((one) => one.scrollWidth - one.clientWidth), "nothing beyond its edge").toBe(0);
-  for (const answer of await top(page).locator(".dialog-foot button").all()) {
+  for (const answer of await top(page).locator("[data-part=foot] button").all()) {
     const box = (await answer.boundingBox())!;
     expect(box.height, "high enough for a thumb").toBeGreaterThanOrEqual(44);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
   }
   const small = await top(page).evaluate((one) =>
-    [...one.querySelectorAll("button, a, select, .choice, [type=search], [type=text]")]
+    [...one.querySelectorAll("button, a, select, label:has(> input), [type=search], [type=text]")]
       .filter((control) => control.getClientRects().length > 0 && control.getBoundingClientRect().height < 40)
       .map((control) => control.outerHTML),
   );

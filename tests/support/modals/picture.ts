@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 import { settle } from "../e2e";
 import { top, type Modal } from "./hands";
 
-/** Where pictures go; without it none are taken. */
+/** The folder for pictures; unset, none are taken. */
 const folder = process.env.PICTURES_TO;
 const MARGIN = 24;
 
-/** The part of the window that shows the dialog on top. */
+/** The part of the window with the topmost dialog. */
 async function frameOf(page: Page) {
   const { width, height } = page.viewportSize()!;
   const box = (await top(page).boundingBox())!;
@@ -17,7 +17,7 @@ async function frameOf(page: Page) {
   return { x, y, width: Math.min(width, right) - x, height: Math.min(height, bottom) - y };
 }
 
-/** A page that shows the pictures, a paragraph for each dialog. */
+/** An index page with a paragraph per dialog. */
 export function listPictures(modals: readonly Modal[]): void {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
@@ -28,7 +28,7 @@ export function listPictures(modals: readonly Modal[]): void {
   writeFileSync(join(folder, "index.md"), `# Dialogs\n\n${paragraphs.join("\n\n")}\n`);
 }
 
-/** Takes the dialog on top in both themes. */
+/** Takes the topmost dialog's picture in both themes. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

@@ -6,12 +6,12 @@ export const staffing: Modal[] = [
   { name: "arrival", line: "Whether the professional has come.", open: act(arrived, "Arrival Status") },
   {
     name: "arrival-no-show",
-    line: "That somebody has not is asked once more.",
+    line: "That someone has not is asked once more.",
     open: steps(act(arrived, "Arrival Status"), check("No Call / No Show"), goOn("Save")),
   },
   {
     name: "assign",
-    line: "Who has said that they can work an open flex slot.",
+    line: "Who can work an open flex slot, best fit first, each with the reasons.",
     open: steps(act(openFlex, "Assign Professional"), check(/Ines Quillfeather/)),
   },
   {
@@ -30,13 +30,18 @@ export const staffing: Modal[] = [
   },
   {
     name: "assign-warning",
-    line: "Somebody who has stated other hours, only after a warning.",
+    line: "Someone who has stated other hours, only after a warning.",
     open: steps(
       act(openFlex, "Assign Professional"),
       fill("Search professionals", "otis"),
       check(/Otis Quillfeather/),
-      goOn("Assign"),
+      goOn("Assign Otis Quillfeather"),
     ),
+  },
+  {
+    name: "invite-suggested",
+    line: "Professionals who fit the open places of a shift.",
+    open: steps(open(control(/^Invite: CNA, 3/)), see("Suggested")),
   },
   {
     name: "invite",

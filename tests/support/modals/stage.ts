@@ -4,7 +4,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, weekdayOf } from "@/lib/time/zones";
-import { aHome, demoPassword } from "../home";
+import { aFacilityWithScheduler, demoPassword } from "../facility";
 import { aUser } from "../people";
 import { aBundle, anInvite, aRecurringShift, aShift, aSlot, aStructure } from "../schedule";
 import { aMember } from "../staff";
@@ -23,7 +23,7 @@ const memberOf = async (...given: Parameters<typeof aMember>) => (await aMember(
 const daytime = { fromTime: "07:00", toTime: "15:00" };
 const evening = { fromTime: "15:00", toTime: "23:00" };
 
-/** CNA with people in it, LPN with bonus and guarantee, GNA of a bundle, STNA every week, LNA begun an hour ago. */
+/** CNA with people, LPN with bonus and guarantee, GNA in a bundle, STNA recurring, LNA started an hour ago. */
 async function onDemandShifts(facilityId: number): Promise<void> {
   const structure = (resourceType: string) => aStructure({ facilityId, resourceType, ...daytime });
   const claimed = async (shiftId: number, name: string, given: Parameters<typeof aSlot>[0] = {}) =>
@@ -55,7 +55,7 @@ async function onDemandShifts(facilityId: number): Promise<void> {
   await aSlot({ shiftId: begun });
 }
 
-/** Open, taken and cancelled slots of the evening, and someone who is there already. */
+/** Open, claimed and cancelled evening slots, and one whose professional has arrived. */
 async function flexShifts(facilityId: number, there: number, unitId: number) {
   const { id: shiftStructureId } = await aStructure({ facilityId, ...evening });
   const made = await aShift({ shiftStructureId, route: "FLEX" });
@@ -93,11 +93,11 @@ async function mayEverything(userId: number, facilityId: number): Promise<void> 
 }
 
 /**
- * Facilities on whose schedules every modal can be opened: one that does everything, its neighbour for floats, and one whose
- * marketplace is a vendor's and which sets wages. Besides the scheduler someone who may only edit.
+ * Facilities where every modal can be opened: one with all features, its neighbor for floats, and one with wages and a
+ * vendor-integrated marketplace. Besides the scheduler, someone who may only edit.
  */
 export async function aStage() {
-  const { home, scheduler, email } = await aHome({
+  const { facility, scheduler, email } = await aFacilityWithScheduler({
     name: "Juniper Court",
     portalUnitsEnabled: true,
     enableShiftRouting: true,
@@ -105,13 +105,13 @@ export async function aStage() {
     windowCancellationHours: 72,
     isRecurringScheduleEnabled: false,
   });
-  const { managementCompanyId } = home;
+  const { managementCompanyId } = facility;
   const neighbour = await aFacility({ name: "Birch House", stateCode: "WY", managementCompanyId });
   await aStructure({ facilityId: neighbour.id, ...evening });
-  const { id: unitId } = await aUnit({ facilityId: home.id, name: "Sunrise" });
-  const { id: firstUnitId } = await aUnit({ facilityId: home.id, name: "Meadow" });
-  await onDemandShifts(home.id);
-  const inUnit = await flexShifts(home.id, neighbour.id, unitId);
+  const { id: unitId } = await aUnit({ facilityId: facility.id, name: "Sunrise" });
+  const { id: firstUnitId } = await aUnit({ facilityId: facility.id, name: "Meadow" });
+  await onDemandShifts(facility.id);
+  const inUnit = await flexShifts(facility.id, neighbour.id, unitId);
   await aTrail(inUnit, { userId: scheduler.id, firstUnitId });
 
   const vendor = await aFacility({
@@ -135,12 +135,12 @@ export async function aStage() {
   });
 
   for (const { id } of [neighbour, vendor]) await mayEverything(scheduler.id, id);
-  const facilities = { [home.id]: [P.EDIT], [vendor.id]: [P.EDIT] };
+  const facilities = { [facility.id]: [P.EDIT], [vendor.id]: [P.EDIT] };
   const editor = (await aUser({ facilities, password: demoPassword })).email;
   return {
-    home: { email, facilityId: home.id },
+    facility: { email, facilityId: facility.id },
     vendor: { email, facilityId: vendor.id },
-    "home as editor": { email: editor, facilityId: home.id },
+    "facility as editor": { email: editor, facilityId: facility.id },
     "vendor as editor": { email: editor, facilityId: vendor.id },
   };
 }

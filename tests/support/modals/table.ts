@@ -19,8 +19,8 @@ import { recurring, requesting } from "./requests";
 import { arrived, LONG_NAME, ofBundle, openCna, openFlex } from "./names";
 import { staffing } from "./staffing";
 
-/** Which schedule a modal opens on, and as whom. */
-export type Place = "home" | "vendor" | "home as editor" | "vendor as editor";
+/** The schedule a modal opens on, and the person who opens it. */
+export type Place = "facility" | "vendor" | "facility as editor" | "vendor as editor";
 
 const pending = (page: Parameters<Step>[0]) => page.getByRole("button", { name: /Pending Confirmation/ });
 const bonusOf = (type: string) => control(new RegExp(`^Bonus: ${type}`));
@@ -83,12 +83,12 @@ const cancelling: Modal[] = [
   },
   {
     name: "cancel-flex",
-    line: "A flex slot: whether somebody else is needed.",
+    line: "A flex slot: whether someone else is needed.",
     open: steps(act("Mara Holt", "Cancel Shift"), choose("Reason", "Called out")),
   },
   {
     name: "cancel-flex-further",
-    line: "The server asks once more: somebody is there already.",
+    line: "The server asks once more: someone is there already.",
     open: steps(
       act(arrived, "Cancel Shift"),
       choose("Reason", "Called out"),
@@ -114,7 +114,7 @@ const bonuses: Modal[] = [
   {
     name: "bonus-add",
     line: "A bonus for each open slot.",
-    open: steps(open(bonusOf("CNA, 7")), press("$50")),
+    open: steps(open(bonusOf("CNA, 7")), fill("Bonus amount", "50")),
   },
   {
     name: "bonus-fault",
@@ -124,7 +124,7 @@ const bonuses: Modal[] = [
   {
     name: "bonus-confirm",
     line: "The amount, confirmed.",
-    open: steps(open(bonusOf("CNA, 7")), press("$50"), goOn("Continue")),
+    open: steps(open(bonusOf("CNA, 7")), goOn("$50")),
   },
   { name: "bonus-edit", line: "A bonus, edited or removed.", open: open(bonusOf("LPN")) },
   {
@@ -153,7 +153,7 @@ const units: Modal[] = [
   },
   {
     name: "unit-arrived-remove",
-    line: "The unit of somebody who is there already, removed.",
+    line: "The unit of someone who is there already, removed.",
     open: steps(act(arrived, "Update Unit"), choose("Unit", "- Remove Unit -"), goOn("Update Unit")),
   },
 ];
@@ -200,7 +200,7 @@ const ofVendor: Modal[] = [
   { name: "vendor-warning", line: "Where the marketplace is a vendor’s.", open: act("Bea Rowe", "Confirm") },
   {
     name: "wage",
-    line: "The hourly wage of a shift’s open slots, at a home with a fixed markup.",
+    line: "The hourly wage of a shift’s open slots, at a facility with a fixed markup.",
     open: steps(open(control(/^Wage:/)), fill("New hourly wage", "151")),
   },
   {
@@ -210,20 +210,20 @@ const ofVendor: Modal[] = [
   },
 ];
 
-/** Some of the modals, all of one area, and the schedules on which they open. */
+/** The modals of one area, by the schedule they open on. */
 export type Part = { area: string; places: Partial<Record<Place, readonly Modal[]>> };
 
 /** Every modal of the Daily Schedule. */
 export const parts: readonly Part[] = [
-  { area: "confirming and cancelling", places: { home: [...confirming, ...cancelling] } },
-  { area: "guarantees, bonuses and units", places: { home: [...guaranteeing, ...bonuses, ...units] } },
-  { area: "staffing", places: { home: staffing } },
-  { area: "adding, requesting and looking", places: { home: [...adding, ...requesting, ...looking] } },
+  { area: "confirming and cancelling", places: { facility: [...confirming, ...cancelling] } },
+  { area: "guarantees, bonuses and units", places: { facility: [...guaranteeing, ...bonuses, ...units] } },
+  { area: "staffing", places: { facility: staffing } },
+  { area: "adding, requesting and looking", places: { facility: [...adding, ...requesting, ...looking] } },
   {
-    area: "a vendor’s home, and who may not",
+    area: "a vendor’s facility, and who may not",
     places: {
       vendor: [...recurring, ...ofVendor],
-      "home as editor": [
+      "facility as editor": [
         {
           name: "bonus-not-permitted",
           line: "Who may not set a bonus is told so.",

@@ -5,12 +5,12 @@ import { insert } from "../rows";
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
 
-/** When a slot with a trail was made. */
+/** When the slot with a trail was created. */
 export const madeAt = () => hoursAgo(80);
 
 type Trail = { userId: number; firstUnitId: number };
 
-/** What a scheduler has done with a slot that someone holds in a unit: on two days, with what it was before. */
+/** A scheduler's changes to an assigned slot on two days, with the values before. */
 export async function aTrail(of: typeof slot.$inferSelect, { userId, firstUnitId }: Trail): Promise<void> {
   const entry = (at: Date, action: string, before: object, after: object) =>
     insert(auditEvent, {

@@ -5,13 +5,13 @@ import { leave, type Modal } from "./hands";
 import { aStage } from "./stage";
 import type { Part, Place } from "./table";
 
-/** Opens the modals of a part one after the other on a single page, does something with each, and closes it again. */
+/** Opens a part's modals one by one on a single page, checks each, and closes it. */
 export async function walkModals(
   page: Page,
   { places }: Part,
   look: (modal: Modal) => Promise<void>,
 ): Promise<void> {
-  // The whole walk is long; no step of it is.
+  // The walk has many steps; none of them is slow.
   test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   const { isMobile } = test.info().project.use;

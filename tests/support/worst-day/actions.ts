@@ -25,9 +25,9 @@ import {
 } from "@/lib/slots/cancellation/form-rules";
 import { cancellableOf, needsReplacementAnswer } from "@/lib/slots/cancellation/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
-import type { BusyHome } from "./home";
+import type { BusyFacility } from "./busy-facility";
 
-/** What a scheduler asks for, looking at a slot on their screen. */
+/** A scheduler's request about a slot on their screen. */
 export type Ask = {
   handler: Endpoint;
   method: "PUT" | "POST";
@@ -35,10 +35,10 @@ export type Ask = {
   body?: unknown;
 };
 
-/** Chances drawn beforehand, so that a seed gives the same wishes however the screens stand. */
+/** Random numbers drawn up front, so a seed gives the same actions whatever the screens show. */
 export type Draw = { a: number; b: number };
 
-type Looking = { seen: FeedSlot; all: readonly FeedSlot[]; draw: Draw; home: BusyHome };
+type Looking = { seen: FeedSlot; all: readonly FeedSlot[]; draw: Draw; setup: BusyFacility };
 
 const pick = <T>(from: readonly T[], draw: number): T => from[draw % from.length]!;
 const ofShift = ({ seen }: Looking) => ({ isRecurring: false, shiftDate: seen.shift_date });
@@ -55,9 +55,9 @@ const reasons = {
   open: ["UNEXPECTED_EVENT", "SCHEDULED_BY_MISTAKE"],
 };
 
-/** Fills in the cancel form as a person does who answers every question it asks. */
-function cancel({ seen, draw, home }: Looking): Ask {
-  const subject = cancelSubject(cancellableOf(seen), home.terms, new Date());
+/** Fills in the cancel form, answering every question. */
+function cancel({ seen, draw, setup }: Looking): Ask {
+  const subject = cancelSubject(cancellableOf(seen), setup.terms, new Date());
   const offered = subject.isFlex ? reasons.flex : subject.isClaimed ? reasons.claimed : reasons.open;
   const reason = pick(offered, draw.a);
   const form = {
@@ -71,8 +71,8 @@ function cancel({ seen, draw, home }: Looking): Ask {
     : onSlot(seen, cancelOnDemand, onDemandCancelation(seen, subject, form));
 }
 
-function changeUnit({ seen, draw, home }: Looking): Ask {
-  const unitId = pick([...home.units.map(({ id }) => id), null], draw.a);
+function changeUnit({ seen, draw, setup }: Looking): Ask {
+  const unitId = pick([...setup.units.map(({ id }) => id), null], draw.a);
   const change = { unitId, oldUnitId: seen.unit_id, oldCaregiverId: seen.caregiver_id };
   return seen.is_flex
     ? onSlot(seen, unitOfFlex, { ...change, facilityId: seen.facility_id })
@@ -137,15 +137,15 @@ function guaranteeBundle({ all, draw }: Looking): Ask {
   return { handler: putBundle, method: "PUT", params: { id: ofBundle[0]?.contract_id ?? 1 }, body };
 }
 
-function floatSomebody({ seen, draw, home }: Looking): Ask {
-  const { companyId, sister, structuresThere } = home;
+function floatSomebody({ seen, draw, setup }: Looking): Ask {
+  const { companyId, sister, structuresThere } = setup;
   return {
     handler: float,
     method: "POST",
     params: { id: companyId, slotId: seen.slot_id },
     body: {
       targetFacilityId: sister.id,
-      caregiverId: seen.caregiver_id ?? pick(home.people, draw.a).id,
+      caregiverId: seen.caregiver_id ?? pick(setup.people, draw.a).id,
       structureId: pick(structuresThere, draw.b),
     },
   };
@@ -171,11 +171,11 @@ const kinds = {
   arrival: ({ seen, draw }) => onSlot(seen, arrive, { arrivalStatus: pick(["ARRIVED", "NO_SHOW"], draw.a) }),
   route: ({ seen }) => onSlot(seen, routeSlot, { oldUnitId: seen.unit_id }),
   float: floatSomebody,
-  assign: ({ seen, draw, home }) => ({
+  assign: ({ seen, draw, setup }) => ({
     handler: assign,
     method: "POST",
     body: {
-      caregiverId: pick(home.people, draw.a).id,
+      caregiverId: pick(setup.people, draw.a).id,
       flexShiftId: seen.shift_id,
       slotId: seen.slot_id,
       oldUnitId: seen.unit_id,
@@ -195,10 +195,10 @@ const kinds = {
       numberOfSlots: 1,
     },
   }),
-  addFlex: ({ seen, home }) => ({
+  addFlex: ({ seen, setup }) => ({
     handler: requestFlex,
     method: "POST",
-    params: { facilityId: home.home.id },
+    params: { facilityId: setup.facility.id },
     body: [{ structure_id: seen.shift_structure_id, slots: 1, start_date: seen.shift_date }],
   }),
 } satisfies Record<string, (looking: Looking) => Ask>;
@@ -210,7 +210,7 @@ const is = (...statuses: FeedSlot["slot_status"][]) =>
 const [open, taken] = [is("UNCLAIMED"), is("CLAIMED", "CONFIRMED")];
 const onDemand = (seen: FeedSlot) => !seen.is_flex;
 
-/** The slots at which a wish makes sense; a person who looks at an old screen, or does not look, chooses others too. */
+/** The slots for which an action makes sense; people with an outdated screen try it on others too. */
 export const sensible: Record<Wish, (seen: FeedSlot) => boolean> = {
   confirm: is("CLAIMED"),
   confirmMany: is("CLAIMED"),

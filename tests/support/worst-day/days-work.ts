@@ -15,7 +15,7 @@ const AT_ONCE = 12;
 
 const A_SHIFTS_SLOTS = 100;
 
-/** A shift whose slots are claimed by these people: all at once, for there may be a thousand. */
+/** A shift with a slot claimed by each of these people, inserted in bulk as there may be a thousand. */
 async function claimedSlots(facilityId: number, emails: readonly string[]): Promise<number[]> {
   const { id: shiftId, startsAt, endsAt } = await aShift({ facilityId });
   const people = await db
@@ -45,9 +45,9 @@ async function claimedSlots(facilityId: number, emails: readonly string[]): Prom
   return slots.map(({ id }) => id);
 }
 
-/** What is asked for: each slot is to be confirmed once, and so many slots to be added, each by a key of its own. */
+/** The orders: each slot to confirm once, and this many slots to add, each with its own idempotency key. */
 export async function aDaysWork({ confirmations, additions }: { confirmations: number; additions: number }) {
-  // Where the demo's professionals are not certified, so that no one else moves anything.
+  // A state without certified demo professionals, so nobody else changes anything.
   const { id: facilityId } = await aFacility({ stateCode: "WY" });
   const cookies = await signIn(await aUser({ facilityId, permissions: [P.EDIT] }));
   const emails = Array.from({ length: confirmations }, () => `${randomUUID()}@example.test`);
@@ -68,13 +68,13 @@ export async function aDaysWork({ confirmations, additions }: { confirmations: n
 export type Work = Awaited<ReturnType<typeof aDaysWork>>;
 
 type Answer = { status: number };
-/** How an order reaches the portal; throws when no one answered. */
+/** Sends an order to the portal; throws if there was no answer. */
 export type Send = {
   confirm: (slotId: number) => Promise<Answer>;
   add: (key: string) => Promise<Answer>;
 };
 
-/** Asks again, as a person or their browser would, until there is an answer that is one. */
+/** Retries, like a person or browser, until there is a valid answer. */
 async function insist(ask: () => Promise<Answer>, statuses: number[]): Promise<number> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -89,8 +89,8 @@ async function insist(ask: () => Promise<Answer>, statuses: number[]): Promise<n
 }
 
 /**
- * Everything is asked for, some at a time; in the middle something happens. Returns every answer there was, 0 for none,
- * and which there were in the end.
+ * Sends all orders with limited concurrency while something happens midway. Returns every answer, 0 for none, and the
+ * final ones.
  */
 export async function doDaysWork(
   work: Work,
@@ -113,12 +113,12 @@ export async function doDaysWork(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, go));
   await happened;
-  // Anyone who is told on a second try that the slot has changed was heard the first time.
+  // A conflict on retry means the first try had succeeded.
   finals.delete(409);
   return { statuses, finals };
 }
 
-/** What has come of the orders: slots confirmed, how often the audit tells of each, who was written to, slots added. */
+/** The result of the orders: slots confirmed, audit entries for each, messages sent, slots added. */
 export async function outcomeOf({ slotIds, emails, addedToId }: Work) {
   const confirmed = await db
     .select({ id: slot.id })
@@ -139,7 +139,7 @@ export async function outcomeOf({ slotIds, emails, addedToId }: Work) {
   };
 }
 
-/** What must have come of them: each order was carried out, all of it, once. */
+/** The expected result: each order carried out completely and once. */
 export const eachOnce = ({ slotIds, keys }: Work): Awaited<ReturnType<typeof outcomeOf>> => ({
   confirmed: slotIds.length,
   told: slotIds.map(() => 1),

@@ -1,8 +1,10 @@
-import { rawSql } from "@/db/client";
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { query } from "../query";
 
 /**
- * What no sequence of actions may break, each as a query of its offenders. All are asked in one statement: one moment,
- * anyone who writes meanwhile.
+ * Invariants no sequence of actions may break, each as a query for violations. One statement, so all see one moment
+ * despite concurrent writes.
  */
 const offenders = {
   "a professional works in two places at a time": `
@@ -24,7 +26,7 @@ const offenders = {
   "a shift holds more than a hundred": `
     select shift_id from slot where status not in ('CANCELLED', 'FACILITY_CANCELLED')
     group by shift_id having count(*) > 100`,
-  "a floated professional is still at both homes": `
+  "a floated professional is still at both facilities": `
     select there.id from slot there join slot here on here.id = there.floated_from_slot_id
     where there.status in ('CLAIMED', 'CONFIRMED') and here.status in ('CLAIMED', 'CONFIRMED')
       and here.professional_id = there.professional_id`,
@@ -33,30 +35,30 @@ const offenders = {
     union all select id from slot where billable_cancellation_minutes < 0 or bonus < 0`,
 };
 
-/** The names of the invariants that do not hold, with their first offenders; empty when all is well. */
+/** The names of broken invariants with their first violations; empty if all hold. */
 export async function brokenInvariants(): Promise<string[]> {
   const queries = Object.entries(offenders).map(
-    ([name, query]) => `select '${name.replaceAll("'", "''")}' as name, array(${query}) as ids`,
+    ([name, offender]) => `select '${name.replaceAll("'", "''")}' as name, array(${offender}) as ids`,
   );
-  const rows = await rawSql.unsafe<{ name: string; ids: number[] }[]>(queries.join(" union all "));
+  const rows = await db.execute<{ name: string; ids: number[] }>(sql.raw(queries.join(" union all ")));
   return rows
     .filter(({ ids }) => ids.length > 0)
     .map(({ name, ids }) => `${name}: ${ids.slice(0, 5).join()}`);
 }
 
-type Told = { slotId: string; action: string; before: string | null; after: string | null };
+type TrailEntry = { slotId: string; action: string; before: string | null; after: string | null };
 
 /**
- * Slots whose history does not lead, step by step, to where they stand: a change that the audit does not tell of, or
- * one told of that never was.
+ * Slots whose audit history does not lead step by step to their current state: an unaudited change, or an audited one
+ * that never happened.
  */
 export async function brokenHistories(facilityIds: readonly number[], begun: ReadonlyMap<number, string>) {
   const ids = [...facilityIds];
-  const told = await rawSql<Told[]>`
+  const told = await query<TrailEntry>`
     select entity_id as "slotId", action, before->>'status' as before, after->>'status' as after
-    from audit_event where entity = 'slot' and facility_id = any(${ids}) order by id`;
-  const now = await rawSql<{ id: number; status: string }[]>`
-    select id, status from slot where facility_id = any(${ids})`;
+    from audit_event where entity = 'slot' and facility_id = any(${sql.param(ids)}) order by id`;
+  const now = await query<{ id: number; status: string }>`
+    select id, status from slot where facility_id = any(${sql.param(ids)})`;
   const state = new Map(now.map(({ id }) => [String(id), begun.get(id) ?? "UNCLAIMED"]));
   const faults: string[] = [];
   for (const { slotId, action, before, after } of told) {
@@ -72,9 +74,9 @@ export async function brokenHistories(facilityIds: readonly number[], begun: Rea
   return faults;
 }
 
-/** "x of y filled" of each shift as a person sees it, counted by the database. */
+/** "x of y filled" of each shift as shown on screen, counted by the database. */
 export function countShifts(facilityId: number) {
-  return rawSql<{ key: string; filled: number; total: number }[]>`
+  return query<{ key: string; filled: number; total: number }>`
     select sh.starts_on || '|' || sh.shift_structure_id || '|' || sh.is_orientation::int as key,
       count(*) filter (where sl.professional_id is not null)::int as filled, count(*)::int as total
     from slot sl join shift sh on sh.id = sl.shift_id

@@ -1,14 +1,26 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { GET } from "@/app/api/facility/feed/upcoming/route";
+import { GET as readCalendar } from "@/app/api/flex/global-overview/shifts/route";
 import { followFeed } from "@/components/schedule/follow-feed";
+import { followCalendar } from "@/components/global-schedule/follow-calendar";
+import {
+  readCalendarSlots,
+  slotsOfShifts,
+  weekQuery,
+  type RequestedWeek,
+  type WeekSlots,
+} from "@/lib/global-schedule/client";
+import { DAYS_OF_A_WEEK } from "@/lib/global-schedule/rules";
+import type { Calendar } from "@/lib/global-schedule/schema";
 import { feedQuery } from "@/lib/slots/client";
 import type { Feed, FeedSlot } from "@/lib/slots/schema";
+import { addDays } from "@/lib/time/calendar";
 import { call } from "../call";
 import { cookieHeader, eventsOf } from "../live-server";
 
 type Cookies = Record<string, string>;
 
-/** As much of a browser's EventSource as a screen uses, for one person. */
+/** The part of a browser's EventSource that a screen uses, for one person. */
 function eventSourceOf(address: string, cookies: Cookies) {
   return class extends EventTarget {
     static readonly CLOSED = 2;
@@ -41,27 +53,35 @@ function eventSourceOf(address: string, cookies: Cookies) {
   };
 }
 
-/** The Daily Schedule's data as an open page holds them: the portal's own cache, following the portal's own stream. */
-export async function openScreen(address: string, facilityId: number, cookies: Cookies) {
-  const client = new QueryClient();
-  const readFeed = async () => {
-    const { status, body } = await call<Feed>(GET, { cookies, query: { facilityId } });
-    // As a browser's: an answer that is no feed leaves the one on the screen.
-    if (status !== 200) throw new Error(`The feed answers ${status}.`);
-    return body;
-  };
-  const observer = new QueryObserver(client, { ...feedQuery(facilityId), queryFn: readFeed });
-  const unsubscribe = observer.subscribe(() => undefined);
+/** One person's stream, opened as a browser does. One at a time, because EventSource is global. */
+async function follow(address: string, cookies: Cookies, begin: (onOpen: () => void) => () => void) {
   const shared = globalThis as { EventSource?: unknown; window?: unknown };
   shared.window ??= new EventTarget();
   shared.EventSource = eventSourceOf(address, cookies);
   let close = () => {};
   await new Promise<void>((resolve) => {
-    close = followFeed(client, facilityId, {
-      onConnection: (state) => state === "open" && resolve(),
-      onSignedOut: () => undefined,
-    });
+    close = begin(resolve);
   });
+  return close;
+}
+
+/** The Daily Schedule's data in an open page: the portal's own cache, following its own stream. */
+export async function openScreen(address: string, facilityId: number, cookies: Cookies) {
+  const client = new QueryClient();
+  const readFeed = async () => {
+    const { status, body } = await call<Feed>(GET, { cookies, query: { facilityId } });
+    // Like a browser: a failed read keeps the current feed on screen.
+    if (status !== 200) throw new Error(`The feed answers ${status}.`);
+    return body;
+  };
+  const observer = new QueryObserver(client, { ...feedQuery(facilityId), queryFn: readFeed });
+  const unsubscribe = observer.subscribe(() => undefined);
+  const close = await follow(address, cookies, (onOpen) =>
+    followFeed(client, facilityId, {
+      onConnection: (state) => state === "open" && onOpen(),
+      onSignedOut: () => undefined,
+    }),
+  );
   await client.ensureQueryData({ ...feedQuery(facilityId), queryFn: readFeed });
   return {
     cookies,
@@ -76,3 +96,43 @@ export async function openScreen(address: string, facilityId: number, cookies: C
   };
 }
 export type Screen = Awaited<ReturnType<typeof openScreen>>;
+
+/** A week of the Global Schedule as an open page holds it. */
+export async function openCalendarScreen(
+  address: string,
+  { week, facilityIds }: RequestedWeek,
+  cookies: Cookies,
+) {
+  const client = new QueryClient();
+  const query = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1), type: "ALL" };
+  const queryFn = async (): Promise<WeekSlots> => {
+    const { status, body } = await call<Calendar>(readCalendar, {
+      cookies,
+      query: { ...query, facilityIds: facilityIds.join() },
+    });
+    if (status !== 200) throw new Error(`The calendar answers ${status}.`);
+    return { slots: slotsOfShifts(body.shifts), snapshot: body.snapshot, isCut: body.is_cut };
+  };
+  const options = { ...weekQuery({ week, facilityIds }), queryFn };
+  // The page waits for the week while its stream begins.
+  const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined);
+  const close = await follow(address, cookies, (onOpen) =>
+    followCalendar(client, facilityIds, {
+      onConnection: (state) => state === "open" && onOpen(),
+      isShown: () => true,
+      onFacilityLost: () => undefined,
+      onSignedOut: () => undefined,
+    }),
+  );
+  await client.ensureQueryData(options);
+  return {
+    cookies,
+    slots: () => readCalendarSlots(client),
+    truth: async () => (await queryFn()).slots,
+    close: () => {
+      close();
+      unsubscribe();
+      client.clear();
+    },
+  };
+}

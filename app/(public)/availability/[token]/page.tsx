@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { AvailabilityForm } from "@/components/professional-links/availability-form";
-import { LinkNotKnown } from "@/components/professional-links/link-not-known";
+import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadPlan } from "@/lib/availability/link/load-plan";
 import { presentPlan } from "@/lib/availability/link/present";
 
-// The address is a secret: not even the portal's own pages are told of it.
+// The address is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "When can you work?", referrer: "no-referrer" };
 
 type Props = {
@@ -19,7 +19,7 @@ export default async function AvailabilityPage({ params, searchParams }: Props) 
   const plan = await loadPlan(token);
   return (
     <SignInFrame>
-      {plan ? <AvailabilityForm plan={presentPlan(plan)} token={token} note={note} /> : <LinkNotKnown />}
+      {plan ? <AvailabilityForm plan={presentPlan(plan)} token={token} note={note} /> : <UnknownLink />}
     </SignInFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { LinkNotKnown } from "@/components/professional-links/link-not-known";
+import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { OwnCalendar, OwnCalendarEnded } from "@/components/professional-links/own-calendar";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadOwnCalendar } from "@/lib/calendars/own-shifts/load-own-calendar";
 
-// The address is a secret: not even the portal's own pages are told of it.
+// The address is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Your shifts in your calendar", referrer: "no-referrer" };
 
 type Props = {
@@ -16,6 +16,6 @@ export default async function OwnCalendarPage({ params, searchParams }: Props) {
   const { token } = await params;
   const { note } = await searchParams;
   const calendar = await loadOwnCalendar(token);
-  const instead = note === "ended" ? <OwnCalendarEnded /> : <LinkNotKnown />;
+  const instead = note === "ended" ? <OwnCalendarEnded /> : <UnknownLink />;
   return <SignInFrame>{calendar ? <OwnCalendar calendar={calendar} token={token} /> : instead}</SignInFrame>;
 }

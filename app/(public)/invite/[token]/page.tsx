@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { InviteOffer } from "@/components/professional-links/invite-offer";
-import { LinkNotKnown } from "@/components/professional-links/link-not-known";
+import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadOffer } from "@/lib/invites/offer/load-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
 
-// The address is a secret: not even the portal's own pages are told of it.
+// The address is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Invitation to a shift", referrer: "no-referrer" };
 
 type Props = {
@@ -19,7 +19,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const offer = await loadOffer(token);
   return (
     <SignInFrame>
-      {offer ? <InviteOffer offer={presentOffer(offer)} token={token} note={note} /> : <LinkNotKnown />}
+      {offer ? <InviteOffer offer={presentOffer(offer)} token={token} note={note} /> : <UnknownLink />}
     </SignInFrame>
   );
 }

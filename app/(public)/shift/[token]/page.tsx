@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { LinkNotKnown } from "@/components/professional-links/link-not-known";
+import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { WorkerShiftView } from "@/components/professional-links/worker-shift-view";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadWorkerShift } from "@/lib/facility-info/worker-link/load-worker-shift";
 
-// The address is a secret: not even the portal's own pages are told of it.
+// The address is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Your shift", referrer: "no-referrer" };
 
 type Props = { params: Promise<{ token: string }> };
@@ -13,6 +13,6 @@ export default async function WorkerShiftPage({ params }: Props) {
   const { token } = await params;
   const shift = await loadWorkerShift(token);
   return (
-    <SignInFrame>{shift ? <WorkerShiftView shift={shift} token={token} /> : <LinkNotKnown />}</SignInFrame>
+    <SignInFrame>{shift ? <WorkerShiftView shift={shift} token={token} /> : <UnknownLink />}</SignInFrame>
   );
 }

@@ -1,11 +1,17 @@
-import { loadFilters } from "@/lib/agency-schedule/saved-filters/load-filters";
-import { saveFilter } from "@/lib/agency-schedule/saved-filters/save-filter";
-import { SavedFilter, SavedFilterInput, SavedFilters } from "@/lib/agency-schedule/saved-filters/schema";
+import { agencyScope } from "@/lib/access/scopes";
+import {
+  SavedFilter,
+  SavedFilterInput,
+  SavedFilters,
+  type FilterCriteria,
+} from "@/lib/agency-schedule/saved-filters/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { loadFilters } from "@/lib/saved-filters/load-filters";
+import { saveFilter } from "@/lib/saved-filters/save-filter";
 
 export const GET = endpoint(
   { access: "signed-in", summary: "One's own saved filters of open shifts.", response: SavedFilters },
-  ({ ctx }) => loadFilters(ctx),
+  ({ ctx }) => loadFilters<FilterCriteria>(ctx, agencyScope(ctx.actor)),
 );
 
 export const POST = endpoint(
@@ -16,5 +22,5 @@ export const POST = endpoint(
     response: SavedFilter,
     errors: [409],
   },
-  ({ ctx, body }) => saveFilter(ctx, { id: null, filter: body }),
+  ({ ctx, body }) => saveFilter(ctx, { scope: agencyScope(ctx.actor), id: null, filter: body }),
 );

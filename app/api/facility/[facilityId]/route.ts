@@ -1,6 +1,6 @@
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { presentFacilityDetails } from "@/lib/facilities/present";
-import { getFacilityWithUnits } from "@/lib/facilities/reads";
+import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { FacilityDetails, FacilityParams } from "@/lib/facilities/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -2,13 +2,13 @@ import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadInternalStaff } from "@/lib/internal-staff/load-internal-staff";
-import { ListedProfessionals, ProfessionalsQuery } from "@/lib/professionals/listing/schema";
+import { ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/schema";
 
 export const GET = endpoint(
   {
     access: permission(P.INTERNAL_STAFF),
     summary: "Internal staff of the facility and of its company.",
-    query: ProfessionalsQuery,
+    query: StaffQuery,
     response: ListedProfessionals,
   },
   atPermittedFacility(P.INTERNAL_STAFF, loadInternalStaff),

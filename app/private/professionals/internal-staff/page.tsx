@@ -1,25 +1,38 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { InternalStaffList } from "@/components/professionals/internal-staff-list";
+import { PAGE_SIZE_COOKIE, pageSizeOf } from "@/components/professionals/page-size";
 import { ProfessionalsFrame } from "@/components/professionals/professionals-frame";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadInternalStaff } from "@/lib/internal-staff/load-internal-staff";
 import { canChangeStaffStatus } from "@/lib/internal-staff/policy";
-import { FIRST_PAGE } from "@/lib/professionals/listing/rules";
+import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Internal Staff" };
 
-export default async function InternalStaffPage() {
+type Props = { searchParams: Promise<{ search?: string | string[]; status?: string | string[] }> };
+
+export default async function InternalStaffPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id } = activeFacility!;
-  const first = await loadInternalStaff(oneFacilityScope(actor, id), FIRST_PAGE, clock.now());
+  const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);
+  const narrowing = narrowingOf(await searchParams);
+  const { searchTerm, status } = narrowing;
+  const first = await loadInternalStaff(
+    oneFacilityScope(actor, id),
+    { page: 1, page_size: pageSize, searchTerm, status: status ?? undefined },
+    clock.now(),
+  );
   return (
     <ProfessionalsFrame user={user} current="/private/professionals/internal-staff">
       <InternalStaffList
         key={id}
         facilityId={id}
         first={first}
+        narrowing={narrowing}
+        pageSize={pageSize}
         canChangeStatus={canChangeStaffStatus(actor, id)}
       />
     </ProfessionalsFrame>

@@ -1,21 +1,33 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { OnDemandList } from "@/components/professionals/on-demand-list";
-import { FIRST_PAGE } from "@/lib/professionals/listing/rules";
+import { PAGE_SIZE_COOKIE, pageSizeOf } from "@/components/professionals/page-size";
 import { ProfessionalsFrame } from "@/components/professionals/professionals-frame";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadOnDemand } from "@/lib/professionals/on-demand/load-on-demand";
+import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Professionals List" };
 
-export default async function OnDemandPage() {
+type Props = { searchParams: Promise<{ search?: string | string[] }> };
+
+export default async function OnDemandPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id } = activeFacility!;
-  const first = await loadOnDemand(oneFacilityScope(actor, id), FIRST_PAGE, clock.now());
+  const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);
+  const { search } = await searchParams;
+  const narrowing = narrowingOf({ search });
+  const { searchTerm } = narrowing;
+  const first = await loadOnDemand(
+    oneFacilityScope(actor, id),
+    { page: 1, page_size: pageSize, searchTerm },
+    clock.now(),
+  );
   return (
     <ProfessionalsFrame user={user} current="/private/professionals/on-demand">
-      <OnDemandList key={id} facilityId={id} first={first} />
+      <OnDemandList key={id} facilityId={id} first={first} narrowing={narrowing} pageSize={pageSize} />
     </ProfessionalsFrame>
   );
 }

@@ -8,7 +8,7 @@ const isAway = (error: unknown): boolean => {
   return code === "OAUTH_TIMEOUT" || code === "OAUTH_ABORT" || (cause instanceof Error && isAway(cause));
 };
 
-/** What went wrong between portal and provider, as the person is told and the log keeps it. */
+/** What went wrong between portal and provider, for the person and for the log. */
 export function asRefusal(error: unknown): never {
   if (error instanceof ExternalRefusal) throw error;
   const cause = (error as { cause?: unknown }).cause;

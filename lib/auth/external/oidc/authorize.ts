@@ -4,10 +4,10 @@ import type { OidcProvider } from "../find-provider";
 import { asRefusal } from "./as-refusal";
 import { configurationOf } from "./configuration";
 
-/** What the answer is held against: the id token carries the nonce, the code opens with the verifier alone. */
+/** What the answer is checked against: the id token carries the nonce; only the verifier redeems the code. */
 export type OidcChecks = { nonce: string; verifier: string };
 
-/** Where to send the browser, and what to hold its answer against. */
+/** The authorization request, and what to check its answer against. */
 export async function authorize(
   provider: OidcProvider,
   state: string,

@@ -11,7 +11,7 @@ const KEPT_AT_MOST = 200;
 
 const kept = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>();
 
-/** What the provider says of itself, asked at most once in five minutes. */
+/** The provider's discovery document, fetched at most once in five minutes. */
 export async function configurationOf(provider: OidcProvider): Promise<oidc.Configuration> {
   const key = `${provider.id} ${provider.updatedAt.getTime()}`;
   const known = kept.get(key);
@@ -34,11 +34,11 @@ async function discover({ settings, secret }: OidcProvider): Promise<oidc.Config
     {
       [oidc.customFetch]: fetchBounded,
       timeout: TIMEOUT_SECONDS,
-      // Without the first, the library trusts TLS for what the token endpoint says; addresses are judged below.
+      // Without the first, the library relies on TLS for the token endpoint; addresses are checked below.
       execute: [oidc.enableNonRepudiationChecks, oidc.allowInsecureRequests],
     },
   );
-  // The library lets a few well-known services name themselves otherwise: then anyone's tenant would do.
+  // The library accepts other issuers for some well-known services, which would admit any tenant.
   const named = configuration.serverMetadata().issuer;
   if (named.replace(/\/$/, "") !== issuer.replace(/\/$/, "")) {
     throw new ExternalRefusal("unverified", "the provider describes itself as another issuer");
@@ -46,7 +46,7 @@ async function discover({ settings, secret }: OidcProvider): Promise<oidc.Config
   return configuration;
 }
 
-/** Fetches as the library asks, over TLS or inside this machine, never further than told, and never without end. */
+/** The library's fetch: over TLS or to this machine, without redirects, of bounded size. */
 async function fetchBounded(url: string, options: oidc.CustomFetchOptions): Promise<Response> {
   if (!isProtected(url)) throw new ExternalRefusal("unverified", "the provider names an address without TLS");
   const response = await fetch(url, { ...options, redirect: "manual", cache: "no-store" } as RequestInit);

@@ -42,11 +42,11 @@ export async function readAnswer(
   }
 }
 
-/** Who a token was made for: where it names several audiences it must say, and where it says it must be the portal. */
+/** With several audiences a token must name its authorized party, which must be the portal. */
 const isForUs = ({ aud, azp }: Claims, clientId: string) =>
   azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 
-/** Some providers keep the email for the bearer of the access token, which came with the id token and never left here. */
+/** Some providers return the email only from the userinfo endpoint, for the access token. */
 async function askForMore(
   configuration: oidc.Configuration,
   accessToken: string,

@@ -20,7 +20,7 @@ const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const EMAIL_FORMAT = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
-/** Names under which providers release the email when no one has told them otherwise. */
+/** Names under which providers release the email by default. */
 const emailAttributes = [
   "email",
   "mail",
@@ -49,8 +49,8 @@ function instantOf(written: string | undefined, name: string): number {
 }
 
 /**
- * Judges an assertion whose signature has been verified: that it is of this issuer, for this portal, in answer to this
- * request, and of now. Returns whom it is about, its id, and until when it could be used. Throws ExternalRefusal.
+ * Validates an assertion whose signature is verified: issuer, audience, request and time. Returns its subject, id and
+ * expiry. Throws ExternalRefusal.
  */
 export function judgeAssertion(
   assertion: Element,
@@ -75,7 +75,7 @@ export function judgeAssertion(
   };
 }
 
-/** What a condition no one here knows would demand is not known to be met: such an assertion is not valid. */
+/** An unknown condition cannot be said to be met, so the assertion is invalid. */
 const understood = new Set(["$", "_", "AudienceRestriction", "OneTimeUse", "ProxyRestriction"]);
 
 function judgeConditions(conditions: Element, { audience, now, skewMs }: Expected): void {
@@ -121,11 +121,11 @@ function identityOf(assertion: Element, subject: Element, expected: Expected): V
   const email = emailAttribute
     ? valueOf(assertion, [emailAttribute])
     : (valueOf(assertion, emailAttributes) ?? named);
-  // SAML has no word for a verified email: the organization says by its signature whose address it is.
+  // SAML has no verified email: the organization vouches for the address by its signature.
   return { subject: name!, email, isEmailVerified: true };
 }
 
-/** The value of the first attribute of these names; none where it has several. */
+/** The value of the first of these attributes; none if it has several. */
 function valueOf(assertion: Element, names: readonly string[]): string | null {
   const attributes = children(assertion, "AttributeStatement").flatMap((one) => children(one, "Attribute"));
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { ExternalRefusal } from "../refusals";
 
-/** What a response says of itself, around its assertion; null for what it does not say. */
+/** The attributes of a response; null for those it lacks. */
 export type Envelope = {
   isResponse: boolean;
   version: string | null;
@@ -16,8 +16,8 @@ type Expected = { issuer: string; recipient: string; requestId: string };
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 
 /**
- * Judges the response around an assertion: a success, from this issuer, to this address and request. Where the assertion
- * alone is signed this proves nothing; what contradicts it is refused all the same. Throws ExternalRefusal.
+ * Validates the response around an assertion: success, issuer, destination and request. If only the assertion is
+ * signed this proves nothing, but contradictions are refused. Throws ExternalRefusal.
  */
 export function judgeEnvelope(envelope: Envelope, { issuer, recipient, requestId }: Expected): void {
   const refuse = (detail: string) => {

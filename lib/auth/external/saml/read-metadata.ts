@@ -3,7 +3,7 @@ import { countHit } from "../../rate-limit";
 import { findSamlProvider } from "../find-provider";
 import { serviceProviderMetadata } from "./service-provider";
 
-/** What a provider's administrator loads into it, for anyone who asks from `address`. */
+/** The portal's metadata for a provider's administrator, rate-limited by `address`. */
 export async function readMetadata(externalId: string, address: string): Promise<string> {
   await countHit({ name: "metadata-address", of: address, atMost: 120, minutes: 15 });
   const provider = await findSamlProvider(externalId).catch(() => {

@@ -9,7 +9,7 @@ import { OLDEST_ASSERTION_MS, SKEW_MS } from "./rules";
 import { screenResponse } from "./screen-response";
 import type { ToVerify, Verified } from "./verify-signature";
 
-/** A stranger's XML is never parsed in the thread that serves everyone. */
+/** Untrusted XML is never parsed on the main thread. */
 const verifyInThread = inThread<ToVerify, Verified>({
   lane: "sign-in",
   module: "lib/auth/external/saml/verify-signature.ts",
@@ -26,10 +26,7 @@ async function verify(given: ToVerify) {
   throw new ExternalRefusal(verified.isCancelled ? "cancelled" : "unverified", verified.fault);
 }
 
-/**
- * Verifies a response of the provider to one request and judges it and the assertion in it, the cheap checks before the
- * costly ones. Throws ExternalRefusal.
- */
+/** Verifies a provider's response to one request, cheap checks first. Throws ExternalRefusal. */
 export async function readResponse(provider: SamlProvider, samlResponse: string, requestId: string) {
   const { settings, externalId } = provider;
   const issuer = settings.entityId;

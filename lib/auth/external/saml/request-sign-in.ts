@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { SamlProvider } from "../find-provider";
 import { serviceProvider } from "./service-provider";
 
-/** What the assertion is held against. */
+/** What the assertion is checked against. */
 export type SamlChecks = { requestId: string };
 
-/** Where to send the browser, and what to hold the answer against. */
+/** The request's address, and what to check the answer against. */
 export async function requestSignIn(
   provider: SamlProvider,
   relayState: string,
 ): Promise<{ redirectTo: string; checks: SamlChecks }> {
-  // An XML name may not begin with a digit.
+  // XML ids cannot begin with a digit.
   const requestId = `_${randomBytes(20).toString("hex")}`;
   const redirectTo = await serviceProvider(provider, requestId).getAuthorizeUrlAsync(
     relayState,

@@ -1,6 +1,6 @@
 import { ExternalRefusal } from "../refusals";
 
-/** Everything a signature may be made with. SHA-1 and shared keys are not. */
+/** The accepted signature algorithms. SHA-1 and shared keys are not among them. */
 const algorithms = new Set([
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha512",
@@ -12,7 +12,7 @@ const algorithms = new Set([
   "http://www.w3.org/TR/2001/REC-xml-c14n-20010315",
 ]);
 
-/** Looking up nodes takes time by the square of their number; the largest responses of real providers have about 200. */
+/** Node lookup is quadratic; the largest real responses have about 200 nodes. */
 const MOST_ELEMENTS = 600;
 const MOST_ATTRIBUTES = 1_500;
 const DEEPEST = 30;
@@ -21,7 +21,7 @@ const refuse = (detail: string): never => {
   throw new ExternalRefusal("unverified", detail);
 };
 
-/** Throws where elements are too many or too deep, or one is cut off. Linear in the length of the text. */
+/** Throws if there are too many elements, they nest too deep, or one is truncated. Linear time. */
 function measure(xml: string): void {
   let [elements, depth] = [0, 0];
   for (const [tag, closing] of xml.matchAll(/<(\/?)[A-Za-z_][^<>]*>/g)) {
@@ -44,12 +44,12 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * Refuses, before anything is parsed, what no provider sends and only attacks need: costly or ambiguous XML, weak
- * algorithms, another issuer. Returns the XML.
+ * Rejects, before parsing, what only attacks need: costly or ambiguous XML, weak algorithms, another issuer. Returns
+ * the XML.
  */
 export function screenResponse(samlResponse: string, issuer: string): string {
   const xml = Buffer.from(samlResponse, "base64").toString("utf8");
-  // Document types and entities, comments, CDATA: each a way to make two readers read two things.
+  // Document types, entities, comments and CDATA let two parsers read different things.
   if (xml.includes("<!")) refuse("more than plain elements");
   measure(xml);
   if (countOf(xml, "Response") !== 1) refuse("not exactly one response");

@@ -8,7 +8,7 @@ const signing = ({ settings, secret }: SamlProvider) =>
     ? { privateKey: secret, publicCert: settings.signingCertificate, signatureAlgorithm: "sha256" as const }
     : {};
 
-/** The portal towards one provider. Of the library's memory nothing is used: what must be single lies in the database. */
+/** The portal as service provider. The library's cache is unused: single use is enforced in the database. */
 export function serviceProvider(provider: SamlProvider, requestId: string): SAML {
   const { settings, externalId } = provider;
   return new SAML({
@@ -18,7 +18,7 @@ export function serviceProvider(provider: SamlProvider, requestId: string): SAML
     entryPoint: settings.signInUrl,
     idpIssuer: settings.entityId,
     idpCert: settings.certificates,
-    // Either the assertion is signed or the whole that holds it; the library reads nothing beside what is.
+    // Either the assertion or the response is signed; the library reads only what is.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     validateInResponseTo: ValidateInResponseTo.never,
@@ -31,7 +31,7 @@ export function serviceProvider(provider: SamlProvider, requestId: string): SAML
   });
 }
 
-/** What the provider's administrator needs to know of the portal, as a file. */
+/** The metadata for the provider's administrator, as a file. */
 export function serviceProviderMetadata(provider: SamlProvider): string {
   const { privateKey, publicCert, signatureAlgorithm } = { publicCert: null, ...signing(provider) };
   return generateServiceProviderMetadata({

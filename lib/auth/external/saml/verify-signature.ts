@@ -27,7 +27,7 @@ const childrenOf = (element: XmlElement, namespace: string, name: string): XmlEl
     (node) => node.nodeType === 1 && node.namespaceURI === namespace && node.localName === name,
   );
 
-/** The words of a response around its assertion, which are not signed where the assertion alone is. */
+/** The response's attributes, unsigned if only the assertion is signed. */
 function envelopeOf(xml: string): Envelope {
   const root = new DOMParser().parseFromString(xml, "text/xml").documentElement;
   const said = (name: string) => (root.hasAttribute(name) ? root.getAttribute(name) : null);
@@ -44,7 +44,10 @@ function envelopeOf(xml: string): Envelope {
   };
 }
 
-/** Checks the signature of a screened response. Runs in a thread of its own. Returns what is signed, and what is around it. */
+/**
+ * Verifies the signature of a screened response, in a worker thread. Returns the signed assertion and the response's
+ * attributes.
+ */
 export async function verifySignature(given: ToVerify): Promise<Verified> {
   const { samlResponse, xml, certificates, issuer, audience, callbackUrl } = given;
   const library = new SAML({
@@ -53,7 +56,7 @@ export async function verifySignature(given: ToVerify): Promise<Verified> {
     callbackUrl,
     idpIssuer: issuer,
     idpCert: certificates,
-    // Either the assertion is signed or the whole that holds it; the library reads nothing beside what is.
+    // Either the assertion or the response is signed; the library reads only what is.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     validateInResponseTo: ValidateInResponseTo.never,

@@ -24,7 +24,7 @@ const columns = {
   resolution: dispute.resolution,
 };
 
-/** The oldest first: they have waited longest. */
+/** Oldest first, as they have waited longest. */
 export function listDisputes(
   on: Queryable,
   { status, since }: DisputeFilter,
@@ -53,7 +53,7 @@ export function listDisputes(
     .limit(DISPUTES_AT_MOST);
 }
 
-/** A dispute with all that was recorded and claimed. Throws NotFound. */
+/** A dispute with everything recorded and claimed. Throws NotFound. */
 export async function getDispute(on: Queryable, id: number) {
   const [found] = await on
     .select({
@@ -96,7 +96,7 @@ export async function getDispute(on: Queryable, id: number) {
   return found;
 }
 
-/** A dispute and its slot, locked: the second to resolve it waits, and finds it resolved. */
+/** Locks a dispute and its slot: a concurrent second resolution waits and finds it resolved. */
 export async function lockDispute(tx: Transaction, id: number) {
   const [found] = await tx
     .select({
@@ -143,7 +143,7 @@ export function listOpenDisputes(on: Queryable, before: Date, limit: number) {
   return on
     .select({ id: dispute.id, reasons: dispute.reasons })
     .from(dispute)
-    .where(and(isNull(dispute.resolvedAt), sql`${dispute.createdAt} <= ${before.toISOString()}`))
+    .where(and(isNull(dispute.resolvedAt), sql`${dispute.createdAt} <= ${before}`))
     .orderBy(asc(dispute.createdAt), asc(dispute.id))
     .limit(limit);
 }

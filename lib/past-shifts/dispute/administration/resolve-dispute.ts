@@ -5,14 +5,14 @@ import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
+import { deny } from "../present";
 import { correctedTimes, settleDispute } from "../resolution-rules";
 import { lockDispute } from "./reads";
 import type { DisputeResolution } from "./schema";
 
-const RESOLVED = { code: "RESOLVED", message: "This dispute is already resolved." };
-
-/** Resolves a dispute and settles its slot on the hours and the total that follow. Throws Conflict when it is resolved. */
+/**
+ * Resolves a dispute and settles its slot on the resulting hours and total. Throws Conflict if it is already resolved.
+ */
 export async function resolveDispute(
   tx: Transaction,
   ctx: Ctx<Administrator | "system">,
@@ -20,7 +20,7 @@ export async function resolveDispute(
 ) {
   const { resolution, invoiceable, note } = input.wanted;
   const found = await lockDispute(tx, input.id);
-  if (found.resolvedAt) throw new Conflict(RESOLVED);
+  if (found.resolvedAt) deny("RESOLVED");
   const claim = {
     inAt: found.claimedInAt,
     outAt: found.claimedOutAt,
@@ -39,7 +39,7 @@ export async function resolveDispute(
     .set({ ...resolved, resolutionNote: note ?? null })
     .where(and(eq(dispute.id, found.id), isNull(dispute.resolvedAt)))
     .returning({ id: dispute.id });
-  if (rows.length === 0) throw new Conflict(RESOLVED);
+  if (rows.length === 0) deny("RESOLVED");
   const settlement = {
     settledMinutes: settled.minutes,
     settledTotal: settled.total,

@@ -21,7 +21,7 @@ export const DisputeResolution = z.strictObject({
     .refine((word) => word in resolutions, `must be one of ${resolutionWords}`)
     .transform((word) => resolutions[word as keyof typeof resolutions]),
   invoiceable: YesOrNo,
-  /** Who resolved it, as the facility reads it. */
+  /** The resolver's name as the facility sees it. */
   by: lineOf(120).optional(),
   note: lineOf(500).optional(),
 });

@@ -28,10 +28,10 @@ const idsOf = (slots: readonly FeedSlot[]) => slots.map(({ slot_id }) => slot_id
 
 describe("what the feed holds", () => {
   test("the facility's coming slots and no other facility's", async () => {
-    const home = await aFacility();
-    const own = await aSlot({ facilityId: home.id });
+    const facility = await aFacility();
+    const own = await aSlot({ facilityId: facility.id });
     await aSlot();
-    expect(idsOf(await readFeed(await aUser({ facilityId: home.id })))).toEqual([own.id]);
+    expect(idsOf(await readFeed(await aUser({ facilityId: facility.id })))).toEqual([own.id]);
   });
 
   test("every field of the specification, in its shape", async () => {
@@ -59,12 +59,12 @@ describe("what the feed holds", () => {
 
   test("last night's shift until it has ended, and nothing that has", async () => {
     freezeClock("2026-11-20T13:30:00Z");
-    const home = await aFacility({ timezone: "America/Los_Angeles" });
-    const nights = await aStructure({ facilityId: home.id, fromTime: "23:00", toTime: "07:00" });
-    const evenings = await aStructure({ facilityId: home.id, fromTime: "15:00", toTime: "23:00" });
+    const facility = await aFacility({ timezone: "America/Los_Angeles" });
+    const nights = await aStructure({ facilityId: facility.id, fromTime: "23:00", toTime: "07:00" });
+    const evenings = await aStructure({ facilityId: facility.id, fromTime: "15:00", toTime: "23:00" });
     const running = await aSlot({ shift: { shiftStructureId: nights.id, startsOn: "2026-11-19" } });
     await aSlot({ shift: { shiftStructureId: evenings.id, startsOn: "2026-11-19" } });
-    const user = await aUser({ facilityId: home.id });
+    const user = await aUser({ facilityId: facility.id });
     expect(await onlySlot(user)).toMatchObject({
       slot_id: running.id,
       shift_date: "2026-11-19",
@@ -80,11 +80,11 @@ describe("what the feed holds", () => {
 
   test("28 days ahead, and beyond them what is asked for", async () => {
     freezeClock("2026-11-20T20:00:00Z");
-    const home = await aFacility();
-    const far = await aShift({ facilityId: home.id, startsOn: "2026-12-19" });
-    const near = await aShift({ facilityId: home.id, startsOn: "2026-12-18" });
+    const facility = await aFacility();
+    const far = await aShift({ facilityId: facility.id, startsOn: "2026-12-19" });
+    const near = await aShift({ facilityId: facility.id, startsOn: "2026-12-18" });
     const [late, soon] = [await aSlot({ shiftId: far.id }), await aSlot({ shiftId: near.id })];
-    const user = await aUser({ facilityId: home.id });
+    const user = await aUser({ facilityId: facility.id });
     expect(idsOf(await readFeed(user))).toEqual([soon.id]);
     expect(idsOf(await readFeed(user, { start: "2026-12-19", end: "2026-12-31" }))).toEqual([late.id]);
   });
@@ -101,18 +101,18 @@ describe("what the feed holds", () => {
   });
 
   test("days in order, within a day by start and then by the printed order of types", async () => {
-    const home = await aFacility();
+    const facility = await aFacility();
     const made: number[] = [];
     for (const [resourceType, fromTime] of [
       ["RN", "07:00"],
       ["CNA", "07:00"],
       ["CNA", "15:00"],
     ] as const) {
-      const { id } = await aStructure({ facilityId: home.id, resourceType, fromTime, toTime: "23:00" });
+      const { id } = await aStructure({ facilityId: facility.id, resourceType, fromTime, toTime: "23:00" });
       made.push((await aSlot({ shift: { shiftStructureId: id } })).id);
     }
     const [nurse, days, evenings] = made;
-    expect(idsOf(await readFeed(await aUser({ facilityId: home.id })))).toEqual([days, nurse, evenings]);
+    expect(idsOf(await readFeed(await aUser({ facilityId: facility.id })))).toEqual([days, nurse, evenings]);
   });
 });
 
@@ -128,15 +128,17 @@ describe("what depends on who looks", () => {
   });
 
   test("wages are for those who may edit them, prices for those who may dispute them", async () => {
-    const home = await aFacility();
-    await aSlot({ facilityId: home.id, wage: 2450, originalWage: 2400, billRate: 3525, bonus: 5000 });
-    const may = await onlySlot(await aUser({ facilityId: home.id, permissions: [P.EDIT_WAGE, P.DISPUTES] }));
+    const facility = await aFacility();
+    await aSlot({ facilityId: facility.id, wage: 2450, originalWage: 2400, billRate: 3525, bonus: 5000 });
+    const may = await onlySlot(
+      await aUser({ facilityId: facility.id, permissions: [P.EDIT_WAGE, P.DISPUTES] }),
+    );
     expect(may).toMatchObject({
       fixed_markup_wage: 24.5,
       original_fixed_markup_wage: 24,
       facility_price: 35.25,
     });
-    const mayNot = await onlySlot(await aUser({ facilityId: home.id, permissions: [P.EDIT] }));
+    const mayNot = await onlySlot(await aUser({ facilityId: facility.id, permissions: [P.EDIT] }));
     expect(mayNot).toMatchObject({
       fixed_markup_wage: null,
       original_fixed_markup_wage: null,
@@ -146,17 +148,17 @@ describe("what depends on who looks", () => {
   });
 
   test("only a claimed slot that has not started can be confirmed, and only by who may", async () => {
-    const home = await aFacility();
-    await aSlot({ facilityId: home.id, status: "CLAIMED" });
-    expect((await onlySlot(await aUser({ facilityId: home.id, permissions: [P.EDIT] }))).can_confirm).toBe(
-      true,
-    );
-    const flexOnly = await aUser({ facilityId: home.id, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+    const facility = await aFacility();
+    await aSlot({ facilityId: facility.id, status: "CLAIMED" });
+    expect(
+      (await onlySlot(await aUser({ facilityId: facility.id, permissions: [P.EDIT] }))).can_confirm,
+    ).toBe(true);
+    const flexOnly = await aUser({ facilityId: facility.id, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
     expect((await onlySlot(flexOnly)).can_confirm).toBe(false);
-    const flexHome = await aFacility();
-    await aSlot({ facilityId: flexHome.id, status: "CLAIMED", shift: { route: "FLEX" } });
+    const flexFacility = await aFacility();
+    await aSlot({ facilityId: flexFacility.id, status: "CLAIMED", shift: { route: "FLEX" } });
     const canConfirmFlex = async (permission: string) =>
-      (await onlySlot(await aUser({ facilityId: flexHome.id, permissions: [permission] }))).can_confirm;
+      (await onlySlot(await aUser({ facilityId: flexFacility.id, permissions: [permission] }))).can_confirm;
     expect([await canConfirmFlex(P.FLEX_ADD_EDIT_SHIFT), await canConfirmFlex(P.EDIT)]).toEqual([
       false,
       true,
@@ -164,10 +166,14 @@ describe("what depends on who looks", () => {
   });
 
   test("a professional's number is shown once they are confirmed", async () => {
-    const home = await aFacility();
+    const facility = await aFacility();
     const professional = await aProfessional({ phone: "555-010-4477", firstName: "Ada", lastName: "Moss" });
-    const { id } = await aSlot({ facilityId: home.id, status: "CLAIMED", professionalId: professional.id });
-    const user = await aUser({ facilityId: home.id });
+    const { id } = await aSlot({
+      facilityId: facility.id,
+      status: "CLAIMED",
+      professionalId: professional.id,
+    });
+    const user = await aUser({ facilityId: facility.id });
     expect(await onlySlot(user)).toMatchObject({ caregiver_name: "Ada Moss", caregiver_phone_number: null });
     await db.update(slot).set({ status: "CONFIRMED", confirmedAt: new Date() }).where(eq(slot.id, id));
     expect((await onlySlot(user)).caregiver_phone_number).toBe("555-010-4477");
@@ -176,9 +182,9 @@ describe("what depends on who looks", () => {
 
 describe("asking again", () => {
   test("an unchanged feed is answered with 304 and no body, until a slot changes", async () => {
-    const home = await aFacility();
-    const { id } = await aSlot({ facilityId: home.id });
-    const user = await aUser({ facilityId: home.id });
+    const facility = await aFacility();
+    const { id } = await aSlot({ facilityId: facility.id });
+    const user = await aUser({ facilityId: facility.id });
     const first = await call(GET, { as: user });
     const poll = { as: user, headers: { "if-none-match": first.headers.get("etag") ?? "" } };
     expect(await call(GET, poll)).toMatchObject({ status: 304, body: "" });
@@ -187,23 +193,23 @@ describe("asking again", () => {
   });
 
   test("a slot that another request adds changes the answer, another facility's does not", async () => {
-    const home = await aFacility();
-    await aSlot({ facilityId: home.id });
-    const user = await aUser({ facilityId: home.id });
+    const facility = await aFacility();
+    await aSlot({ facilityId: facility.id });
+    const user = await aUser({ facilityId: facility.id });
     const etag = async () => (await call(GET, { as: user })).headers.get("etag");
     const before = await etag();
     await aSlot();
     expect(await etag()).toBe(before);
-    await aSlot({ facilityId: home.id });
+    await aSlot({ facilityId: facility.id });
     expect(await etag()).not.toBe(before);
   });
 
   test("two people who see different wages never share a cached answer", async () => {
-    const home = await aFacility();
-    await aSlot({ facilityId: home.id, wage: 2400 });
+    const facility = await aFacility();
+    await aSlot({ facilityId: facility.id, wage: 2400 });
     const [may, mayNot] = [
-      await call(GET, { as: await aUser({ facilityId: home.id, permissions: [P.EDIT_WAGE] }) }),
-      await call(GET, { as: await aUser({ facilityId: home.id }) }),
+      await call(GET, { as: await aUser({ facilityId: facility.id, permissions: [P.EDIT_WAGE] }) }),
+      await call(GET, { as: await aUser({ facilityId: facility.id }) }),
     ];
     expect(may.headers.get("etag")).not.toBe(mayNot.headers.get("etag"));
     expect(may.headers.get("cache-control")).toContain("private");

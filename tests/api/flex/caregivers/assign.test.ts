@@ -25,9 +25,9 @@ const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot
 const HOUR = 3_600_000;
 
 /** An open flex slot, and the staff of its facility. */
-async function aHome(given: Given = {}) {
-  const home = await aFacility({ latitude: 34.05, longitude: -118.25 });
-  const facilityId = home.id;
+async function setUp(given: Given = {}) {
+  const facility = await aFacility({ latitude: 34.05, longitude: -118.25 });
+  const facilityId = facility.id;
   const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
   const made = await aSlot({ facilityId, ...given, shift: { route: "FLEX", ...given.shift } });
   const aMember = async (
@@ -57,12 +57,12 @@ async function aHome(given: Given = {}) {
       as: user,
       body: { caregiverId, flexShiftId: made.shiftId, slotId: made.id, oldUnitId: null, ...changes },
     });
-  return { home, user, made, aMember, says, find, assign };
+  return { facility, user, made, aMember, says, find, assign };
 }
 
 describe("professionals for a flex shift", () => {
   test("are at first those who have said that they can work it, and may", async () => {
-    const { aMember, says, find } = await aHome();
+    const { aMember, says, find } = await setUp();
     const free = await aMember("Ada Free", { workedShifts: 7 }, { latitude: 34.05, longitude: -118.3 });
     const barred = await aMember("Ben Barred", { doNotReturnAt: new Date() });
     const partly = await aMember("Cy Partly");
@@ -86,7 +86,7 @@ describe("professionals for a flex shift", () => {
   });
 
   test("are by name all of the staff, with what is known of them", async () => {
-    const { made, aMember, says, find } = await aHome();
+    const { made, aMember, says, find } = await setUp();
     const free = await aMember("Ada Grove");
     await says(free.id, 0, 0);
     const barred = await aMember("Ben Grove", { doNotReturnAt: new Date() });
@@ -110,7 +110,7 @@ describe("professionals for a flex shift", () => {
   });
 
   test("are not found by what LIKE makes of a sign", async () => {
-    const { aMember, find } = await aHome();
+    const { aMember, find } = await setUp();
     await aMember("Ada Grove");
     expect((await find({ searchTerm: "%%%" })).body).toEqual([]);
     expect((await find({ searchTerm: "ab" })).status).toBe(400);
@@ -119,7 +119,7 @@ describe("professionals for a flex shift", () => {
 
 describe("a professional is assigned", () => {
   test("confirmed, with the trail and a mail", async () => {
-    const { user, made, aMember, assign } = await aHome();
+    const { user, made, aMember, assign } = await setUp();
     const member = await aMember("Ada Grove");
     expect((await assign(member.id)).body).toBe("OK");
     expect(await slotOf(made.id)).toMatchObject({
@@ -138,7 +138,7 @@ describe("a professional is assigned", () => {
   });
 
   test("by one of ten people at once, and the others are told", async () => {
-    const { made, aMember, assign } = await aHome();
+    const { made, aMember, assign } = await setUp();
     const members: { id: number }[] = [];
     for (let n = 0; n < 10; n++) members.push(await aMember(`Ada Grove${n}`));
     const answers = await Promise.all(members.map(({ id }) => assign(id)));
@@ -148,7 +148,7 @@ describe("a professional is assigned", () => {
   });
 
   test("to one of two slots of the same time, also when both are tried at once", async () => {
-    const { made, aMember, assign } = await aHome();
+    const { made, aMember, assign } = await setUp();
     const other = await aSlot({ shiftId: made.shiftId });
     const member = await aMember("Ada Grove");
     const answers = await Promise.all([assign(member.id), assign(member.id, { slotId: other.id })]);
@@ -156,7 +156,7 @@ describe("a professional is assigned", () => {
   });
 
   test("not when something keeps them from it, and every reason is told", async () => {
-    const { made, aMember, assign } = await aHome();
+    const { made, aMember, assign } = await setUp();
     const barred = await aMember("Ben Barred", { doNotReturnAt: new Date() }, { certifiedIn: null });
     const { status, body } = await assign(barred.id);
     expect(status).toBe(409);
@@ -167,18 +167,18 @@ describe("a professional is assigned", () => {
   test.each<[string, Given, Record<string, unknown>, string]>([
     ["who saw another unit", {}, { oldUnitId: 4_711 }, "STALE"],
     ["who names another shift", {}, { flexShiftId: 4_711 }, "STALE"],
-    ["who comes after somebody else", { status: "CLAIMED" }, {}, "STALE"],
+    ["who comes after someone else", { status: "CLAIMED" }, {}, "STALE"],
     ["who comes after the shift", { shift: { startsOn: "2026-01-05" } }, {}, "ENDED"],
   ])("not by %s", async (_, given, changes, code) => {
-    const { aMember, assign } = await aHome(given);
+    const { aMember, assign } = await setUp(given);
     const { status, body } = await assign((await aMember("Ada Grove")).id, changes);
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
   });
 
   test("not to an on-demand slot, and no one who is unknown", async () => {
-    const onDemand = await aHome({ shift: { route: "ON_DEMAND" } });
+    const onDemand = await setUp({ shift: { route: "ON_DEMAND" } });
     expect((await onDemand.assign((await onDemand.aMember("Ada Grove")).id)).status).toBe(404);
-    const { assign } = await aHome();
+    const { assign } = await setUp();
     expect((await assign(2_000_000)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { P } from "@/lib/access/permissions";
 import { slotsOfShifts } from "@/lib/global-schedule/client";
 import { Calendar } from "@/lib/global-schedule/schema";
 import { presentSlots, slotViewer } from "@/lib/slots/present";
-import { listChangedSlots } from "@/lib/slots/reads";
+import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { systemScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { aCompanyUser } from "../../../support/calendar";

@@ -91,7 +91,7 @@ describe("a flex slot is cancelled", () => {
 describe("the server asks whether to go on, and force answers", () => {
   test.each<[string, Given, string, Record<string, unknown>, string]>([
     [
-      "when somebody has taken the slot meanwhile",
+      "when someone has taken the slot meanwhile",
       { status: "CLAIMED" },
       "2026-06-01T14:00:00Z",
       { isNonClaimedSlot: true, needsReplacement: undefined },
@@ -105,7 +105,7 @@ describe("the server asks whether to go on, and force answers", () => {
       "This shift has started and Noor Aziz is expected there. Do you still want to cancel it?",
     ],
     [
-      "when somebody is there",
+      "when someone is there",
       { status: "CONFIRMED", checkedInAt: new Date("2026-06-03T13:55:00Z") },
       whileRunning,
       late,

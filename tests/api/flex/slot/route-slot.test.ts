@@ -24,7 +24,7 @@ const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot
 /** An open flex slot of June 3rd with a unit, at a facility where routing is switched on. */
 async function aRoutable(
   given: Given = {},
-  home: Parameters<typeof aFacility>[0] = {},
+  facility: Parameters<typeof aFacility>[0] = {},
   now = "2026-06-01T14:00:00Z",
 ) {
   freezeClock(now);
@@ -32,7 +32,7 @@ async function aRoutable(
     enableShiftRouting: true,
     portalUnitsEnabled: true,
     isFixedMarkupRate: true,
-    ...home,
+    ...facility,
   });
   const user = await aUser({ facilityId, permissions: [P.EDIT_SHIFT_ROUTING] });
   const unit = await aUnit({ facilityId });
@@ -95,8 +95,8 @@ describe("an open flex slot is routed", () => {
       "2026-06-01T14:00:00Z",
       "NON_PAYMENT",
     ],
-  ])("not %s", async (_, given, home, now, code) => {
-    const { made, put, onDemand } = await aRoutable(given, home, now);
+  ])("not %s", async (_, given, facility, now, code) => {
+    const { made, put, onDemand } = await aRoutable(given, facility, now);
     const { status, body } = await put();
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
     expect((await slotOf(made.id)).status).toBe(made.status);

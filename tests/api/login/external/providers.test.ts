@@ -38,8 +38,8 @@ describe("the email step", () => {
       { protocol: "oidc", external_id: a.externalId, label: "A" },
       { protocol: "oidc", external_id: b.externalId, label: "B" },
     ];
-    await aUser({ email: `somebody@${b.domain}` });
-    expect(await ask(`somebody@${b.domain}`)).toEqual(expected);
+    await aUser({ email: `someone@${b.domain}` });
+    expect(await ask(`someone@${b.domain}`)).toEqual(expected);
     expect(await ask(`Nobody@${b.domain.toUpperCase()}`)).toEqual(expected);
   });
 

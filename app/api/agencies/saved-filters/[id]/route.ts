@@ -1,7 +1,9 @@
-import { deleteFilter } from "@/lib/agency-schedule/saved-filters/delete-filter";
-import { saveFilter } from "@/lib/agency-schedule/saved-filters/save-filter";
-import { SavedFilter, SavedFilterInput, SavedFilterParams } from "@/lib/agency-schedule/saved-filters/schema";
+import { agencyScope } from "@/lib/access/scopes";
+import { SavedFilter, SavedFilterInput } from "@/lib/agency-schedule/saved-filters/schema";
 import { endpoint } from "@/lib/http/endpoint";
+import { deleteFilter } from "@/lib/saved-filters/delete-filter";
+import { saveFilter } from "@/lib/saved-filters/save-filter";
+import { SavedFilterParams } from "@/lib/saved-filters/schema";
 
 export const PUT = endpoint(
   {
@@ -12,7 +14,7 @@ export const PUT = endpoint(
     response: SavedFilter,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) => saveFilter(ctx, { id: params.id, filter: body }),
+  ({ ctx, params, body }) => saveFilter(ctx, { scope: agencyScope(ctx.actor), id: params.id, filter: body }),
 );
 
 export const DELETE = endpoint(
@@ -22,5 +24,5 @@ export const DELETE = endpoint(
     params: SavedFilterParams,
     errors: [404],
   },
-  ({ ctx, params }) => deleteFilter(ctx, params),
+  ({ ctx, params }) => deleteFilter(ctx, { scope: agencyScope(ctx.actor), id: params.id }),
 );

@@ -9,7 +9,7 @@ export const GET = endpoint(
     access: "public",
     isDemoOnly: true,
     summary:
-      "Sends whoever was chosen at the demo's identity provider back to the portal; 404 outside the demo",
+      "Sends the person chosen at the demo's identity provider back to the portal; 404 outside the demo",
     query: Choice,
     redirects: true,
     errors: [404],

@@ -1,5 +1,5 @@
-import { answerStep, browserOf, leavingAnswer, ownAddressOf } from "@/lib/auth/external/answer";
-import { leaveForSaml } from "@/lib/auth/external/leave-for-provider";
+import { answerStep, browserOf, redirectResponse, ownAddressOf } from "@/lib/auth/external/answer";
+import { redirectToSaml } from "@/lib/auth/external/redirect-to-provider";
 import { Departure, ProviderPath } from "@/lib/auth/external/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { sendTo } from "@/lib/http/send-to";
@@ -16,6 +16,6 @@ export const GET = endpoint(
     answerStep({ ctx, request, protocol: "saml", externalId }, async () => {
       const ownAddress = ownAddressOf(request);
       if (ownAddress) return sendTo(ownAddress);
-      return leavingAnswer(await leaveForSaml({ externalId, url, browser: browserOf(cookies) }));
+      return redirectResponse(await redirectToSaml({ externalId, url, browser: browserOf(cookies) }));
     }),
 );

@@ -1,0 +1,15 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { InviteSuggestionsQuery, SuggestedToInviteList } from "@/lib/invites/schema";
+import { suggestToInvite } from "@/lib/invites/search/suggest-to-invite";
+
+export const GET = endpoint(
+  {
+    access: permission(P.INVITE),
+    summary: "Professionals who fit a shift and were not invited yet, best first with the reasons.",
+    query: InviteSuggestionsQuery,
+    response: SuggestedToInviteList,
+    errors: [404],
+  },
+  ({ actor, query: { shiftId } }) => suggestToInvite(actor, shiftId),
+);

@@ -1,0 +1,37 @@
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { endpoint } from "@/lib/http/endpoint";
+import { deleteFilter } from "@/lib/saved-filters/delete-filter";
+import { saveFilter } from "@/lib/saved-filters/save-filter";
+import { SavedFilterParams } from "@/lib/saved-filters/schema";
+import { SavedView, SavedViewInput } from "@/lib/slots/saved-views/schema";
+
+export const PUT = endpoint(
+  {
+    access: "signed-in",
+    summary: "Change one of one's own saved views.",
+    params: SavedFilterParams,
+    body: SavedViewInput,
+    response: SavedView,
+    errors: [404, 409],
+  },
+  ({ ctx, params, body, request }) =>
+    saveFilter(ctx, {
+      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      id: params.id,
+      filter: { ...body, isAlerting: false },
+    }),
+);
+
+export const DELETE = endpoint(
+  {
+    access: "signed-in",
+    summary: "Delete one of one's own saved views.",
+    params: SavedFilterParams,
+    errors: [404],
+  },
+  ({ ctx, params, request }) =>
+    deleteFilter(ctx, {
+      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      id: params.id,
+    }),
+);

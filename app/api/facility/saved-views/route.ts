@@ -1,0 +1,27 @@
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { endpoint } from "@/lib/http/endpoint";
+import { loadFilters } from "@/lib/saved-filters/load-filters";
+import { saveFilter } from "@/lib/saved-filters/save-filter";
+import { SavedView, SavedViewInput, SavedViews, type ViewCriteria } from "@/lib/slots/saved-views/schema";
+
+export const GET = endpoint(
+  { access: "signed-in", summary: "One's own saved views of the facility's schedule.", response: SavedViews },
+  ({ ctx, request }) =>
+    loadFilters<ViewCriteria>(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"))),
+);
+
+export const POST = endpoint(
+  {
+    access: "signed-in",
+    summary: "Save a view of the facility's schedule to come back to.",
+    body: SavedViewInput,
+    response: SavedView,
+    errors: [409],
+  },
+  ({ ctx, body, request }) =>
+    saveFilter(ctx, {
+      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      id: null,
+      filter: { ...body, isAlerting: false },
+    }),
+);

@@ -1,0 +1,15 @@
+import { fileResponse } from "@/lib/files/file-response";
+import { exportCalendar } from "@/lib/global-schedule/export/export-calendar";
+import { CalendarExport } from "@/lib/global-schedule/export/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: "signed-in",
+    summary: "A week of several facilities as filtered, as comma-separated values.",
+    body: CalendarExport,
+    produces: "text/csv",
+    errors: [429],
+  },
+  async ({ ctx, body }) => fileResponse({ ...(await exportCalendar(ctx, body)), disposition: "attachment" }),
+);

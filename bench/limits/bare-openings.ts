@@ -1,0 +1,32 @@
+import { createServer } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { agencyScope } from "@/lib/access/scopes";
+import { ROWS_AT_MOST } from "@/lib/agency-schedule/releases/reads.sql";
+import { listOpenShifts } from "@/lib/agency-schedule/shifts/reads.sql";
+import { openRange, withYesterday } from "@/lib/agency-schedule/shifts/rules";
+import { dateOnAt } from "@/lib/time/zones";
+import { dispatcher } from "../world/agencies";
+
+// An agency's open shifts without everything around them: the portal's own statement, its rows as JSON, compressed.
+const compress = promisify(gzip);
+const scope = agencyScope(dispatcher({ agencyId: Number(process.argv[2]), userId: 0 }));
+
+async function openShifts(): Promise<Buffer> {
+  const now = new Date();
+  const today = dateOnAt(now, "America/New_York");
+  const range = withYesterday(openRange({}, today), today);
+  const rows = await listOpenShifts(scope, { ...range, now, limit: ROWS_AT_MOST });
+  return compress(JSON.stringify({ rows, total: rows.length }));
+}
+
+createServer(async (request, response) => {
+  if (request.url === "/") return void response.end();
+  const body = await openShifts();
+  response.writeHead(200, {
+    "content-type": "application/json; charset=utf-8",
+    "content-encoding": "gzip",
+    "content-length": body.length,
+  });
+  response.end(body);
+}).listen(Number(process.env.PORT), process.env.HOST);

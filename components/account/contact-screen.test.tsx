@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
+import type { OwnContact } from "@/lib/contacts/schema";
+import { aContact } from "@/tests/support/own-contact";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { ContactScreen } from "./contact-screen";
+
+const refresh = vi.fn<() => void>();
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+beforeEach(() => {
+  refresh.mockClear();
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const PUT = "PUT /api/facility/contact-information/7";
+const answers = (contact: OwnContact, put = ok) => ({
+  "GET /api/entity/contact-methods": answer(contactMethodOptions),
+  "GET /api/entity/phone-types": answer(phoneTypeOptions),
+  "GET /api/facility/contact-information": answer([contact]),
+  [PUT]: put,
+});
+
+async function open(contact: OwnContact, { isEditing = false } = {}) {
+  render(
+    <Providers>
+      <ContactScreen first={[contact]} startWith={null} isEditing={isEditing} />
+    </Providers>,
+  );
+  await screen.findAllByRole("option", { name: "Office" });
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const isSaveOff = () => screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled") === "true";
+
+test("the form is locked until Edit, and the email stays so", async () => {
+  answerRequests(answers(aContact()));
+  await open(aContact());
+  expect(field(/^Name/).readOnly).toBe(true);
+  expect(field(/^Phone type/).disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  await press("Edit");
+  expect(field(/^Name/).readOnly).toBe(false);
+  expect(field(/^Phone type/).disabled).toBe(false);
+  expect(field(/^Email/).readOnly).toBe(true);
+});
+
+test("it is saved only when it is changed and valid, with its payload, and the person is read again", async () => {
+  const sent = answerRequests(answers(aContact()));
+  await open(aContact(), { isEditing: true });
+  expect(isSaveOff()).toBe(true);
+  type(/^Name/, "Robin <Vale>");
+  expect(
+    screen.getByText(
+      "Name must be less than 65 characters and can only contain letters, spaces, hyphens, commas, periods, and apostrophes.",
+    ),
+  ).toBeTruthy();
+  expect(isSaveOff()).toBe(true);
+  type(/^Name/, "Robin O'Vale, R.N.");
+  type(/^Phone$|^Phone(?! type)/, "213");
+  expect(isSaveOff()).toBe(true);
+  type(/^Phone$|^Phone(?! type)/, "");
+  type(/^Extension/, "12x");
+  expect(field(/^Extension/).value).toBe("12");
+  expect(field(/^Extension/).maxLength).toBe(4);
+  expect(isSaveOff()).toBe(false);
+  await press("Save");
+  expect(sent.find(({ method }) => method === "PUT")!.body).toEqual({
+    contactName: "Robin O'Vale, R.N.",
+    contactMethodType: "ANY",
+    contactPhoneType: "MOBILE_WORK",
+    phoneNumber: "",
+    phoneExtensionNumber: "12",
+    smsEnabled: false,
+  });
+  expect(currentNotifications()).toMatchObject([
+    { message: "Your contact information was saved successfully." },
+  ]);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test("a save that fails shows the server's words at their field, and stays open", async () => {
+  const refused = refusal(400, "This number is not in service.", "phoneNumber");
+  answerRequests(answers(aContact(), refused as typeof ok));
+  await open(aContact(), { isEditing: true });
+  type(/^Name/, "Robin Vale II");
+  await press("Save");
+  expect(await screen.findByText("This number is not in service.")).toBeTruthy();
+  expect(isSaveOff()).toBe(false);
+});
+
+test.each([
+  ["Contact method", /^Contact method/, ""],
+  ["Phone type", /^Phone type/, "OFFICE"],
+])("a change of the %s that ends text messages is asked about first", async (_, label, value) => {
+  const contact = aContact({ sms_enabled: true });
+  answerRequests(answers(contact));
+  await open(contact, { isEditing: true });
+  const before = field(label).value;
+  type(label, value);
+  const question = within(screen.getByRole("alertdialog"));
+  expect(question.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    "Go back",
+    "Yes, Continue",
+  ]);
+  await press("Go back");
+  expect(field(label).value).toBe(before);
+  expect(screen.getByText(/Text notifications are on/)).toBeTruthy();
+  type(label, value);
+  await press("Yes, Continue");
+  expect(field(label).value).toBe(value);
+  expect(screen.getByText(/Text notifications are off/)).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { OwnContact } from "@/lib/contacts/schema";
+import { aContact } from "@/tests/support/own-contact";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { NotificationsPanel } from "./notifications-panel";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const PUT = "PUT /api/facility/contact-information/7";
+const open = (contact: OwnContact) =>
+  render(
+    <Providers>
+      <NotificationsPanel first={[contact]} />
+    </Providers>,
+  );
+const toggle = () => screen.getByRole<HTMLInputElement>("switch", { name: /^Ash House/ });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test.each([
+  ["someone opted out", aContact({ sms_opt_in: false }), /text YES to 213-555-0160/],
+  [
+    "no one knows where messages come from",
+    aContact({ sms_opt_in: false, sourceNumberFacilityContacts: null }),
+    /text YES to N\/A/,
+  ],
+  ["there is no number", aContact({ number: null }), /need a phone number/],
+  ["the phone is no mobile", aContact({ type_code: "OFFICE" }), /need a mobile phone type/],
+  ["the method has no text", aContact({}, { contact_method_code: null }), /method that includes text/],
+])("texts cannot be turned on while %s", (_, contact, text) => {
+  answerRequests({});
+  open(contact);
+  expect(toggle().getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  fireEvent.click(toggle());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("what is missing leads to the contact information, open for editing", () => {
+  answerRequests({});
+  open(aContact({ number: null }));
+  expect(screen.getByRole("link", { name: "Edit contact information" }).getAttribute("href")).toBe(
+    "/private/account/contact-information?edit=true&contactId=7",
+  );
+});
+
+test.each([true, null])(
+  "they can where the number has said %s; cancelling reverts, confirming saves",
+  async (sms_opt_in) => {
+    const sent = answerRequests({
+      [PUT]: ok,
+      "GET /api/facility/contact-information": answer([aContact({ sms_opt_in, sms_enabled: true })]),
+    });
+    open(aContact({ sms_opt_in }));
+    fireEvent.click(toggle());
+    expect(screen.getByRole("alertdialog", { name: "Turn on text notifications?" })).toBeTruthy();
+    await press("Cancel");
+    expect(toggle().checked).toBe(false);
+    expect(sent).toEqual([]);
+    fireEvent.click(toggle());
+    await press("Turn on");
+    expect(sent[0]).toMatchObject({ method: "PUT", body: { contactName: "Robin Vale", smsEnabled: true } });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(toggle().checked).toBe(true);
+  },
+);
+
+test("a change that fails says so in the question and changes nothing", async () => {
+  answerRequests({ [PUT]: refusal(500) });
+  open(aContact({ sms_enabled: true }));
+  fireEvent.click(toggle());
+  await press("Turn off");
+  expect(await screen.findByText("Failed to save your notifications.")).toBeTruthy();
+  await press("Cancel");
+  expect(toggle().checked).toBe(true);
+});

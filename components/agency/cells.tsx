@@ -1,0 +1,40 @@
+import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import { formatDollars } from "@/lib/money";
+import styles from "./cells.module.css";
+
+export const dollars = (amount: number | null): string => (amount === null ? "–" : formatDollars(amount));
+
+/** Rows have one height, so long names are truncated and shown in full on hover. */
+export function Clamped({ text, isStrong }: { text: string; isStrong?: boolean }) {
+  return (
+    <span
+      className={styles.clamped}
+      data-strong={isStrong || undefined}
+      title={text.length > 20 ? text : undefined}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** A cell's main line, with a quieter line or pills below. */
+export const Stacked = ({ children }: { children: React.ReactNode }) => (
+  <span className={styles.stacked}>{children}</span>
+);
+
+/** A number, date or time that never wraps. */
+export const Whole = ({ children }: { children: React.ReactNode }) => (
+  <span className={styles.whole}>{children}</span>
+);
+
+type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz">;
+export const timeOf = ({ start_hour_tz, end_hour_tz }: Times) => `${start_hour_tz} - ${end_hour_tz}`;
+
+/** "7:00 AM - 3:00 PM" on one line, or two where the table is narrow. */
+export function Span({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <Whole>{from} -</Whole> <Whole>{to}</Whole>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
+import { anAgencyShift } from "@/tests/support/agency-shift";
+import { AgencyScheduleScreen } from "./agency-schedule-screen";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+
+let streams: EventTarget[];
+let feed: () => Promise<Response>;
+let assign: () => Promise<Response>;
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/private/agency/shifts");
+  streams = [];
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      readyState = 1;
+      constructor() {
+        super();
+        streams.push(this);
+      }
+      close() {}
+    },
+  );
+  assign = async () => Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [70] });
+  vi.stubGlobal("fetch", async (url: string, { method }: { method: string }) => {
+    if (method === "POST") return assign();
+    return url.includes("search-professionals") ? Response.json([ada]) : feed();
+  });
+});
+
+const ada = {
+  caregiver_id: 5,
+  caregiver_name: "Ada Grove",
+  certification_type: "CNA",
+  number_of_shift_worked: 1,
+  has_joined: true,
+  caregiver_stats: { tier: "PLATINUM" },
+  week_hours: 36,
+  week_hours_with: 43.5,
+  is_overtime: true,
+  blocks: [],
+  credential_faults: [],
+};
+
+const listOf = (...rows: AgencyShift[]) => ({ rows, total: rows.length });
+const answering = (list: unknown) => async () => Response.json(list);
+
+async function open(first: FirstShifts | null = null) {
+  render(
+    <Providers>
+      <AgencyScheduleScreen today="2030-03-04" provider="Shiftwell On Demand" first={first} />
+    </Providers>,
+  );
+  await screen.findByText(/^Showing all/);
+}
+
+/** The live stream says how the shift stands. */
+const hear = (shift: AgencyShift) =>
+  act(async () => {
+    const change = { shifts: [{ shift_id: shift.shift_id, open: shift, own: [] }], bundles: [] };
+    const event = new MessageEvent("agency-shifts", { data: JSON.stringify(change) });
+    for (const stream of streams) stream.dispatchEvent(event);
+  });
+
+const rowOf = (text: string) => screen.getAllByRole("row").find((row) => row.textContent?.includes(text))!;
+const openOf = (text: string) => rowOf(text).querySelector('[data-card="aside"]')?.textContent;
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+async function chooseAda() {
+  await press("Assign CNA at Birch House");
+  fireEvent.change(await screen.findByRole("combobox", { name: "Professional" }), {
+    target: { value: "Ada" },
+  });
+  const option = await screen.findByRole("option", { name: /Ada Grove/ });
+  const words = option.textContent;
+  await act(async () => void fireEvent.click(option));
+  return words;
+}
+
+test("an assignment takes one place, also of a row that has changed while the dialog was open", async () => {
+  feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
+  await open();
+  expect(await chooseAda()).toBe(
+    "AGAda Grove PlatinumCNA · 1 shift worked here 36 h this week, 43.5 h with this assignment: over 40",
+  );
+  await hear(anAgencyShift({ slots_count: 2 }));
+  await press("Assign professional");
+  expect(openOf("Birch House")).toBe("1");
+  expect(rowOf("Birch House").textContent).toContain("Ada Grove");
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search for..." }), {
+    target: { value: "ada gro" },
+  });
+  expect(rowOf("Birch House")).toBeTruthy();
+});
+
+test("a refused assignment gives the place back", async () => {
+  feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
+  await open();
+  await chooseAda();
+  let refuse!: (answer: Response) => void;
+  assign = () => new Promise((resolve) => (refuse = resolve));
+  await press("Assign professional");
+  expect(openOf("Birch House")).toBe("2");
+  const errors = [{ code: "DISABLED", message: "This professional is disabled for your agency." }];
+  await act(async () => refuse(Response.json({ errors }, { status: 409 })));
+  expect(await screen.findByText(/is disabled for your agency/)).toBeTruthy();
+  expect(openOf("Birch House")).toBe("3");
+});
+
+test("the first shifts stand in for the whole list until it is there", async () => {
+  let send!: (answer: Response) => void;
+  feed = () => new Promise((resolve) => (send = resolve));
+  const all = [anAgencyShift(), anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill" })];
+  await open({ shifts: { rows: all.slice(0, 1), total: 2 }, etag: "1" });
+  expect(screen.getByText(/^Showing all 2 openings/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "CSV" }).getAttribute("aria-disabled")).toBe("true");
+  expect(screen.queryByText("Cedar Hill")).toBeNull();
+  await act(async () => send(Response.json(listOf(...all))));
+  expect(await screen.findByText("Cedar Hill")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "CSV" }).getAttribute("aria-disabled")).toBeNull();
+});
+
+test("a list that is filtered from the start waits for all of it", async () => {
+  feed = () => new Promise(() => undefined);
+  window.history.replaceState(null, "", "/private/agency/shifts?type=RN");
+  render(
+    <Providers>
+      <AgencyScheduleScreen
+        today="2030-03-04"
+        provider="Shiftwell On Demand"
+        first={{ shifts: { rows: [anAgencyShift()], total: 2 }, etag: "1" }}
+      />
+    </Providers>,
+  );
+  expect(screen.queryByText(/^Showing all/)).toBeNull();
+  expect(screen.queryByText("No open shifts")).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { everything, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { aListSlot } from "@/tests/support/list-slot";
+import { CalendarFilterBar } from "./calendar-filter-bar";
+
+const both = { flex: true, onDemand: true };
+const facilities = [
+  { id: 1, label: "Aspen", access: both, units: [{ id: 4, unit_name: "1 East", unit_id: null }] },
+  { id: 2, label: "Birch", access: both, units: [{ id: 5, unit_name: "1 East", unit_id: null }] },
+] as unknown as CalendarFacility[];
+
+const slots = [
+  aListSlot({ slot_id: 1, slot_status: "UNCLAIMED", unit_id: 4, is_flex: true }),
+  aListSlot({ slot_id: 2, resource_type: "RN", facility_id: 2 }),
+  aListSlot({ slot_id: 3, slot_status: "UNCLAIMED", resource_type: "RN", facility_id: 2, unit_id: 5 }),
+];
+
+function Bar({ of = facilities }: { of?: readonly CalendarFacility[] }) {
+  const [filters, setFilters] = useState<CalendarFilters>(everything);
+  return (
+    <CalendarFilterBar filters={filters} onChange={setFilters} slots={slots} facilities={of} brand="Brand">
+      {null}
+    </CalendarFilterBar>
+  );
+}
+
+const options = (label: string) => {
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${label}`) }));
+  const list = within(screen.getByRole("group", { name: label }));
+  return list.getAllByRole("checkbox").map((box) => box.closest("label")!.textContent);
+};
+
+test("each choice has the number of slots that it would show beside the other filters", () => {
+  render(<Bar />);
+  expect(options("Shift type")).toEqual(["All", "CNA1", "RN2"]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /^CNA/ }));
+  expect(options("Status")).toContain("Open1");
+  expect(screen.getByRole("status").textContent).toBe("Filters 1");
+  fireEvent.click(screen.getByRole("button", { name: "Clear all" }));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("units are told apart by their facility, and Unassigned is one of them", () => {
+  render(<Bar />);
+  expect(options("Units")).toEqual(["All", "Unassigned1", "1 East (Aspen)1", "1 East (Birch)1"]);
+});
+
+test("the route is only asked where both kinds of shift exist", () => {
+  render(<Bar />);
+  expect(options("Shift route")).toEqual(["All", "Flex1", "Brand2"]);
+});
+
+test("with one kind of shift there is no filter of routes", () => {
+  render(<Bar of={facilities.map((one) => ({ ...one, access: { flex: true, onDemand: false } }))} />);
+  expect(screen.queryByRole("button", { name: /^Shift route/ })).toBeNull();
+});

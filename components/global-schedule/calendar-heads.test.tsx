@@ -1,0 +1,37 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
+import { daysOf } from "@/lib/global-schedule/rules";
+import { aListSlot } from "@/tests/support/list-slot";
+import { DayHead, DayTabs } from "./calendar-heads";
+import { shownDays } from "./shown-days";
+
+const date = "2026-06-02";
+const now = Date.parse("2026-06-01T12:00:00Z");
+const days = daysOf("2026-05-30");
+const coverage = coverageOfWeek([aListSlot({ slot_status: "UNCLAIMED" })], () => "America/Los_Angeles", now);
+
+const head = (isKnown: boolean) =>
+  render(
+    <DayHead date={date} stand={coverage.byDate[date]} isToday={false} shown="always" isKnown={isKnown} />,
+  ).container.textContent;
+
+test("a day has its date, its Filled and its Open count", () => {
+  expect(head(true)).toBe("Tue, Jun 2, 20260 Filled1 Open");
+});
+
+test("a week on its way says nothing of its counts, rather than that nothing is open", () => {
+  expect(head(false)).not.toMatch(/Filled|Open/);
+  render(<DayTabs days={days} date={date} todays={new Set()} coverage={null} onChange={() => undefined} />);
+  expect(screen.getByRole("button", { name: "Tue, Jun 2, 2026" }).textContent).not.toContain("–");
+});
+
+test.each([
+  ["2026-05-30", ["2026-05-30", "2026-05-31", "2026-06-01"], "2026-06-02"],
+  ["2026-06-02", ["2026-06-02", "2026-06-03", "2026-06-04"], "2026-06-05"],
+  ["2026-06-05", ["2026-06-03", "2026-06-04", "2026-06-05"], "2026-06-02"],
+])("from %s a tablet shows three days, and four where there is room", (from, always, wide) => {
+  const shown = shownDays(days, from);
+  expect([...shown].filter(([, one]) => one === "always").map(([day]) => day)).toEqual(always);
+  expect([...shown].filter(([, one]) => one === "wide").map(([day]) => day)).toEqual([wide]);
+});

@@ -1,0 +1,124 @@
+import { render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
+import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
+import { daysOf } from "@/lib/global-schedule/rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { cardDays } from "@/lib/global-schedule/week/rules";
+import { aListSlot } from "@/tests/support/list-slot";
+import { DayColumn } from "./day-column";
+import { PrintedWeek } from "./printed-week";
+
+const now = Date.parse("2026-06-01T12:00:00Z");
+const week = "2026-05-30";
+const facility = { id: 1, label: "Aspen West", timezone: "America/Los_Angeles" } as CalendarFacility;
+const byId = new Map([[1, facility]]);
+const source = {
+  user: { permissionsByFacility: {}, companyPermissions: {} },
+  facilityOf: () => undefined,
+} as unknown as SlotSource;
+
+/** A day with this many open and filled shifts. */
+const slotsOf = (open: number, filled = 0) => [
+  ...Array.from({ length: open }, (_, n) =>
+    aListSlot({ slot_id: n + 1, shift_structure_id: n + 1, slot_status: "UNCLAIMED" }),
+  ),
+  ...Array.from({ length: filled }, (_, n) =>
+    aListSlot({
+      slot_id: open + n + 1,
+      shift_structure_id: open + n + 1,
+      slot_status: "CONFIRMED",
+      caregiver_id: n + 1,
+      caregiver_name: `Mara ${n}`,
+    }),
+  ),
+];
+
+function column(open: number, filled: number, folds: boolean): string {
+  const [day] = cardDays(slotsOf(open, filled), ["2026-06-02"], { isShown: () => true, now, focus: null });
+  return renderToStaticMarkup(
+    <SlotSourceProvider value={source}>
+      <DayColumn
+        date="2026-06-02"
+        cards={day!.cards}
+        facilities={byId}
+        density="comfortable"
+        now={now}
+        focusedId={null}
+        folds={folds}
+      />
+    </SlotSourceProvider>,
+  );
+}
+
+test("a day of 400 cards draws those near the screen", () => {
+  const html = column(400, 0, true);
+  expect(html.split("data-card=").length - 1).toBeLessThanOrEqual(6);
+});
+
+test("fully filled shifts fold into one line below the others, unless the filters ask for them", () => {
+  expect(column(2, 3, true)).toContain("3 fully filled");
+  expect(column(2, 3, true)).not.toContain("Mara");
+  expect(column(2, 3, false)).toContain("Mara");
+});
+
+test("the printer gets every shift of the week, and the screen is as before afterwards", () => {
+  const slots = slotsOf(400, 20);
+  render(
+    <PrintedWeek
+      week={week}
+      cards={cardDays(slots, daysOf(week), { isShown: () => true, now, focus: null })}
+      coverage={coverageOfWeek(slots, () => facility.timezone, now)}
+      facilities={[facility]}
+      now={now}
+      isFiltered={false}
+      extent="whole"
+    />,
+  );
+  expect(screen.queryByText("Global Schedule, May 30 – Jun 5, 2026")).toBeNull();
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(screen.getByText("Global Schedule, May 30 – Jun 5, 2026")).toBeTruthy();
+  expect(document.body.textContent.match(/of 1 Filled/g)).toHaveLength(420);
+  expect(document.body.textContent).toContain("20 of 420, 400 CNA");
+});
+
+test("the sheet is removed after printing", async () => {
+  render(
+    <PrintedWeek
+      week={week}
+      cards={[]}
+      coverage={coverageOfWeek([], () => facility.timezone, now)}
+      facilities={[facility]}
+      now={now}
+      isFiltered
+      extent="whole"
+    />,
+  );
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(screen.getByText("Some shifts are left out by filters.")).toBeTruthy();
+  window.dispatchEvent(new Event("afterprint"));
+  await screen.findByText((_, element) => element === document.body && !element.textContent);
+});
+
+test.each([
+  ["loading", "Still loading: not all shifts are here."],
+  ["cut", "Not all shifts fit. Choose fewer facilities."],
+] as const)("of a week that is %s nothing but a notice is printed", (extent, notice) => {
+  const slots = slotsOf(3);
+  render(
+    <PrintedWeek
+      week={week}
+      cards={cardDays(slots, daysOf(week), { isShown: () => true, now, focus: null })}
+      coverage={coverageOfWeek(slots, () => facility.timezone, now)}
+      facilities={[facility]}
+      now={now}
+      isFiltered={false}
+      extent={extent}
+    />,
+  );
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(screen.getByText(notice)).toBeTruthy();
+  expect(screen.queryByText("All shifts.")).toBeNull();
+  expect(document.querySelector("table")).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { useState } from "react";
+import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
+import { useFacilityChoice } from "./use-facility-choice";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const bodies: unknown[] = [];
+
+beforeEach(() => {
+  bodies.length = 0;
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return Response.json("OK");
+  });
+});
+
+const facilities = ["Aspen West", "Birch East", "Cedar North"].map(
+  (label, n) => ({ id: n + 1, label }) as CalendarFacility,
+);
+
+function Sidebar({ first }: { first: readonly number[] }) {
+  const choice = useFacilityChoice(facilities, first);
+  const [search, setSearch] = useState("");
+  const found = foundFacilities(facilities, search);
+  return (
+    <>
+      <FacilitySearch value={search} onChange={setSearch} />
+      <SelectAll choice={choice} found={found} />
+      {found.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={choice.ticked.has(id)}
+            onChange={(event) => choice.tick([id], event.target.checked)}
+          />
+          {label}
+        </label>
+      ))}
+      <ChoiceButtons choice={choice} />
+      <output>{choice.chosen.join()}</output>
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const chosen = () => screen.getByRole("status").textContent;
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+
+const show = (first: readonly number[] = [1, 2, 3]) =>
+  render(
+    <Providers>
+      <Sidebar first={first} />
+    </Providers>,
+  );
+
+test("Apply needs a change and at least one facility, and nothing holds before it", async () => {
+  show();
+  expect(button("Apply").disabled).toBe(true);
+  fireEvent.click(box(/^Aspen/));
+  expect([button("Apply").disabled, chosen()]).toEqual([false, "1,2,3"]);
+  fireEvent.click(box(/^Aspen/));
+  expect(button("Apply").disabled).toBe(true);
+  fireEvent.click(box(/^Selected Facilities \(3\)/));
+  expect(screen.getByText("Selected Facilities (0)")).toBeTruthy();
+  expect(button("Apply").disabled).toBe(true);
+  fireEvent.click(box(/^Birch/));
+  await press("Apply");
+  expect([chosen(), bodies]).toEqual(["2", [{ facilityIds: [2] }]]);
+});
+
+test("Cancel restores the previous choice, Reset selects every facility and forgets it", async () => {
+  show([2]);
+  fireEvent.click(box(/^Aspen/));
+  await press("Cancel");
+  expect([box(/^Aspen/).checked, bodies]).toEqual([false, []]);
+  await press("Reset");
+  expect([chosen(), bodies]).toEqual(["1,2,3", [{ facilityIds: null }]]);
+});
+
+test("the search takes 30 characters, and select all is of what it finds", () => {
+  show([2]);
+  const search = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search facilities" });
+  expect(search.maxLength).toBe(30);
+  fireEvent.change(search, { target: { value: "CEDAR" } });
+  expect(screen.queryByText("Aspen West")).toBeNull();
+  fireEvent.click(box(/^Selected Facilities \(1\)/));
+  fireEvent.change(search, { target: { value: "" } });
+  expect([box(/^Aspen/), box(/^Birch/), box(/^Cedar/)].map(({ checked }) => checked)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

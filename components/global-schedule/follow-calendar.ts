@@ -1,0 +1,83 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { followSlots } from "@/components/slot-actions/follow-slots";
+import { calendarKey, putCalendarSlots, type WeekSlots } from "@/lib/global-schedule/client";
+import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
+import type { FeedSlot } from "@/lib/slots/schema";
+
+/** The stream's facilities start one after another; gather what they missed into one refetch. */
+const GATHER_MS = 50;
+
+export type CalendarEvents = {
+  onConnection: (state: "open" | "lost") => void;
+  /** Whether a slot belongs on this calendar. */
+  isShown: (slot: FeedSlot) => boolean;
+  onFacilityLost: (facilityId: number) => void;
+  /** The session has ended, or no longer covers any of the facilities. */
+  onSignedOut: () => void;
+};
+
+function createRefetcher(client: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = async () => {
+    // A hidden week in flight would arrive later, predate the change, and count as fresh.
+    await client.cancelQueries({ queryKey: calendarKey, type: "inactive" });
+    await client.invalidateQueries({ queryKey: calendarKey });
+  };
+  return {
+    stop: () => clearTimeout(timer),
+    readAgain() {
+      clearTimeout(timer);
+      timer = setTimeout(() => void readAgain(), GATHER_MS);
+    },
+  };
+}
+
+/**
+ * Keeps the cached weeks in step with the database: applies streamed changes and refetches what was missed before the
+ * stream began or while it was down. Returns the unsubscribe function.
+ */
+export function followCalendar(
+  client: QueryClient,
+  facilityIds: readonly number[],
+  on: CalendarEvents,
+): () => void {
+  const { readAgain, stop } = createRefetcher(client);
+  /** A week loaded or in flight when a facility's stream starts may predate its last change. */
+  const catchUp = async (changes: ChangesSince | null) => {
+    const weeks = client.getQueryCache().findAll({ queryKey: calendarKey, type: "active" });
+    const read = await Promise.all(
+      weeks.map(({ state, promise }) => (state.fetchStatus === "fetching" ? promise : state.data)),
+    );
+    const isBehind = (week: unknown) => !changes || hasMissed((week as WeekSlots).snapshot, changes);
+    if (read.some((week) => week !== undefined && isBehind(week))) readAgain();
+  };
+  const readLists = () => {
+    void client.invalidateQueries({ queryKey: ["invites"] });
+    void client.invalidateQueries({ queryKey: ["flex-availability"] });
+  };
+  let hasBeenOpen = false;
+  const close = followSlots(facilityIds, {
+    onOpen: () => {
+      on.onConnection("open");
+      if (hasBeenOpen) readAgain();
+      hasBeenOpen = true;
+    },
+    onLost: () => on.onConnection("lost"),
+    // The query reports its own failure.
+    onSubscribed: (_, changes) => void catchUp(changes).catch(() => undefined),
+    onSlots: (_, slots) => {
+      // An answer in flight may predate this change, so fetch again.
+      if (client.isFetching({ queryKey: calendarKey }) > 0) readAgain();
+      putCalendarSlots(client, slots.filter(on.isShown));
+    },
+    onReload: readAgain,
+    onInvites: readLists,
+    onAvailability: readLists,
+    onFacilityLost: on.onFacilityLost,
+    onSignedOut: on.onSignedOut,
+  });
+  return () => {
+    stop();
+    close();
+  };
+}

@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
+import { cardDays } from "@/lib/global-schedule/week/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { aListSlot } from "@/tests/support/list-slot";
+import type { Density } from "@/components/schedule/density";
+import { ShiftCard } from "./shift-card";
+
+const now = Date.parse("2026-06-01T12:00:00Z");
+const source = {
+  user: { permissionsByFacility: {}, companyPermissions: {} },
+  facilityOf: () => undefined,
+} as unknown as SlotSource;
+
+/** Renders a card with these slots. */
+function show(slots: Partial<ListSlot>[], density: Density = "compact") {
+  const of = slots.map((slot, n) => aListSlot({ slot_id: n + 1, ...slot }));
+  const [day] = cardDays(of, ["2026-06-02"], { isShown: () => true, now, focus: null });
+  render(
+    <SlotSourceProvider value={source}>
+      <ShiftCard
+        card={day!.cards[0]!}
+        facility={{ label: "Aspen West", timezone: "America/Los_Angeles" }}
+        density={density}
+        now={now}
+        isFocused={false}
+      />
+    </SlotSourceProvider>,
+  );
+  return screen.getByRole("article").textContent;
+}
+
+const confirmed = { slot_status: "CONFIRMED", caregiver_id: 1, caregiver_name: "Mara Holt" } as const;
+const open = { slot_status: "UNCLAIMED" } as const;
+
+test("a card names facility, type, shared unit, orientation, times in the facility's zone, and N of M Filled", () => {
+  const text = show([
+    { ...open, is_orientation: true, unit_id: 4, unit_name: "Sunrise" },
+    { ...confirmed, is_orientation: true, unit_id: 4, unit_name: "Sunrise" },
+  ]);
+  for (const words of ["Aspen West", "CNA · Sunrise", "Orientation", "7 AM – 3 PM PT", "1 of 2 Filled"])
+    expect(text).toContain(words);
+});
+
+test.each<[string, Partial<ListSlot>, string]>([
+  ["bundle", { contract_id: 3, contract_non_cancelled_slots_count: 5 }, "Bundle of 5"],
+  [
+    "guarantee, with the rate where it may be seen",
+    { is_guaranteed: true, facility_price: 31.9 },
+    "Guaranteed $31.90 per hour",
+  ],
+  ["guarantee, without a rate where not", { is_guaranteed: true, facility_price: null }, "Guaranteed"],
+  ["integration", { is_integrated: true }, "Integrated"],
+  ["float", { is_floated_from: true }, "Floated"],
+  ["replaced professional", { replaced_caregiver_name: "Ines Reed" }, "Replaces Ines Reed"],
+  ["agency", { agency_name: "Brightline" }, "Brightline"],
+])("a slot states its %s", (_, slot, words) => {
+  expect(show([{ ...open, ...slot }])).toContain(words);
+});
+
+test("a price that may not be seen leaves no sign of it", () => {
+  expect(show([{ ...open, is_guaranteed: true, facility_price: null }])).not.toContain("$");
+});
+
+test("a slot states status, person and licence", () => {
+  const caregiver = {
+    highest_resource_type: "RN",
+    specialties: [{ short_name: "RN" }],
+    caregiverStats: { tier: null },
+    caregiverStatsForFacility: { worked: 0 },
+    isCaregiverInvited: false,
+  };
+  expect(show([{ ...confirmed, slot_status: "CLAIMED", caregiver }])).toMatch(/Mara Holt.*Claimed · RN/);
+});
+
+test("an open slot of a shift that is over is expired", () => {
+  const past = {
+    ...open,
+    start_time_at_utc: "2026-06-01T03:00:00Z",
+    end_time_at_utc: "2026-06-01T11:00:00Z",
+  };
+  expect(show([past])).toContain("Expired");
+});
+
+test("compact folds filled slots into one line that expands; comfortable lists them all", () => {
+  const slots = [open, confirmed, { ...confirmed, caregiver_id: 2, caregiver_name: "Ines Reed" }];
+  expect(show(slots)).not.toContain("Mara Holt");
+  fireEvent.click(screen.getByRole("button", { name: "2 confirmed" }));
+  expect(screen.getByRole("article").textContent).toContain("Mara Holt");
+});
+
+test("comfortable shows every slot", () => {
+  expect(show([open, confirmed], "comfortable")).toContain("Mara Holt");
+});

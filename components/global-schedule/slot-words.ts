@@ -1,0 +1,45 @@
+import { formatDollars } from "@/lib/money";
+import { displayStatus, statusLabels } from "@/lib/slots/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+
+type Given = {
+  /** The card states one unit for all slots. */
+  hidesUnit: boolean;
+  /** Whether the shift has both routes, so each slot states its own. */
+  isMixed: boolean;
+};
+
+export const routeOf = (slot: ListSlot) => (slot.is_flex ? "Flex" : "On Demand");
+
+/** What sets the slot apart: unit, people and terms. */
+export function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Given): string[] {
+  const licence = slot.caregiver?.highest_resource_type;
+  const price =
+    slot.is_guaranteed && slot.facility_price != null
+      ? ` ${formatDollars(slot.facility_price)} per hour`
+      : "";
+  return [
+    slot.caregiver_name && licence,
+    !hidesUnit && slot.unit_name,
+    slot.caregiver_name && isMixed && routeOf(slot),
+    slot.contract_id != null && `Bundle of ${slot.contract_non_cancelled_slots_count ?? 0}`,
+    slot.is_guaranteed && `Guaranteed${price}`,
+    slot.is_integrated && "Integrated",
+    slot.is_floated_from && "Floated",
+    slot.agency_name,
+    slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`,
+  ].filter((note): note is string => Boolean(note));
+}
+
+/** Its status; an open slot of a past shift is Expired. */
+export function wordOf(slot: ListSlot, isExpired: boolean): string {
+  const status = displayStatus(slot);
+  if (isExpired) return "Expired";
+  return status === "OPEN" ? "Open" : statusLabels[status];
+}
+
+/** The unit that all slots of a shift share. */
+export function sharedUnit(slots: readonly ListSlot[]): string | null {
+  const names = new Set(slots.map(({ unit_name }) => unit_name ?? null));
+  return names.size === 1 ? [...names][0]! : null;
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { openRow } from "@/components/schedule/open-row";
+import { useCommands, type Command } from "@/components/shell/commands";
+import { dateBeside, DAYS_OF_A_WEEK } from "@/lib/global-schedule/rules";
+import type { ListedWeek } from "./list-calendar-commands";
+import { focusCoverage, focusDay, stepSlot } from "./move-in-week";
+
+/** Confirms the focused slot if possible. */
+const confirmSlot = (): void =>
+  document.activeElement?.closest("[data-slot]")?.querySelector<HTMLElement>("[data-confirm]")?.click();
+
+type Given = Omit<ListedWeek, "onDay"> & {
+  date: string;
+  today: string;
+  onGoTo: (date: string) => void;
+  onRefresh: () => void;
+};
+
+/** The calendar's keyboard shortcuts and palette entries. */
+export function useCalendarCommands({ date, today, onGoTo, onRefresh, ...listed }: Given): void {
+  const goTo = (day: string | null) => {
+    if (!day) return;
+    onGoTo(day);
+    focusDay(day);
+  };
+  const step = (days: number) => () => goTo(dateBeside(date, days, today));
+  const command = (id: string, label: string, hotkey: string, run: () => void): Command => ({
+    id,
+    label,
+    group: "Schedule",
+    hotkey,
+    run,
+  });
+  useCommands({
+    commands: () => [
+      command("search", "Search professionals", "/", () =>
+        document.querySelector<HTMLInputElement>("[role=search] input")?.focus(),
+      ),
+      command("slot-next", "Next shift of the day", "j", () => stepSlot(1, date)),
+      command("slot-before", "Previous shift of the day", "k", () => stepSlot(-1, date)),
+      command("slot-open", "Actions of the shift", "a", openRow),
+      { ...command("confirm", "Confirm the shift", "c", confirmSlot), once: true },
+      command("day-next", "Next day", "n", step(1)),
+      command("day-before", "Previous day", "p", step(-1)),
+      command("week-next", "Next week", "w", step(DAYS_OF_A_WEEK)),
+      command("week-before", "Previous week", "b", step(-DAYS_OF_A_WEEK)),
+      command("today", "Today", "t", () => goTo(today)),
+      command("coverage", "Coverage by facility", "v", focusCoverage),
+      { id: "refresh", label: "Refresh", group: "Schedule", run: onRefresh },
+    ],
+    more: async () =>
+      (await import("./list-calendar-commands")).listCalendarCommands({ ...listed, onDay: goTo }),
+  });
+}

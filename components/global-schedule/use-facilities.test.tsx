@@ -1,0 +1,28 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import { useFacilities } from "./use-facilities";
+
+const firstOf = (...ids: number[]) => ({ facilities: ids.map((id) => ({ id })) }) as FirstScreen;
+const ofThree = firstOf(1, 2, 3);
+
+test("a facility taken away is gone at once, and the page read again has the last word", () => {
+  const { result, rerender } = renderHook((first: FirstScreen) => useFacilities(first), {
+    initialProps: firstOf(1, 2, 3),
+  });
+  const ids = () => result.current.facilities.map(({ id }) => id);
+  act(() => result.current.lose(2));
+  act(() => result.current.lose(3));
+  expect(ids()).toEqual([1]);
+  rerender(firstOf(1, 3));
+  expect(ids()).toEqual([1, 3]);
+});
+
+test("two facilities taken away at the same time are both gone", () => {
+  const { result } = renderHook(() => useFacilities(ofThree));
+  act(() => {
+    result.current.lose(2);
+    result.current.lose(3);
+  });
+  expect(result.current.facilities.map(({ id }) => id)).toEqual([1]);
+});

@@ -1,0 +1,17 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+
+/** The person's facilities. One they lose disappears at once, before the page is read again. */
+export function useFacilities(first: FirstScreen) {
+  const [lost, setLost] = useState<{ of: FirstScreen; ids: readonly number[] }>({ of: first, ids: [] });
+  const ids = lost.of === first ? lost.ids : none;
+  const facilities = useMemo(() => first.facilities.filter(({ id }) => !ids.includes(id)), [first, ids]);
+  // From the state, not from what was drawn: two may be taken away before it is drawn again.
+  const lose = (id: number) =>
+    setLost((before) => ({ of: first, ids: [...(before.of === first ? before.ids : none), id] }));
+  return { facilities, lose };
+}
+
+const none: readonly number[] = [];

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { weekQuery } from "@/lib/global-schedule/client";
+import { everything } from "@/lib/global-schedule/filter-rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { aListSlot } from "@/tests/support/list-slot";
+import { useWeek } from "./use-week";
+
+const week = "2026-05-30";
+const now = Date.parse("2026-06-01T12:00:00Z");
+const facility = (id: number) => [id, { id, timezone: "America/Los_Angeles" } as CalendarFacility] as const;
+const open = (slot_id: number, facility_id: number) =>
+  aListSlot({ slot_id, facility_id, shift_structure_id: slot_id, slot_status: "UNCLAIMED" }) as FeedSlot;
+const given = { week, first: null, filters: everything, focus: null, now };
+
+function aClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+
+test("slots of a facility that was taken away leave cards and counts before the week is read again", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const { client, wrapper } = aClient();
+  client.setQueryData(weekQuery({ week, facilityIds: [1, 2] }).queryKey, {
+    slots: [open(1, 1), open(2, 2)],
+    snapshot: "10:10:",
+    isCut: false,
+  });
+  const { result, rerender } = renderHook((props: Parameters<typeof useWeek>[0]) => useWeek(props), {
+    wrapper,
+    initialProps: { ...given, facilityIds: [1, 2], facilities: new Map([facility(1), facility(2)]) },
+  });
+  expect(result.current.coverage.week.open).toBe(2);
+  expect(result.current.extent).toBe("whole");
+  rerender({ ...given, facilityIds: [1], facilities: new Map([facility(1)]) });
+  expect(result.current.slots.map(({ facility_id }) => facility_id)).toEqual([1]);
+  expect(result.current.cards.flatMap((day) => day.cards)).toHaveLength(1);
+  expect(result.current.coverage.week.open).toBe(1);
+  expect(result.current.extent).toBe("loading");
+});
+
+test("a week whose load failed is not one that is still loading", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 500 })));
+  const facilities = new Map([facility(1)]);
+  const { result } = renderHook(() => useWeek({ ...given, facilityIds: [1], facilities }), aClient());
+  expect(result.current.extent).toBe("loading");
+  await waitFor(() => expect(result.current.isFailed).toBe(true));
+  expect(result.current.extent).toBe("failed");
+});

@@ -1,0 +1,137 @@
+import {
+  isOver,
+  openWords,
+  cellKey,
+  type Stand,
+  type WeekCoverage,
+} from "@/lib/global-schedule/coverage-rules";
+import { formatDayLabel, formatWeekday, formatWeekLabel } from "@/lib/global-schedule/rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { notesOf, routeOf, sharedUnit, wordOf } from "./slot-words";
+import { shiftTimes, zoneLabel } from "./times";
+import type { Extent } from "./use-week";
+import styles from "./week-sheet.module.css";
+
+export type WeekSheetProps = {
+  week: string;
+  cards: readonly CardDay[];
+  coverage: WeekCoverage;
+  /** The chosen facilities. */
+  facilities: readonly CalendarFacility[];
+  now: number;
+  isFiltered: boolean;
+  extent: Extent;
+};
+
+/** On paper a part of the week would pass for all of it. */
+const notices: Record<Exclude<Extent, "whole">, string> = {
+  loading: "Still loading: not all shifts are here.",
+  failed: "The shifts could not be loaded. Refresh the page, then print again.",
+  cut: "Not all shifts fit. Choose fewer facilities.",
+};
+
+const standWords = (stand: Stand | undefined): string =>
+  stand && stand.total > 0
+    ? [`${stand.filled} of ${stand.total}`, openWords(stand)].filter(Boolean).join(", ")
+    : "–";
+
+function Coverage({ facilities, cards, coverage }: WeekSheetProps) {
+  return (
+    <table>
+      <caption>Filled, and open by shift type</caption>
+      <thead>
+        <tr>
+          <th scope="col">Facility</th>
+          {cards.map(({ date }) => (
+            <th key={date} scope="col">{`${formatWeekday(date)} ${Number(date.slice(8))}`}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facilities.map(({ id, label }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            {cards.map(({ date }) => (
+              <td key={date}>{standWords(coverage.cells[cellKey(id, date)])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "Mara Holt, Claimed, CNA", "Open, Flex"; identical ones once, with a count. */
+function placesOf({ slots, routes }: Card, unit: string | null, now: number): string {
+  const counts = new Map<string, number>();
+  for (const slot of slots) {
+    const word = wordOf(slot, wordOf(slot, false) === "Open" && isOver(slot, now));
+    const notes = notesOf(slot, { hidesUnit: unit !== null, isMixed: routes.length > 1 });
+    const who = slot.caregiver_name ? [slot.caregiver_name, word] : [word, routeOf(slot)];
+    const words = [...who, ...notes].join(", ");
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words)).join("; ");
+}
+
+type RowProps = { card: Card; first: ListSlot; facility: CalendarFacility | undefined; now: number };
+
+function ShiftRow({ card, first, facility, now }: RowProps) {
+  const unit = sharedUnit(card.slots);
+  const what = [first.resource_type, unit, first.is_orientation && "Orientation"].filter(Boolean).join(", ");
+  return (
+    <tr>
+      <td>{facility?.label}</td>
+      <td>{what}</td>
+      <td>{`${shiftTimes(first)} ${zoneLabel(facility?.timezone ?? "UTC")}`}</td>
+      <td>{`${card.filled} of ${card.total} Filled`}</td>
+      <td>{placesOf(card, unit, now)}</td>
+    </tr>
+  );
+}
+
+/** The filtered week for printing: each facility's coverage, then each day's shifts. */
+export function WeekSheet(props: WeekSheetProps) {
+  const { week, cards, coverage, facilities, now, isFiltered, extent } = props;
+  const byId = new Map(facilities.map((facility) => [facility.id, facility]));
+  const title = <h1>{`Global Schedule, ${formatWeekLabel(week)}`}</h1>;
+  if (extent !== "whole")
+    return (
+      <section className={styles.sheet}>
+        {title}
+        <p>{notices[extent]}</p>
+      </section>
+    );
+  return (
+    <section className={styles.sheet}>
+      {title}
+      <p>{isFiltered ? "Some shifts are left out by filters." : "All shifts."}</p>
+      <Coverage {...props} />
+      {cards.map((day) => (
+        <section key={day.date}>
+          <h2>
+            {formatDayLabel(day.date)}
+            <span>{`${coverage.byDate[day.date]?.filled ?? 0} Filled`}</span>
+            <span>{`${coverage.byDate[day.date]?.open ?? 0} Open`}</span>
+          </h2>
+          <table>
+            <tbody>
+              {day.cards.map((card) => (
+                <ShiftRow
+                  key={card.key}
+                  card={card}
+                  first={card.slots[0]!}
+                  facility={byId.get(card.slots[0]!.facility_id)}
+                  now={now}
+                />
+              ))}
+            </tbody>
+          </table>
+          {day.cards.length === 0 && <p>No shifts.</p>}
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { disputeReasons } from "@/lib/past-shifts/dispute/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { aPastListSlot, withoutClockOut } from "@/tests/support/past-slot";
+import { DisputeDialog } from "./dispute-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const REASONS = { "GET /api/entity/dispute-reasons-types": answer(disputeReasons) };
+const FILE = "POST /api/disputes";
+const NOTHING = "A dispute reason or edit of the information is required to submit a dispute.";
+const NO_TIME = "Please modify at least one of the highlighted fields to submit the dispute.";
+
+async function open(given: Partial<PastSlot> = {}, canDisputePay = true) {
+  const on = {
+    onDisputed: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+    onRefused: vi.fn<() => boolean>(() => false),
+  };
+  render(
+    <Providers>
+      <DisputeDialog
+        slot={aPastListSlot(given)}
+        approvalAt="2026-11-25T01:00:00.000Z"
+        canDisputePay={canDisputePay}
+        {...on}
+      />
+    </Providers>,
+  );
+  await screen.findByRole("checkbox", { name: "Other" });
+  return on;
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const change = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+const pick = (reason: string) => fireEvent.click(screen.getByRole("checkbox", { name: reason }));
+const submit = () =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name: "Submit dispute" })));
+const figures = (name: RegExp) =>
+  within(screen.getByRole("row", { name }))
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+test("hours and total update with each edit, and the payload has the original and the claim", async () => {
+  const sent = answerRequests({ ...REASONS, [FILE]: ok });
+  const { onDisputed, onClose } = await open();
+  expect(figures(/^Hours worked/)).toEqual(["7.50", "7.50"]);
+  change("Clock out", "2026-11-19T22:00:00.000Z");
+  expect(figures(/^Hours worked/)).toEqual(["7.50", "6.50"]);
+  expect(figures(/^Total/)).toEqual(["$325.00", "$285.00"]);
+  fireEvent.click(screen.getByRole("radio", { name: "Not Taken" }));
+  expect(figures(/^Hours worked/)).toEqual(["7.50", "7.00"]);
+  change("Rate", "41.5");
+  expect(figures(/^Total/)).toEqual(["$325.00", "$315.50"]);
+  pick("Incorrect hours");
+  await submit();
+  expect(sent.find(({ method }) => method === "POST")!.body).toEqual({
+    slotId: 1,
+    facilityBonus: 25,
+    disputedFacilityBonus: null,
+    checkinTime: "2026-11-19T15:00:00.000Z",
+    disputedCheckinTime: "2026-11-19T15:00:00.000Z",
+    checkoutTime: "2026-11-19T23:00:00.000Z",
+    disputedCheckoutTime: "2026-11-19T22:00:00.000Z",
+    wasBreakTaken: true,
+    disputedWasBreakTaken: false,
+    hoursWorked: 7.5,
+    disputedHoursWorked: 7,
+    facilityRate: 40,
+    disputedFacilityRate: 41.5,
+    slotRevenue: 325,
+    disputedSlotRevenue: 315.5,
+    isBillableCancellation: false,
+    disputeReasons: ["INCORRECT_HOURS"],
+    additionalInfo: "",
+  });
+  expect(currentNotifications()).toMatchObject([{ message: "Dispute created successfully." }]);
+  expect(onDisputed).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("nothing is sent without a reason or an edit", async () => {
+  const sent = answerRequests(REASONS);
+  await open();
+  change("Additional info", "x".repeat(280));
+  expect(screen.getByText("280 / 280")).toBeTruthy();
+  await submit();
+  expect(screen.getByText(NOTHING)).toBeTruthy();
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("the same refusal of the server's stands at the reasons", async () => {
+  answerRequests({ ...REASONS, [FILE]: refusal(400, NOTHING, "disputeReasons") });
+  await open();
+  pick("Other");
+  await submit();
+  expect(await screen.findByText(NOTHING)).toBeTruthy();
+  expect(screen.getByRole("group", { name: /^Reason/ }).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a missing clock time is filled, or a reason explains it", async () => {
+  answerRequests(REASONS);
+  await open(withoutClockOut);
+  pick("Other");
+  await submit();
+  expect(screen.getByText(NO_TIME)).toBeTruthy();
+  expect(box("Clock out").getAttribute("aria-invalid")).toBe("true");
+  pick("Missed punch");
+  expect(screen.queryByText(NO_TIME)).toBeNull();
+  pick("Missed punch");
+  expect(screen.getByText(NO_TIME)).toBeTruthy();
+  change("Clock out", "2026-11-19T23:00:00.000Z");
+  expect(screen.queryByText(NO_TIME)).toBeNull();
+});
+
+test("amounts take digits with at most two decimals, and a bonus whole steps of $5", async () => {
+  answerRequests(REASONS);
+  await open();
+  expect([box("Rate").maxLength, box("Bonus").maxLength]).toEqual([6, 5]);
+  change("Rate", "4a1.25");
+  expect(box("Rate").value).toBe("41.25");
+  change("Rate", "41.255");
+  expect(box("Rate").value).toBe("41.25");
+  change("Bonus", "27");
+  await submit();
+  expect(screen.getByText("Bonus field must be a whole increment of $5.")).toBeTruthy();
+});
+
+test.each(["Refused to work", "Sent home", "Do Not Return", "Requested shift canceled"])(
+  "%s takes the bonus away, until it is taken back",
+  async (reason) => {
+    answerRequests(REASONS);
+    await open();
+    pick(reason);
+    expect([box("Bonus").value, box("Bonus").readOnly]).toEqual(["0", true]);
+    expect(figures(/^Total/)).toEqual(["$325.00", "$300.00"]);
+    pick(reason);
+    expect([box("Bonus").value, box("Bonus").readOnly]).toEqual(["25", false]);
+  },
+);
+
+test("without the permission rate and bonus are read, and all else can be disputed", async () => {
+  answerRequests(REASONS);
+  await open({}, false);
+  expect([box("Rate").readOnly, box("Bonus").readOnly]).toEqual([true, true]);
+  expect(box("Clock out").disabled).toBe(false);
+});
+
+test("clock times are quarters of an hour around the shift, breaks Taken or Not Taken", async () => {
+  answerRequests(REASONS);
+  await open();
+  const options = within(box("Clock in")).getAllByRole("option");
+  expect([options[0]!.textContent, options[1]!.textContent, options.length]).toEqual([
+    "2:30 AM",
+    "2:45 AM",
+    69,
+  ]);
+  expect(options.at(-1)!.textContent).toBe("7:30 PM");
+  expect(screen.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual([
+    "Taken",
+    "Not Taken",
+  ]);
+});
+
+test.each([
+  ["with the server's words", refusal(500, "The provider is closed."), "The provider is closed."],
+  ["with its own, where the server has none", refusal(500), "Failed to create dispute."],
+])("a dispute that fails says so %s, and stays", async (_, refused, text) => {
+  answerRequests({ ...REASONS, [FILE]: refused });
+  const { onClose } = await open();
+  pick("Other");
+  await submit();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("reasons that cannot be read say so, and are tried again", async () => {
+  const answers = { "GET /api/entity/dispute-reasons-types": refusal(404) };
+  answerRequests(answers);
+  render(
+    <Providers>
+      <DisputeDialog
+        slot={aPastListSlot()}
+        approvalAt={null}
+        canDisputePay
+        onDisputed={() => undefined}
+        onRefused={() => false}
+        onClose={() => undefined}
+      />
+    </Providers>,
+  );
+  expect(await screen.findByText("Failed to fetch dispute reasons.")).toBeTruthy();
+  Object.assign(answers, REASONS);
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("checkbox", { name: "Other" })).toBeTruthy();
+});

@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { P } from "@/lib/access/permissions";
+import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import {
+  pastRowOf,
+  pastWeek as week,
+  renderPastShifts as open,
+  SilentStream,
+} from "@/tests/support/past-screen";
+import { withoutClockOut } from "@/tests/support/past-slot";
+
+vi.mock("@/lib/past-shifts/arrangement-rules", async (load) => {
+  const real = await load<typeof import("@/lib/past-shifts/arrangement-rules")>();
+  return { ...real, arrangeSlots: vi.fn(real.arrangeSlots) };
+});
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+beforeEach(() => {
+  vi.stubGlobal("EventSource", SilentStream);
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const APPROVE = "PUT /api/facility/approve-past-shift";
+const FEED = "GET /api/facility/feed/past";
+
+const headings = () =>
+  screen
+    .getAllByRole("columnheader")
+    .map((head) => head.textContent)
+    .filter((text) => text && text !== "Select all rows");
+const button = (name: RegExp) => screen.getByRole("button", { name });
+const press = (name: RegExp) => act(async () => void fireEvent.click(button(name)));
+const isOff = (name: RegExp) => button(name).getAttribute("aria-disabled") === "true";
+const row = (name: RegExp) => within(pastRowOf(name));
+const groups = () => screen.getAllByRole("rowheader", { name: /shift/ }).map((head) => head.textContent);
+const banners = () => currentNotifications().map(({ message }) => message);
+
+describe("the table", () => {
+  test("is not sorted again while the person only picks rows", () => {
+    open(week({}));
+    const times = vi.mocked(arrangeSlots).mock.calls.length;
+    fireEvent.click(screen.getAllByRole("checkbox").at(-1)!);
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox").at(-1)!.checked).toBe(true);
+    expect(vi.mocked(arrangeSlots).mock.calls).toHaveLength(times);
+  });
+
+  test("has the printed columns in their order, the unit where there are units", () => {
+    const { unmount } = open(week({}), { hasUnits: true });
+    const all = ["NAME", "SHIFT ASSIGNMENT", "UNIT ID", "DATE AND TIME", "CLOCK IN/OUT", "RATE", "BONUS"];
+    expect(headings()).toEqual([...all, "TOTAL HRS", "TOTAL", "ACTIONS"]);
+    unmount();
+    open(week({}));
+    expect(headings()).not.toContain("UNIT ID");
+  });
+
+  test("has neither rates, totals, actions nor the review count for who may not dispute, but whom to write to", () => {
+    open(week({}), { permissions: [P.PAST_SHIFTS] });
+    expect(headings()).toEqual([
+      "NAME",
+      "SHIFT ASSIGNMENT",
+      "DATE AND TIME",
+      "CLOCK IN/OUT",
+      "BONUS",
+      "TOTAL HRS",
+    ]);
+    expect(screen.queryByText(/to review/)).toBeNull();
+    expect(screen.queryByText(/Ready to approve/)).toBeNull();
+    expect(screen.getByRole("link", { name: /support@example.test/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(Approve|Dispute) / })).toBeNull();
+  });
+
+  test("says of each shift what happened to it and who decided", () => {
+    const at = "2026-11-22T18:00:00Z";
+    open(
+      week(
+        {
+          caregiver_name: "Una One",
+          is_approved: true,
+          slot_approved_by: "Dana Wells",
+          slot_approved_date: at,
+        },
+        {
+          caregiver_name: "Dua Two",
+          is_approved: true,
+          slot_approved_date: at,
+          auto_approved_incomplete: true,
+        },
+        {
+          caregiver_name: "Tria Three",
+          is_disputed: true,
+          dispute_created_by: "Dana Wells",
+          dispute_created_date: at,
+        },
+        {
+          caregiver_name: "Quad Four",
+          is_disputed: true,
+          is_dispute_resolved: true,
+          dispute_resolved_by: "Marcus Holm",
+          dispute_resolution_date: at,
+          resolution_in_ops: "Walk out",
+          outcome_code: "WALK_OUT",
+          is_invoiceable: false,
+        },
+      ),
+    );
+    const texts = (name: RegExp) => screen.getByRole("row", { name }).textContent;
+    expect(texts(/Una One/)).toMatch(/ApprovedDana Wells, 11\/22/);
+    expect(texts(/Dua Two/)).toMatch(/ApprovedAutomatically, 11\/22With clock times missing/);
+    expect(texts(/Tria Three/)).toMatch(/DisputedDana Wells, 11\/22/);
+    expect(texts(/Quad Four/)).toMatch(/Resolved: Walk outMarcus Holm, 11\/22Invoiceable: No/);
+    expect(texts(/Quad Four/)).toContain("NOT INVOICEABLE");
+    // A walk-out shows no bonus.
+    expect(texts(/Quad Four/)).not.toContain("$25.00");
+    expect(screen.queryByRole("button", { name: /^(Approve|Dispute) / })).toBeNull();
+  });
+});
+
+describe("the actions", () => {
+  test("are off for a shift before the effective date, and say why", () => {
+    open(week({ is_approval_allowed: false, effective_date: "2026-11-20" }));
+    expect([isOff(/^Approve Noor/), isOff(/^Dispute Noor/)]).toEqual([true, true]);
+    for (const what of ["Approvals", "Disputes"])
+      expect(
+        screen.getByText(`${what} can not be submitted on shifts that started before 11/20/2026 (EST)`),
+      ).toBeTruthy();
+  });
+
+  test("leave approving to who may edit", () => {
+    open(week({}), { permissions: [P.PAST_SHIFTS, P.DISPUTES] });
+    expect([isOff(/^Approve Noor/), isOff(/^Dispute Noor/)]).toEqual([true, false]);
+  });
+
+  test("approve a shift, and count it no more", async () => {
+    const sent = answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
+    open(week({}));
+    expect(screen.getByText("1 to review")).toBeTruthy();
+    await press(/^Approve Noor/);
+    expect(sent[0]).toMatchObject({ body: { slotId: 1 } });
+    expect(banners()).toEqual(["Shift approved successfully."]);
+    expect(await screen.findByText("0 to review")).toBeTruthy();
+  });
+
+  test("ask before approving with missing data, naming the hours that stand in", async () => {
+    const sent = answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
+    open(week(withoutClockOut));
+    expect(row(/Noor Aziz/).getAllByText("Clock out does not exist").length).toBeGreaterThan(0);
+    await press(/^Approve Noor/);
+    const question = await screen.findByRole("dialog", { name: "Approve with missing data" });
+    expect(question.textContent).toContain("No clock out was recorded. The scheduled end, 3:00 PM, is used.");
+    expect(question.textContent).toContain("The shift is approved for 7.50 hours, $325.00.");
+    expect(sent).toEqual([]);
+    await act(async () => void fireEvent.click(within(question).getByRole("button", { name: "Approve" })));
+    expect(sent[0]).toMatchObject({ method: "PUT", body: { slotId: 1 } });
+  });
+
+  test("keep the row they changed tinted in its place for 2.7 seconds", async () => {
+    answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
+    open(week({}));
+    vi.useFakeTimers();
+    try {
+      await press(/^Approve Noor/);
+      await act(() => vi.advanceTimersByTimeAsync(2_699));
+      expect(pastRowOf(/Noor Aziz/).className).toContain("changed");
+      expect(groups()).toEqual(["Ready to approve 1 shift"]);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(pastRowOf(/Noor Aziz/).className).not.toContain("changed");
+      expect(groups()).toEqual(["Done 1 shift"]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("of an approval that fails tell so", async () => {
+    answerRequests({ [APPROVE]: refusal(500), [FEED]: answer(week({})) });
+    open(week({}));
+    await press(/^Approve Noor/);
+    expect(banners()).toEqual(["Failed to approve shift. Please try again!"]);
+  });
+
+  test("of a shift that someone has reviewed meanwhile ask for a refresh", async () => {
+    const error = { code: "STALE", field: "shiftId", message: "Changed." };
+    answerRequests({
+      [APPROVE]: () => Response.json({ errors: [error] }, { status: 409 }),
+      [FEED]: answer(week({ is_disputed: true })),
+    });
+    open(week({}));
+    await press(/^Approve Noor/);
+    const prompt = await screen.findByRole("alertdialog", { name: "Refresh the Page" });
+    expect(prompt.textContent).toContain(
+      "The shift you selected has changed, refresh now to reflect the latest changes.",
+    );
+    await act(async () => void fireEvent.click(within(prompt).getByRole("button", { name: "Refresh" })));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(banners()).toEqual([]);
+  });
+});
+
+test("a week before the range says how far the range reaches", () => {
+  open(week({}), { isBeyondRange: true });
+  expect(screen.getByText("Past shifts range limit is 3 months")).toBeTruthy();
+});
+
+test("a search counts from its third letter", () => {
+  open(week({ caregiver_name: "Ada Grove" }, { caregiver_name: "Ben Alder" }));
+  const search = (value: string) =>
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search professionals" }), { target: { value } });
+  search("BE");
+  expect(screen.getAllByRole("button", { name: /, history of/ })).toHaveLength(2);
+  search("BEN");
+  expect(screen.getAllByRole("button", { name: /, history of/ })).toHaveLength(1);
+});
+
+test("the next week that cannot be read says so, and can be tried again", async () => {
+  answerRequests({ [FEED]: refusal(404) });
+  open(week({}));
+  await press(/^Earlier week/);
+  expect(await screen.findByText("Failed to load past shifts. Please refresh!")).toBeTruthy();
+});

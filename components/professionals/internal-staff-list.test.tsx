@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { Narrowing } from "@/lib/professionals/listing/rules";
+import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { InternalStaffList } from "./internal-staff-list";
+import { pageSizeOf } from "./page-size";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+
+const PAGE = "/private/professionals/internal-staff";
+
+beforeEach(() => {
+  window.history.replaceState(null, "", PAGE);
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const person = (id: number, name: string, given: Partial<ListedProfessional> = {}): ListedProfessional => ({
+  id,
+  name,
+  resource_type: "CNA",
+  resource_types: ["CNA"],
+  specialties: [],
+  tier: null,
+  is_active: true,
+  is_disabled: false,
+  phone_number: null,
+  last_shift_worked_date: null,
+  upcoming_shift_date: null,
+  total_worked_at_facility: 0,
+  upcoming_facility_shifts_count: 0,
+  has_photo: false,
+  ...given,
+});
+const ada = person(5, "Ada Grove", { tier: "PLATINUM" });
+const ben = person(6, "Ben Alder", { is_disabled: true });
+const cy = person(7, "Cy Elm", { is_active: false });
+const listOf = (...rows: ListedProfessional[]): ListedProfessionals => ({ rows, total: rows.length });
+
+const STATUS = "POST /api/flex/internal-staff/5/facility-status";
+const answers = {
+  "GET /api/flex/internal-staff": answer(listOf(ada, ben, cy)),
+  "GET /api/flex/internal-staff/5/upcoming-shifts": answer({ upcoming_shifts: [] }),
+};
+
+const open = (canChangeStatus = true, narrowing: Partial<Narrowing> = {}, first = listOf(ada, ben, cy)) =>
+  render(
+    <Providers>
+      <InternalStaffList
+        facilityId={1}
+        pageSize={5}
+        narrowing={{ searchTerm: "", status: null, ...narrowing }}
+        {...{ first, canChangeStatus }}
+      />
+    </Providers>,
+  );
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
+
+async function ask(verb: "Disable" | "Enable", name: string) {
+  await press(`Actions for ${name}`);
+  const item = await screen.findByRole("menuitem", { name: verb });
+  await act(async () => void fireEvent.click(item));
+  const question = within(await screen.findByRole("alertdialog", { name: `${verb} ${name}?` }));
+  return () => act(async () => void fireEvent.click(question.getByRole("button", { name: verb })));
+}
+const disableAda = () => ask("Disable", "Ada Grove");
+
+test("each says what they are; someone deactivated has no actions, and no one has without the permission", () => {
+  answerRequests(answers);
+  const { unmount } = open();
+  expect(rowOf("Ada Grove").getByText("Platinum")).toBeTruthy();
+  for (const [name, status] of [
+    ["Ada Grove", "Enabled"],
+    ["Ben Alder", "Disabled"],
+    ["Cy Elm", "Deactivated"],
+  ] as const)
+    expect(rowOf(name).getByText(status)).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^Actions for/ })).toHaveLength(2);
+  unmount();
+  open(false);
+  expect(screen.queryByRole("button", { name: /^Actions for/ })).toBeNull();
+});
+
+test("a change of status that fails says so and leaves the question open", async () => {
+  answerRequests({ ...answers, [STATUS]: refusal(500, "Boom") });
+  open();
+  const confirm = await disableAda();
+  await confirm();
+  expect(await screen.findByText("There was an error changing the worker's status.")).toBeTruthy();
+  expect(currentNotifications()).toEqual([]);
+});
+
+test("a change of status that succeeds says so", async () => {
+  const sent = answerRequests({ ...answers, [STATUS]: ok });
+  open();
+  const confirm = await disableAda();
+  await confirm();
+  expect(sent.find(({ method }) => method === "POST")!.body).toEqual({ isCaregiverDisabled: true });
+  expect(currentNotifications()).toMatchObject([{ message: "Employee has successfully been disabled" }]);
+});
+
+test("someone disabled is enabled again, and the screen says so", async () => {
+  const sent = answerRequests({ ...answers, "POST /api/flex/internal-staff/6/facility-status": ok });
+  open();
+  const confirm = await ask("Enable", "Ben Alder");
+  await confirm();
+  expect(sent.find(({ method }) => method === "POST")!.body).toEqual({ isCaregiverDisabled: false });
+  expect(currentNotifications()).toMatchObject([{ message: "Employee has successfully been enabled" }]);
+});
+
+test("the list is narrowed down to a status, and says how to see the others", async () => {
+  const sent = answerRequests({ "GET /api/flex/internal-staff": answer(listOf()) });
+  open();
+  fireEvent.change(screen.getByRole("combobox", { name: "Status" }), { target: { value: "Disabled" } });
+  expect(await screen.findByText("Choose another status, or clear the search.")).toBeTruthy();
+  expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "5", status: "Disabled" }]);
+});
+
+test("the status stands in the address, from which the list begins", async () => {
+  const sent = answerRequests(answers);
+  window.history.replaceState(null, "", `${PAGE}?status=Disabled`);
+  open(true, { status: "Disabled" }, listOf(ben));
+  const status = screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" });
+  expect(status.value).toBe("Disabled");
+  expect(sent).toEqual([]);
+  fireEvent.change(status, { target: { value: "Deactivated" } });
+  expect(location.search).toBe("?status=Deactivated");
+  fireEvent.change(status, { target: { value: "" } });
+  expect(location.search).toBe("");
+  expect(await screen.findByText("Ada Grove")).toBeTruthy();
+});
+
+test("the list follows its address, on the first page, when the person presses its tab", async () => {
+  const sent = answerRequests({ "GET /api/flex/internal-staff": answer({ rows: [ada], total: 12 }) });
+  open();
+  const status = screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" });
+  fireEvent.change(status, { target: { value: "Enabled" } });
+  await screen.findByRole("button", { name: "Page 2" });
+  await press("Next page");
+  act(() => window.history.replaceState(null, "", PAGE));
+  expect(status.value).toBe("");
+  fireEvent.change(status, { target: { value: "Disabled" } });
+  await vi.waitFor(() =>
+    expect(sent.map(({ query }) => `${query.status} ${query.page}`)).toEqual([
+      "Enabled 1",
+      "Enabled 2",
+      "Disabled 1",
+    ]),
+  );
+});
+
+test("the rows per page are remembered, and the person begins on the first page again", async () => {
+  const sent = answerRequests(answers);
+  open();
+  const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
+  expect(sizes.value).toBe("5");
+  fireEvent.change(sizes, { target: { value: "50" } });
+  await vi.waitFor(() => expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "50" }]));
+  expect(pageSizeOf(/page-size=(\d+)/.exec(document.cookie)?.[1])).toBe(50);
+});
+
+test.each([undefined, "7", "all"])("rows per page kept as %s are five", (kept) => {
+  expect(pageSizeOf(kept)).toBe(5);
+});

@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { OnDemandList } from "./on-demand-list";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+
+const PAGE = "/private/professionals/on-demand";
+const none = { rows: [], total: 0 };
+
+beforeEach(() => window.history.replaceState(null, "", PAGE));
+
+const open = (searchTerm = "") =>
+  render(
+    <Providers>
+      <OnDemandList facilityId={1} pageSize={5} first={none} narrowing={{ searchTerm, status: null }} />
+    </Providers>,
+  );
+const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search professionals" });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+test("a search stands in the address once the person pauses, and is read from its third letter on", async () => {
+  const sent = answerRequests({ "GET /api/professionals": answer(none) });
+  open();
+  type("ad");
+  await vi.waitFor(() => expect(location.search).toBe("?search=ad"));
+  type("ada ");
+  await vi.waitFor(() => expect(location.search).toBe("?search=ada"));
+  await screen.findByText("No results found.");
+  expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "5", searchTerm: "ada" }]);
+  // The space stays: a last name may follow.
+  expect(box().value).toBe("ada ");
+  type("");
+  await vi.waitFor(() => expect(location.search).toBe(""));
+});
+
+test("the list begins with the search of its address, which the server has read", () => {
+  const sent = answerRequests({});
+  window.history.replaceState(null, "", `${PAGE}?search=grove`);
+  open("grove");
+  expect(box().value).toBe("grove");
+  expect(screen.getByText("No results found.")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("the search is gone when the person presses the tab of the list", async () => {
+  answerRequests({ "GET /api/professionals": answer(none) });
+  window.history.replaceState(null, "", `${PAGE}?search=grove`);
+  open("grove");
+  act(() => window.history.replaceState(null, "", PAGE));
+  expect(box().value).toBe("");
+  expect(await screen.findByText("No professionals yet")).toBeTruthy();
+});

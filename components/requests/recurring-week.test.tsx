@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { weekdays } from "@/lib/time/zones";
+import type { ScheduleRow } from "./recurring-state";
+import { RecurringWeek } from "./recurring-week";
+
+const structure = (id: number, from_time: string, to_time: string) => ({
+  id,
+  resource_type: "CNA",
+  from_time,
+  to_time,
+  is_orientation: false,
+  facility_id: 1,
+});
+const structures = [structure(5, "07:00:00", "15:00:00"), structure(6, "15:00:00", "23:00:00")];
+const rows = weekdays.flatMap((weekday) =>
+  structures.map(
+    (one) =>
+      ({
+        key: `${weekday} ${one.id}`,
+        weekday,
+        structure: one,
+        slots: weekday === "Monday" ? 2 : 0,
+        isChanged: false,
+      }) as ScheduleRow,
+  ),
+);
+const onChange = vi.fn<(row: ScheduleRow, change: { slots: number }) => void>();
+const show = () => render(<RecurringWeek rows={rows} day="Monday" faults={new Map()} onChange={onChange} />);
+const cell = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+test("the week shows how many repeat of each shift, and leaves a day of none blank", () => {
+  show();
+  expect(screen.getAllByRole("textbox")).toHaveLength(14);
+  expect(cell("CNA 7:00 AM – 3:00 PM on Monday").value).toBe("2");
+  expect(cell("CNA 7:00 AM – 3:00 PM on Sunday").value).toBe("");
+});
+
+test.each([
+  ["12", 12],
+  ["99", 20],
+  ["", 0],
+  ["-4", 4],
+  ["x", 0],
+])("typing %j repeats the shift %i times", (typed, slots) => {
+  show();
+  fireEvent.change(cell("CNA 7:00 AM – 3:00 PM on Monday"), { target: { value: typed } });
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ weekday: "Monday" }), { slots });
+});
+
+test("arrows move from cell to cell, Enter goes down, and the edge holds", () => {
+  show();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+  cell("CNA 7:00 AM – 3:00 PM on Sunday").focus();
+  press("ArrowRight");
+  expect(document.activeElement).toBe(cell("CNA 7:00 AM – 3:00 PM on Monday"));
+  press("Enter");
+  expect(document.activeElement).toBe(cell("CNA 3:00 PM – 11:00 PM on Monday"));
+  press("ArrowDown");
+  expect(document.activeElement).toBe(cell("CNA 3:00 PM – 11:00 PM on Monday"));
+});

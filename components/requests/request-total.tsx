@@ -1,0 +1,23 @@
+import { formatCents } from "@/lib/money";
+import type { Total } from "./request-effect";
+
+/** "7.5", of minutes. */
+export const hoursOf = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100);
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** "2 shifts for 3 providers", with their hours and, where rates are known, about what they cost. */
+export function RequestTotal({ total, facilityName }: { total: Total; facilityName: string }) {
+  if (total.shifts === 0) return <p className="text-muted">Pick the shifts to request.</p>;
+  const details = [
+    `${hoursOf(total.minutes)} hours`,
+    total.cents !== null && `about ${formatCents(total.cents)}`,
+  ];
+  return (
+    <p>
+      <b>{`${counted(total.shifts, "shift")} for ${counted(total.providers, "provider")}`}</b>
+      {facilityName && <span className="text-muted">{` at ${facilityName}`}</span>}
+      <span className="block text-muted">{details.filter(Boolean).join(" · ")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { ShiftStructure } from "@/lib/shift-structures/schema";
+import { StructureChips } from "./structure-chips";
+
+const structure = (id: number, from_time: string, to_time: string): ShiftStructure => ({
+  id,
+  resource_type: "CNA",
+  from_time,
+  to_time,
+  is_orientation: false,
+  facility_id: 1,
+});
+const options = [
+  { structure: structure(1, "07:00:00", "15:00:00"), coverage: null, reason: "ended" },
+  {
+    structure: structure(2, "15:00:00", "23:00:00"),
+    coverage: { filled: 2, claimed: 1, total: 3 },
+    reason: null,
+  },
+];
+const chip = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const show = (given: { picked?: number[]; error?: string } = {}) => {
+  const onToggle = vi.fn<(structure: ShiftStructure) => void>();
+  const picked = new Set(given.picked);
+  render(<StructureChips options={options} picked={picked} error={given.error} onToggle={onToggle} />);
+  return onToggle;
+};
+
+test("a chip says how its shift is covered, and a press picks it", () => {
+  const onToggle = show();
+  fireEvent.click(chip(/^3:00 PM – 11:00 PM\s*2 of 3 filled$/));
+  expect(onToggle).toHaveBeenCalledWith(options[1]!.structure);
+});
+
+test("what it is too late for says so and cannot be picked", () => {
+  show();
+  expect(chip(/ended/).disabled).toBe(true);
+});
+
+test("what was picked in time can be given up", () => {
+  show({ picked: [1] });
+  expect(chip(/ended/).disabled).toBe(false);
+});
+
+test("without a shift, those that can be picked are at fault, as a disabled one cannot take the focus", () => {
+  show({ error: "Required" });
+  expect(chip(/ended/).getAttribute("aria-invalid")).toBeNull();
+  expect(chip(/filled/).getAttribute("aria-invalid")).toBe("true");
+});

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import styles from "./chip.module.css";
+
+type Props = {
+  types: readonly string[];
+  chosen: string;
+  /** How many shifts of a type are picked. */
+  countOf: (type: string) => number;
+  onChoose: (type: string) => void;
+};
+
+/** The shift type whose structures are offered. */
+export function TypeChoice({ types, chosen, countOf, onChoose }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Shift type</legend>
+      <div className={styles.types}>
+        {types.map((type) => (
+          <label key={type} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={type === chosen}
+              onChange={() => onChoose(type)}
+            />
+            <span>
+              {type}
+              {countOf(type) > 0 && (
+                <span className={styles.picked}>
+                  {countOf(type)}
+                  <span className="sr-only"> picked</span>
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

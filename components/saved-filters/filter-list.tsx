@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Bell, Pencil } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import type { SavedFilters } from "@/lib/saved-filters/client";
+import type { SavedFilter } from "@/lib/saved-filters/schema";
+import styles from "./filter-list.module.css";
+
+export type FilterListProps<Criteria> = {
+  of: SavedFilters<Criteria>;
+  /** "filters" or "views". */
+  noun: string;
+  /** What to do while there are none. */
+  hint: string;
+  onApply: (filter: SavedFilter<Criteria>) => void;
+  onEdit: (filter: SavedFilter<Criteria>) => void;
+  onNew: () => void;
+};
+
+/** A person's saved filters of a list, each applied by a press. */
+export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
+  const { of, noun, hint, onApply, onEdit, onNew } = props;
+  const saved = useQuery(of.query());
+  return (
+    <div className={styles.saved}>
+      {saved.isError && <p>{`Your saved ${noun} could not be loaded. Close this and try again.`}</p>}
+      {saved.isLoading && <p>Loading…</p>}
+      {saved.data?.length === 0 && <p>{hint}</p>}
+      {saved.data && saved.data.length > 0 && (
+        <ul aria-label={`Your saved ${noun}`}>
+          {saved.data.map((filter) => (
+            <li key={filter.id}>
+              <Button variant="ghost" size="sm" onClick={() => onApply(filter)}>
+                {filter.name}
+                {filter.isAlerting && <Bell role="img" aria-label="Alerts you" />}
+              </Button>
+              <IconButton size="sm" label={`Edit ${filter.name}`} onClick={() => onEdit(filter)}>
+                <Pencil aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="sm" onClick={onNew}>
+        Save the filters chosen now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { HIGHLIGHT_MS } from "./highlight-slots";
+import { listPlace } from "./list-place";
+
+/** Slots just acted on, which keep their place until their highlight ends. */
+export type HeldSlots = {
+  ids: ReadonlySet<number>;
+  /** Positions within their shifts, by slot id. */
+  places: ReadonlyMap<number, number>;
+};
+
+export const nothingHeld: HeldSlots = { ids: new Set(), places: new Map() };
+
+let held = nothingHeld;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function set(next: HeldSlots): void {
+  held = next;
+  for (const listener of listeners) listener();
+}
+
+/** The current positions in the list of a slot's shift. */
+function placesBeside(slotId: number): [number, number][] {
+  const shifts = listPlace()?.items.flatMap(({ shift }) => shift ?? []) ?? [];
+  const shift = shifts.find(({ slots }) => slots.some(({ slot_id }) => slot_id === slotId));
+  return shift?.slots.map(({ slot_id }, at) => [slot_id, at]) ?? [];
+}
+
+function release(id: number): void {
+  timers.delete(id);
+  const ids = new Set([...held.ids].filter((one) => one !== id));
+  set(ids.size === 0 ? nothingHeld : { ids, places: held.places });
+}
+
+/** Holds slots while they are highlighted; each call restarts the time. */
+export function holdSlots(ids: readonly number[]): void {
+  const found = ids.filter((id) => !held.ids.has(id)).flatMap(placesBeside);
+  set({ ids: new Set([...held.ids, ...ids]), places: new Map([...found, ...held.places]) });
+  for (const id of ids) {
+    clearTimeout(timers.get(id));
+    timers.set(
+      id,
+      setTimeout(() => release(id), HIGHLIGHT_MS),
+    );
+  }
+}
+
+let filters = "";
+
+/** Releases every slot when the filters differ from the last ones. */
+export function releaseOnNewFilters(stated: string): void {
+  if (stated === filters) return;
+  filters = stated;
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  if (held !== nothingHeld) set(nothingHeld);
+}
+
+export function subscribeToHeldSlots(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const heldSlots = (): HeldSlots => held;

@@ -1,0 +1,33 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Popover } from "@/components/ui/popover";
+import filterBar from "./filter-bar.module.css";
+import type { SavedViewsPanelProps } from "./saved-views-panel";
+
+const SavedViewsPanel = lazyComponent<SavedViewsPanelProps>(() =>
+  import("./saved-views-panel").then((module) => module.SavedViewsPanel),
+);
+
+/** Filters that the person has given a name, to come back to. */
+export function SavedViews(props: Omit<SavedViewsPanelProps, "onDialog" | "onClose">) {
+  // Outlives the list, which closes when it opens.
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  return (
+    <>
+      <Popover
+        label="Saved views"
+        iconOnly
+        placement="bottom-end"
+        onPreload={SavedViewsPanel.preload}
+        panelClassName={filterBar.views}
+        trigger={<Bookmark aria-hidden />}
+      >
+        {(close) => <SavedViewsPanel {...props} onDialog={setDialog} onClose={close} />}
+      </Popover>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { PanelRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Tier } from "@/components/professionals/tier";
+import { slotMenuItems } from "@/components/slot-actions/slot-menu-items";
+import { SlotHistory } from "@/components/slot-actions/slot-history";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { MenuAction, MenuItem } from "@/components/ui/menu-items";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { formatDollars } from "@/lib/money";
+import { readablePhone } from "@/lib/contacts/rules";
+import { photoOf } from "@/lib/professionals/photo/client";
+import type { ListSlot } from "@/lib/slots/schema";
+import { formatDayHeading } from "@/lib/time/calendar";
+import styles from "./side-panel.module.css";
+import { SlotStatus } from "./slot-status";
+import { useSelectedSlot } from "./use-selected-slot";
+
+export type SidePanelProps = {
+  slots: readonly ListSlot[];
+  today: string;
+  timezone: string;
+  brand: string;
+  showsWage: boolean;
+};
+
+const isAction = (item: MenuItem): item is MenuAction => "label" in item;
+
+/** The menu of the slot, laid out: one press less. */
+function Actions({ slot }: { slot: ListSlot }) {
+  const source = useSlotSource();
+  const items = slotMenuItems(slot, source).filter(isAction);
+  // What is told below needs no drawer, and the number stands above.
+  const shown = items.filter(({ id }) => id !== "history" && id !== "call");
+  if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
+  return (
+    <div role="group" aria-label="Actions of the selected slot" className={styles.actions}>
+      {shown.map(({ id, label, icon, href, disabled, reason, onSelect }) => {
+        if (href)
+          return (
+            <a
+              key={id}
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass("secondary", "sm")}
+            >
+              {icon} {label}
+            </a>
+          );
+        const button = (
+          <Button key={id} size="sm" aria-disabled={disabled} onClick={onSelect}>
+            {icon} {label}
+          </Button>
+        );
+        return disabled && reason ? (
+          <Tooltip key={id} text={reason}>
+            {button}
+          </Tooltip>
+        ) : (
+          button
+        );
+      })}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type FactsProps = Pick<SidePanelProps, "today" | "brand" | "showsWage"> & { slot: ListSlot };
+
+function Facts({ slot, today, brand, showsWage }: FactsProps) {
+  const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
+  const phone = slot.caregiver_phone_number;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Phone">{phone && <a href={`tel:${phone}`}>{readablePhone(phone)}</a>}</Fact>
+      <Fact name="Date">{formatDayHeading(slot.shift_date, today)}</Fact>
+      <Fact name="Time">{`${slot.start_time} – ${slot.end_time}`}</Fact>
+      <Fact name="Shift">{`${slot.resource_type}, ${slot.is_flex ? "Flex" : brand}`}</Fact>
+      <Fact name="Unit">{slot.unit_name}</Fact>
+      <Fact name={showsWage ? "Hourly Wage" : "Bonus"}>{pay ? formatDollars(pay) : ""}</Fact>
+      <Fact name="Agency">{slot.agency_name}</Fact>
+      <Fact name="Replaces">{slot.replaced_caregiver_name}</Fact>
+    </dl>
+  );
+}
+
+/** The selected slot: who, when, what can be done and what was done, open while the person moves through the list. */
+export function SidePanel({ slots, today, timezone, brand, showsWage }: SidePanelProps) {
+  const slotId = useSelectedSlot();
+  const slot = slots.find((one) => one.slot_id === slotId);
+  // Someone who runs down the list with a key asks for the history of the row they stop at.
+  const restingId = useDebounced(slotId, 300);
+  if (!slot)
+    return (
+      <EmptyState icon={<PanelRight aria-hidden />} title="No slot selected">
+        Press a row, or J and K to go through them. Its details, actions and history show here.
+      </EmptyState>
+    );
+  const photo = slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        {slot.caregiver_name && <Avatar name={slot.caregiver_name} src={photo} />}
+        <h2 className={styles.name}>{slot.caregiver_name ?? "Open"}</h2>
+        <Tier tier={slot.caregiver?.caregiverStats.tier} />
+      </div>
+      <div className={styles.status}>
+        <SlotStatus slot={slot} />
+      </div>
+      <Actions slot={slot} />
+      <Facts {...{ slot, today, brand, showsWage }} />
+      <h3 className={styles.title}>History</h3>
+      {restingId === slotId && <SlotHistory key={slot.slot_id} slot={slot} timezone={timezone} />}
+    </div>
+  );
+}

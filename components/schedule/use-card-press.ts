@@ -1,0 +1,17 @@
+import { useEffect, type RefObject } from "react";
+
+const PHONE = "(max-width: 47.99rem)";
+
+function openPressedCard({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest("a, button") || !matchMedia(PHONE).matches) return;
+  target.closest("[data-slot]")?.querySelector<HTMLElement>("[data-slot-menu]")?.click();
+}
+
+/** On a phone, tapping anywhere on a card opens its actions; the keyboard uses its button. */
+export function useCardPress(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const shown = list.current;
+    shown?.addEventListener("click", openPressedCard);
+    return () => shown?.removeEventListener("click", openPressedCard);
+  }, [list]);
+}

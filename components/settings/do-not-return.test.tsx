@@ -1,0 +1,200 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { DnrCandidate, DnrRecord } from "@/lib/do-not-return/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { DnrScreen } from "./dnr-screen";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/private/settings?tab=do-not-return");
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const banners = () => currentNotifications().map(({ message }) => message);
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const record = (given: Partial<DnrRecord> = {}): DnrRecord => ({
+  id: 1,
+  caregiver_id: 5,
+  caregiver_name: "Ada Grove",
+  date: "2026-11-19",
+  resource_type: "CNA",
+  dnr_reason_name: "Unprofessional conduct",
+  facility_contact_name: null,
+  is_dnr: true,
+  upcoming_shifts: [],
+  ...given,
+});
+
+const candidate = (given: Partial<DnrCandidate> = {}): DnrCandidate => ({
+  caregiver_id: 5,
+  caregiver_name: "Ada Grove",
+  resource_type: "CNA",
+  tier: null,
+  total_worked_at_facility: 3,
+  is_dnr: false,
+  upcoming_shifts: [],
+  ...given,
+});
+
+const REASONS = {
+  "GET /api/entity/dnr-reasons": answer([{ code: "CONDUCT", label: "Unprofessional conduct" }]),
+};
+const found = answer([candidate(), candidate({ caregiver_id: 6, caregiver_name: "Ada Hill", is_dnr: true })]);
+
+function open(rows: DnrRecord[] | null = []) {
+  render(
+    <Providers>
+      <DnrScreen
+        facilityId={1}
+        types={[{ code: "CNA", label: "Certified Nursing Assistant" }]}
+        first={rows && { rows, total: rows.length }}
+        searchTerm=""
+      />
+    </Providers>,
+  );
+}
+
+async function search(term: string) {
+  fireEvent.change(screen.getByRole("combobox", { name: "Professional" }), { target: { value: term } });
+}
+
+const option = (name: RegExp) => screen.findByRole("option", { name });
+
+async function fillIn(name: RegExp) {
+  choose("Resource type", "CNA");
+  await search("ada");
+  const one = await option(name);
+  await act(async () => void fireEvent.click(one));
+}
+
+async function chooseReason() {
+  await screen.findByRole("option", { name: "Unprofessional conduct" });
+  choose("Reason", "CONDUCT");
+}
+
+test("reasons that cannot be read say so, and are tried again", async () => {
+  const answers = { "GET /api/entity/dnr-reasons": refusal(404) };
+  answerRequests(answers);
+  open();
+  expect(await screen.findByText("Failed to get DNR options.")).toBeTruthy();
+  Object.assign(answers, REASONS);
+  await press("Try again");
+  await chooseReason();
+});
+
+test("all three fields are required, each says so itself, and nothing is sent", async () => {
+  const sent = answerRequests(REASONS);
+  open();
+  await press("File Do Not Return");
+  for (const text of [
+    "Resource Type must be selected first",
+    "Please select an HCP",
+    "Please select a reason",
+  ])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(sent.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+test("a search begins with the third letter, and only once there is a resource type", async () => {
+  const sent = answerRequests({ ...REASONS, "GET /api/facility/dnrs/caregivers": found });
+  open();
+  expect(screen.getByRole("combobox", { name: "Professional" }).getAttribute("maxlength")).toBe("70");
+  await search("ada");
+  expect((await screen.findAllByText("Resource Type must be selected first")).length).toBeGreaterThan(0);
+  choose("Resource type", "CNA");
+  await search("ad");
+  await search("ada");
+  await option(/Ada Grove/);
+  expect(sent.slice(1).map(({ query }) => query)).toEqual([{ caregiverName: "ada", resourceType: "CNA" }]);
+});
+
+test("someone on the list already is refused at once", async () => {
+  const sent = answerRequests({ ...REASONS, "GET /api/facility/dnrs/caregivers": found });
+  open();
+  await fillIn(/Ada Hill/);
+  expect(screen.getByText("HCP is already DNRed")).toBeTruthy();
+  await chooseReason();
+  await press("File Do Not Return");
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("a filing names the person afterwards, whether it succeeds or fails", async () => {
+  const answers = {
+    ...REASONS,
+    "GET /api/facility/dnrs/caregivers": found,
+    "GET /api/facility/dnrs": answer({ rows: [record()], total: 1 }),
+    "POST /api/facility/dnrs/5": refusal(500),
+  };
+  const sent = answerRequests(answers);
+  open();
+  await fillIn(/Ada Grove/);
+  expect(screen.getByText("Ada Grove has no upcoming shifts here.")).toBeTruthy();
+  await chooseReason();
+  await press("File Do Not Return");
+  expect(
+    await screen.findByText("There was an error filing the DNR for Ada Grove. Please try again."),
+  ).toBeTruthy();
+  answers["POST /api/facility/dnrs/5"] = ok;
+  await press("File Do Not Return");
+  expect(sent.find(({ method }) => method === "POST")!.body).toEqual({
+    dnrReasonCode: "CONDUCT",
+    resourceType: "CNA",
+    warningConfirmed: true,
+  });
+  expect(banners()).toContain("DNR was applied successfully to Ada Grove.");
+  expect(await screen.findByRole("button", { name: "Remove Ada Grove" })).toBeTruthy();
+  expect(screen.getByText("Requested by Facility")).toBeTruthy();
+});
+
+test("a removal is confirmed first, and names the person afterwards", async () => {
+  const answers = {
+    ...REASONS,
+    "GET /api/facility/dnrs": answer({ rows: [], total: 0 }),
+    "DELETE /api/facility/dnrs/5": refusal(500),
+  };
+  answerRequests(answers);
+  open([record()]);
+  await press("Remove Ada Grove");
+  const question = within(await screen.findByRole("alertdialog"));
+  const remove = () =>
+    act(async () => void fireEvent.click(question.getByRole("button", { name: "Remove" })));
+  await remove();
+  expect(
+    await question.findByText("There was an error removing the DNR for Ada Grove. Please try again."),
+  ).toBeTruthy();
+  answers["DELETE /api/facility/dnrs/5"] = ok;
+  await remove();
+  expect(banners()).toContain("DNR successfully removed for Ada Grove.");
+  expect(await screen.findByText("No one is on the list")).toBeTruthy();
+});
+
+test("a list that cannot be read says so and is tried again", async () => {
+  const answers = { ...REASONS, "GET /api/facility/dnrs": refusal(404) };
+  answerRequests(answers);
+  open([record()]);
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search the list" }), { target: { value: "ada" } });
+  expect(
+    await screen.findByText("There was an error with the DNR list for this facility. Please try again."),
+  ).toBeTruthy();
+  answers["GET /api/facility/dnrs"] = answer({ rows: [record()], total: 1 });
+  await press("Try again");
+  expect(await screen.findByRole("button", { name: "Remove Ada Grove" })).toBeTruthy();
+});
+
+test("a list that could not be read with the page is read again, and says so if that fails too", async () => {
+  const answers = { ...REASONS, "GET /api/facility/dnrs": refusal(404) };
+  answerRequests(answers);
+  open(null);
+  expect(
+    await screen.findByText("There was an error with the DNR list for this facility. Please try again."),
+  ).toBeTruthy();
+  answers["GET /api/facility/dnrs"] = answer({ rows: [record()], total: 1 });
+  await press("Try again");
+  expect(await screen.findByRole("button", { name: "Remove Ada Grove" })).toBeTruthy();
+});

@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { FacilityInfoScreen } from "./facility-info-screen";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const PATH = "/api/facility/facility-info";
+
+const entry = (section_name: FacilityInfoEntry["section_name"], value: string): FacilityInfoEntry => ({
+  section_name,
+  id: 1,
+  value,
+  file_url: section_name === "ATTACHMENT" ? "/api/facility/facility-info/attachment/1" : null,
+  changed_at: "2026-11-19T18:00:00Z",
+  changed_by: "Dana Wells",
+});
+const info: FacilityInfo = [
+  entry("ADDITIONAL_DETAILS", "Report to the charge nurse."),
+  entry("DOOR_CODE", "4711"),
+  entry("ATTACHMENT", "map.pdf"),
+];
+
+const open = (first: FacilityInfo | null = info) =>
+  render(
+    <Providers>
+      <FacilityInfoScreen facilityId={1} first={first} />
+    </Providers>,
+  );
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("what is there is read first, the door code on request, with the notice on language", async () => {
+  open();
+  for (const name of ["Additional Details", "Facility Door Code", "Parking Information"])
+    expect(screen.getByRole("heading", { name })).toBeTruthy();
+  expect(screen.getByText(/Discriminatory language is prohibited/)).toBeTruthy();
+  expect(screen.queryByText("4711")).toBeNull();
+  await press("Show code");
+  expect(screen.getByText("4711")).toBeTruthy();
+});
+
+test("only what changed is sent, and Cancel restores what was there", async () => {
+  const sent = answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: answer(info) });
+  open();
+  await press("EDIT");
+  type(/^Additional Details/, "Something else");
+  await press("Cancel");
+  expect(screen.getByText("Report to the charge nurse.")).toBeTruthy();
+  await press("EDIT");
+  expect(screen.getByText("27 / 500")).toBeTruthy();
+  expect(screen.getByLabelText(/^Additional Details/).getAttribute("maxlength")).toBe("500");
+  type(/^Parking Information/, "Behind the chapel");
+  await press("Delete attachment");
+  expect(screen.getByText("map.pdf will be deleted when you save.")).toBeTruthy();
+  await press("Save");
+  const put = sent.find(({ method }) => method === "PUT")!;
+  expect(put.body).toEqual({
+    facilityInfo: JSON.stringify([{ section_name: "PARKING", value: "Behind the chapel" }]),
+    fileDeleted: "true",
+  });
+  expect(currentNotifications()).toMatchObject([{ message: "Facility Information added successfully." }]);
+  expect(screen.getByRole("button", { name: "EDIT" })).toBeTruthy();
+});
+
+test("a save that fails says so, and nothing that was typed is lost", async () => {
+  answerRequests({ [`PUT ${PATH}`]: refusal(500) });
+  open();
+  await press("EDIT");
+  type(/^Parking Information/, "Behind the chapel");
+  await press("Save");
+  expect(await screen.findByText("Failed to update facility information")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Parking Information/).value).toBe("Behind the chapel");
+});
+
+test("a file of another kind, or too large, is refused at its field before it is sent", async () => {
+  const sent = answerRequests({});
+  open();
+  await press("EDIT");
+  const attach = (file: File) =>
+    act(
+      async () => void fireEvent.change(screen.getByLabelText(/^Attachment/), { target: { files: [file] } }),
+    );
+  await attach(new File(["MZ"], "a.exe", { type: "application/x-msdownload" }));
+  expect(screen.getByText("Error uploading files. Only PDF, JPG and PNG files are allowed.")).toBeTruthy();
+  const large = new File(["%PDF-1.7"], "plan.pdf", { type: "application/pdf" });
+  Object.defineProperty(large, "size", { value: 60 * 1_048_576 });
+  await attach(large);
+  expect(screen.getByText("File must not exceed 10MB")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("information that cannot be read again says so", async () => {
+  answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refusal(404) });
+  open();
+  await press("EDIT");
+  type(/^Parking Information/, "Behind the chapel");
+  await press("Save");
+  expect(await screen.findByText("Failed to get facility information")).toBeTruthy();
+});
+
+test("information that could not be read with the page is read again, and says so if that fails too", async () => {
+  const answers = { [`GET ${PATH}`]: refusal(404) };
+  answerRequests(answers);
+  open(null);
+  expect(await screen.findByText("Failed to get facility information")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "EDIT" })).toBeNull();
+  answers[`GET ${PATH}`] = answer(info);
+  await press("Try again");
+  expect(await screen.findByText("Report to the charge nurse.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "EDIT" })).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { SignatureRule } from "@/lib/signature-rule/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { SignatureRuleScreen } from "./signature-rule-screen";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const PATH = "/api/facility/1/signature-rule";
+const NEEDS_BOTH =
+  "You must select a signature requirement for Clock-in and Sent home early in order to save.";
+
+const rule = (checkin: boolean | null, sentHomeEarly: boolean | null): SignatureRule => ({
+  checkin_signature_required: checkin,
+  sent_home_early_signature_required: sentHomeEarly,
+  changed: null,
+});
+
+const open = (first: SignatureRule | null) =>
+  render(
+    <Providers>
+      <SignatureRuleScreen facilityId={1} first={first} />
+    </Providers>,
+  );
+
+const pick = (legend: string, choice: string) =>
+  fireEvent.click(within(screen.getByRole("group", { name: legend })).getByRole("radio", { name: choice }));
+const saveButton = () => screen.getByRole("button", { name: "Save" });
+const save = () => act(async () => void fireEvent.click(saveButton()));
+const isInactive = () => saveButton().getAttribute("aria-disabled") === "true";
+
+test("each offers two choices, and the rule is saved once both are chosen", async () => {
+  const sent = answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: answer(rule(true, false)) });
+  open(rule(null, null));
+  for (const legend of ["Clock-in", "Sent home early"]) {
+    const choices = within(screen.getByRole("group", { name: legend })).getAllByRole("radio");
+    expect(choices.map((choice) => choice.closest("label")?.textContent)).toEqual([
+      "Signature Required",
+      "Opt-Out of Signature",
+    ]);
+  }
+  expect(isInactive()).toBe(true);
+  pick("Clock-in", "Signature Required");
+  expect(screen.getByText(NEEDS_BOTH)).toBeTruthy();
+  expect(isInactive()).toBe(true);
+  pick("Sent home early", "Opt-Out of Signature");
+  expect(screen.queryByText(NEEDS_BOTH)).toBeNull();
+  expect(isInactive()).toBe(false);
+  await save();
+  expect(sent[0]).toMatchObject({
+    method: "PUT",
+    body: { checkinSignatureRequired: true, sentHomeEarlySignatureRequired: false },
+  });
+  expect(currentNotifications()).toMatchObject([{ message: "Signature requirements updated successfully." }]);
+});
+
+test("a save that fails says so and keeps what was chosen; a choice taken back leaves nothing to save", async () => {
+  answerRequests({ [`PUT ${PATH}`]: refusal(500, "Boom") });
+  open(rule(true, true));
+  pick("Clock-in", "Opt-Out of Signature");
+  await save();
+  expect(await screen.findByText("Failed to update facility's signature requirements")).toBeTruthy();
+  expect(isInactive()).toBe(false);
+  pick("Clock-in", "Signature Required");
+  expect(isInactive()).toBe(true);
+});
+
+test.each([
+  ["the server's words", refusal(404, "No such facility."), "No such facility."],
+  ["its own, where the server has none", refusal(404), "Failed to get facility's settings"],
+])("a rule that cannot be read again is told in %s", async (_, refused, text) => {
+  answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refused });
+  open(rule(true, true));
+  pick("Clock-in", "Opt-Out of Signature");
+  await save();
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test("a rule that could not be read with the page is read again, and says so if that fails too", async () => {
+  const answers = { [`GET ${PATH}`]: refusal(404) };
+  answerRequests(answers);
+  open(null);
+  expect(await screen.findByText("Failed to get facility's settings")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  answers[`GET ${PATH}`] = answer(rule(true, true));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  expect(await screen.findByRole("group", { name: "Clock-in" })).toBeTruthy();
+});

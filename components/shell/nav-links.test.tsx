@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { SessionUser } from "@/lib/users/schema";
+import { NavLinks } from "./nav-links";
+
+const pathname = vi.hoisted(() => ({ now: "/private/shifts" }));
+vi.mock("next/navigation", () => ({ usePathname: () => pathname.now }));
+
+const director = {
+  agency_id: null,
+  permissions: { 7: [] },
+  permissionsByFacility: { 7: [] },
+  managementCompanyPermissions: {},
+  globalManagementCompanyPermissions: [],
+  activeFacility: { id: 7, features: [] },
+  facilitiesEnabled: [{ id: 7, management_company_id: 3 }],
+  onDemandGlobalOverviewEnabled: true,
+} as unknown as SessionUser;
+
+test.each([
+  ["/private/global-overview", "true"],
+  ["/private/shifts", null],
+])("on %s the menu of all facilities is marked as current: %s", (path, current) => {
+  pathname.now = path;
+  render(<NavLinks user={director} placement="header" />);
+  expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBe(current);
+});

@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+type Props = { title?: string; label?: string; onRefresh: () => void; children: ReactNode };
+
+/** What is on the screen no longer holds, and there is one way on. */
+export function RefreshDialog({ title = "Refresh the Page", label = "Refresh", onRefresh, children }: Props) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="sm"
+      title={title}
+      hideClose
+      onClose={onRefresh}
+      footer={
+        <Button variant="primary" onClick={onRefresh}>
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { AssignChoice } from "./assign-choice";
+import { SlotSourceProvider, type SlotSource } from "./slot-source";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const found = (caregiver_id: number, caregiver_name: string): FoundProfessional => ({
+  caregiver_id,
+  caregiver_name,
+  certification_type: "CNA",
+  shifts_worked: 3,
+  distance: null,
+  status: "AVAILABLE",
+  blocks: [],
+  warnings: [],
+  availability_asked_at: null,
+});
+const ada: Suggestion = {
+  ...found(1, "Ada Grove"),
+  caregiver_stats: { tier: null },
+  fit: { reasons: [], week_hours: 0, week_hours_with: 8, overtime_hours: 40 },
+};
+
+const source = {} as SlotSource;
+
+const SUGGESTIONS = "GET /api/flex/availability/suggestions";
+
+function Dialog({ onSubmit }: { onSubmit: (name: string) => void }) {
+  const [chosen, setChosen] = useState<FoundProfessional | null>(null);
+  return (
+    <Providers>
+      <SlotSourceProvider value={source}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) onSubmit(chosen.caregiver_name);
+          }}
+        >
+          <AssignChoice
+            shiftId={7}
+            facilityId={1}
+            chosen={chosen}
+            onChoose={setChosen}
+            onClose={() => undefined}
+          />
+          <button type="submit">{chosen ? `Assign ${chosen.caregiver_name}` : "Assign"}</button>
+        </form>
+      </SlotSourceProvider>
+    </Providers>
+  );
+}
+
+test("the best fit is chosen, until the person types a name", async () => {
+  answerRequests({ [SUGGESTIONS]: answer([ada]), "GET /api/flex/availability": answer([]) });
+  render(<Dialog onSubmit={() => undefined} />);
+  expect(await screen.findByRole("button", { name: "Assign Ada Grove" })).toBeTruthy();
+  await act(async () => {
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search professionals" }), {
+      target: { value: "jones" },
+    });
+  });
+  expect(screen.getByRole("button", { name: "Assign" })).toBeTruthy();
+});
+
+test("Enter in the search assigns no one", async () => {
+  answerRequests({ [SUGGESTIONS]: answer([ada]), "GET /api/flex/availability": answer([]) });
+  render(<Dialog onSubmit={() => undefined} />);
+  await screen.findByRole("button", { name: "Assign Ada Grove" });
+  // The browser submits the form unless the key's default is prevented.
+  const isSubmitted = fireEvent.keyDown(screen.getByRole("searchbox", { name: "Search professionals" }), {
+    key: "Enter",
+  });
+  expect(isSubmitted).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aListSlot } from "@/tests/support/list-slot";
+import { ConfirmShiftsTable } from "./confirm-shifts-table";
+
+test("a unit's name is cut after 34 characters, and whole on hover", () => {
+  const long = "Short-Term Rehabilitation and Memory Care";
+  const name = "Short-Term Rehabilitation and Memo";
+  render(
+    <ConfirmShiftsTable
+      today="2026-06-01"
+      slots={[aListSlot({ slot_id: 1, unit_name: long }), aListSlot({ slot_id: 2, unit_name: name })]}
+    />,
+  );
+  expect(screen.getByText(`${name}… · On Demand`).title).toBe(long);
+  expect(screen.getByText(`${name} · On Demand`).title).toBe("");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { aListSlot } from "@/tests/support/list-slot";
+import { describeAffected } from "./describe-shift";
+
+const open = (is_flex: boolean) =>
+  aListSlot({ slot_status: "UNCLAIMED", caregiver_id: null, caregiver_name: null, is_flex });
+
+test.each([
+  [1, 0, "1 open slot"],
+  [3, 0, "3 open slots"],
+  [3, 1, "3 open on-demand slots; 1 flex slot is not affected"],
+  [1, 2, "1 open on-demand slot; 2 flex slots are not affected"],
+])("a change of %i on-demand slots in a shift with %i flex slots reaches %s", (onDemand, flex, text) => {
+  const affected = Array.from({ length: onDemand }, () => open(false));
+  const others = Array.from({ length: flex }, () => open(true));
+  expect(describeAffected(affected, [...affected, ...others])).toBe(text);
+});

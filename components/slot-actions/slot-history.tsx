@@ -1,0 +1,115 @@
+"use client";
+
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
+import timeline from "@/components/ui/timeline.module.css";
+import { historyQuery } from "@/lib/slots/history/client";
+import type { HistoryChange, HistoryEntry } from "@/lib/slots/history/schema";
+import type { ListSlot } from "@/lib/slots/schema";
+import { dateIn, formatDayHeading } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import styles from "./slot-history.module.css";
+
+type Day = { date: string; entries: HistoryEntry[] };
+
+/** Groups entries by day, in the given order. */
+function daysOf(entries: readonly HistoryEntry[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last?.date === entry.date) last.entries.push(entry);
+    else days.push({ date: entry.date, entries: [entry] });
+  }
+  return days;
+}
+
+function Change({ change: { name, before, after } }: { change: HistoryChange }) {
+  return (
+    <div className={styles.change}>
+      <dt>{name}</dt>
+      <dd>
+        {before !== null && (
+          <>
+            <span className="sr-only">from </span>
+            <s>{before}</s>
+            <span aria-hidden> → </span>
+            <span className="sr-only"> to </span>
+          </>
+        )}
+        {after ?? <span className={styles.none}>None</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  return (
+    <li className={`${timeline.entry} ${styles.entry}`}>
+      <p className={timeline.what}>{entry.what}</p>
+      <p className="text-sm text-muted">{entry.time}</p>
+      <p className="text-sm text-muted">{[entry.who, entry.who_is].filter(Boolean).join(" · ")}</p>
+      {entry.changes.length > 0 && (
+        <dl>
+          {entry.changes.map((change) => (
+            <Change key={change.name} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function useHistory(slot: ListSlot) {
+  const client = useQueryClient();
+  const history = useInfiniteQuery(historyQuery(slot.slot_id));
+  // Every change of the slot, local or live, creates a new object in the feed.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: historyQuery(slot.slot_id).queryKey });
+  }, [client, slot]);
+  return history;
+}
+
+/** A slot's history (who, what and when), newest first, kept current. */
+export function SlotHistory({ slot, timezone }: { slot: ListSlot; timezone: string }) {
+  const history = useHistory(slot);
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const today = dateIn(clock.now().getTime(), timezone);
+  const heading = (date: string) => formatDayHeading(date, today);
+  const zone = history.data?.pages[0]?.zone;
+  return (
+    <div className={styles.history} aria-busy={history.isPending}>
+      {history.isPending && (
+        <>
+          <p role="status" className="sr-only">
+            Loading the history…
+          </p>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </>
+      )}
+      {history.isError && entries.length === 0 && (
+        <FailedLoad message="We couldn’t load the history." onRetry={() => void history.refetch()} />
+      )}
+      {daysOf(entries).map(({ date, entries: ofDay }) => (
+        <section key={date} aria-label={heading(date)}>
+          <h3>{heading(date)}</h3>
+          <ol>
+            {ofDay.map((entry) => (
+              <Entry key={entry.id ?? "making"} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {history.hasNextPage && (
+        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {entries.length > 0 && zone && <p className="text-sm text-muted">Times are the facility’s, {zone}.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { IdCard, Phone } from "lucide-react";
+import { hasHotkeys } from "@/components/shell/hotkeys";
+import type { MenuItem } from "@/components/ui/menu-items";
+import { NO_PERMISSION } from "@/components/ui/permission-gate";
+import { readablePhone } from "@/lib/contacts/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { openAction } from "./action-store";
+import { offersOf, type Offer } from "./offers";
+import { historyAction } from "./registry";
+import type { SlotSource } from "./slot-source";
+
+/** The documents of the slot's professional, if any are on file. */
+function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
+  if (!attachment_id) return [];
+  const href = `/api/slot/${slot_id}/credential-packet`;
+  return [
+    { id: "packet", label: "Credential packet", icon: <IdCard aria-hidden />, href, opensNewTab: true },
+  ];
+}
+
+/** A call link to the professional, if the facility may see the number. */
+function callOf({ caregiver_phone_number: phone }: ListSlot): MenuItem[] {
+  if (!phone) return [];
+  const label = `Call ${readablePhone(phone)}`;
+  return [{ id: "call", label, icon: <Phone aria-hidden />, href: `tel:${phone}` }];
+}
+
+const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuItem => ({
+  id: action.id,
+  label: typeof action.label === "string" ? action.label : action.label(slot),
+  icon: <action.icon aria-hidden />,
+  tone: action.tone,
+  hotkey: action.id === "confirm" && hasHotkeys() ? "c" : undefined,
+  ...(isPermitted ? {} : { disabled: true, reason: NO_PERMISSION }),
+  onSelect: () => openAction(action, slot),
+});
+
+/** What can be done with a slot, in the order of its menu. */
+export function slotMenuItems(slot: ListSlot, source: SlotSource): MenuItem[] {
+  const items = offersOf(slot, source).map((offer) => itemOf(offer, slot));
+  const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
+  const history = itemOf({ action: historyAction, isPermitted: true }, slot);
+  const further = source.itemsOf?.(slot) ?? [];
+  return [...(items.length > 0 ? items : [nothing]), ...further, ...callOf(slot), ...papersOf(slot), history];
+}

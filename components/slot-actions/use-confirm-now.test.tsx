@@ -1,0 +1,80 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "@/components/shell/query-client";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { STALE_SHIFT } from "@/lib/errors";
+import { aListSlot } from "@/tests/support/list-slot";
+import type { SlotDialogProps } from "./action";
+import { ConfirmSlotDialog } from "./confirm-slot-dialog";
+import { SlotSourceProvider, type SlotSource } from "./slot-source";
+import { useConfirmNow } from "./use-confirm-now";
+import { globalWords, SHIFT_UPDATED } from "./words";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const slot = aListSlot({ caregiver_name: "Mara Holt" });
+const facility = { id: 1, marketplace_partner_integrated: false } as SlotDialogProps["facility"];
+const source = {
+  words: globalWords,
+  facilityOf: () => facility,
+  patch: () => () => undefined,
+  highlight: () => undefined,
+} as unknown as SlotSource;
+
+function Screen({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <SlotSourceProvider value={source}>{children}</SlotSourceProvider>
+    </QueryClientProvider>
+  );
+}
+
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
+const banners = () => currentNotifications().map(({ type, message }) => `${type}: ${message}`);
+
+function confirmNow() {
+  const { result } = renderHook(() => useConfirmNow(), { wrapper: Screen });
+  act(() => result.current(slot));
+}
+
+function confirmInDialog() {
+  render(<ConfirmSlotDialog slot={slot} facility={facility} onClose={() => undefined} />, {
+    wrapper: Screen,
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm", hidden: true }));
+}
+
+const ways: [string, () => void][] = [
+  ["by one press", confirmNow],
+  ["in the dialog", confirmInDialog],
+];
+
+test.each(ways)("confirmed %s, it says whom and which shift", async (_, confirm) => {
+  answer(200, "");
+  confirm();
+  await vi.waitFor(() =>
+    expect(banners()).toEqual(["success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM"]),
+  );
+});
+
+test.each(ways)("refused %s because it has changed, it says so in the screen's words", async (_, confirm) => {
+  answer(409, { errors: [{ message: STALE_SHIFT, code: "STALE", field: "shiftId" }] });
+  confirm();
+  await vi.waitFor(() => expect(banners()).toEqual([`error: ${SHIFT_UPDATED}`]));
+});
+
+test.each([
+  ["shiftId", `error: ${SHIFT_UPDATED}`],
+  ["facilityId", "error: The server's words."],
+])('refused for the field %s, the Global Schedule says "%s"', async (field, banner) => {
+  answer(409, { errors: [{ message: "The server's words.", field }] });
+  confirmNow();
+  await vi.waitFor(() => expect(banners()).toEqual([banner]));
+});

@@ -1,0 +1,35 @@
+"use client";
+
+import { useWriteNow } from "@/components/shell/use-write";
+import { confirmed, confirmSlotMutation } from "@/lib/slots/confirmation/client";
+import type { ListSlot } from "@/lib/slots/schema";
+import { openAction } from "./action-store";
+import { describeConfirmed } from "./describe-shift";
+import { CONFIRM_FAILED } from "./messages";
+import { useSlotSource } from "./slot-source";
+import { confirmAction } from "./urgent-actions";
+import { useRefusalOverride } from "./use-slot-write";
+
+/** Guaranteed or partner shifts need a confirmation first. */
+const isAskedFirst = (slot: ListSlot, isPartnerIntegrated: boolean): boolean =>
+  slot.is_guaranteed === true || (isPartnerIntegrated && !slot.is_flex);
+
+/** Confirms a slot with one press and a banner naming the professional; opens the dialog where one is needed. */
+export function useConfirmNow(): (slot: ListSlot) => void {
+  const source = useSlotSource();
+  const refusalOverride = useRefusalOverride();
+  const writeNow = useWriteNow();
+  return (slot) => {
+    const facility = source.facilityOf(slot.facility_id);
+    if (!facility || isAskedFirst(slot, facility.marketplace_partner_integrated))
+      return openAction(confirmAction, slot);
+    writeNow(confirmSlotMutation(slot), undefined, {
+      failed: CONFIRM_FAILED,
+      trusts: "conflicts",
+      done: describeConfirmed(slot),
+      onRefused: refusalOverride,
+      optimistic: () => source.patch([slot], confirmed),
+      onDone: () => source.highlight([slot.slot_id]),
+    });
+  };
+}

@@ -1,0 +1,86 @@
+import { hasExactly, hasSectionOperation, P } from "./permissions";
+
+type ByTenant = Record<string, string[]>;
+
+/** Who asks for a page, as the session user tells of them, as far as that decides about it. */
+export type Visitor = {
+  agency_id: number | null;
+  permissions: string[] | ByTenant;
+  permissionsByFacility: ByTenant;
+  globalManagementCompanyPermissions: string[];
+  managementCompanyPermissions: ByTenant;
+  activeFacility: { id: number; features: { code: string }[] } | null;
+  facilitiesEnabled: { id: number; allow_workforce_page: boolean; management_company_id: number | null }[];
+  reportsEnabled: boolean;
+  flexGlobalOverviewEnabled: boolean;
+  onDemandGlobalOverviewEnabled: boolean;
+  isGlobalWorkforcePageEnabled: boolean;
+  is_my_team_enabled: boolean;
+};
+
+const heldHere = ({ activeFacility, permissionsByFacility }: Visitor) =>
+  permissionsByFacility[activeFacility?.id ?? 0] ?? [];
+
+const hasFeature = ({ activeFacility }: Visitor, code: string) =>
+  activeFacility?.features.some((feature) => feature.code === code) ?? false;
+
+export const opensPastShifts = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PAST_SHIFTS);
+export const hasOnDemandProfessionals = (visitor: Visitor) => hasFeature(visitor, "PROFESSIONALS");
+export const hasInternalStaff = (visitor: Visitor) => hasFeature(visitor, "FLEX_PROFESSIONALS");
+export const seesOnDemandProfessionals = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PROFESSIONALS);
+export const seesInternalStaff = (visitor: Visitor) => hasExactly(heldHere(visitor), P.INTERNAL_STAFF);
+
+const lists = {
+  "/private/professionals/on-demand": (visitor: Visitor) =>
+    hasOnDemandProfessionals(visitor) && seesOnDemandProfessionals(visitor),
+  "/private/professionals/internal-staff": (visitor: Visitor) =>
+    hasInternalStaff(visitor) && seesInternalStaff(visitor),
+} as const;
+
+export type ProfessionalsPage = keyof typeof lists;
+
+/** The lists of professionals that the facility has and the person may open, in their order. */
+export const professionalsPages = (visitor: Visitor): ProfessionalsPage[] =>
+  (Object.keys(lists) as ProfessionalsPage[]).filter((page) => lists[page](visitor));
+
+const tabPermissions = {
+  "signature-rule": P.SETTINGS_SIGNATURE_RULE,
+  "do-not-return": P.SETTINGS_DNR,
+  "facility-information": P.SETTINGS_FACILITY_INFO,
+} as const;
+
+export type SettingsTab = keyof typeof tabPermissions;
+
+/** The tabs of the settings that the person may open at this facility, in their order. */
+export const settingsTabs = (visitor: Visitor): SettingsTab[] =>
+  (Object.keys(tabPermissions) as SettingsTab[]).filter((tab) =>
+    hasExactly(heldHere(visitor), tabPermissions[tab]),
+  );
+
+/** Any of the tabs is enough. */
+export const opensSettings = (visitor: Visitor) => settingsTabs(visitor).length > 0;
+
+export const opensReports = (visitor: Visitor) =>
+  visitor.reportsEnabled &&
+  hasSectionOperation(visitor.globalManagementCompanyPermissions, "REPORTS", "VIEW");
+
+export const opensGlobalSchedule = (visitor: Visitor) =>
+  visitor.flexGlobalOverviewEnabled || visitor.onDemandGlobalOverviewEnabled;
+
+/** The permission counts at a facility that has the page, held there or for its company. */
+export const opensWorkforce = (visitor: Visitor) =>
+  visitor.isGlobalWorkforcePageEnabled &&
+  visitor.facilitiesEnabled.some(({ id, allow_workforce_page, management_company_id }) => {
+    const held = [
+      ...(visitor.permissionsByFacility[id] ?? []),
+      ...(visitor.managementCompanyPermissions[management_company_id ?? 0] ?? []),
+    ];
+    return allow_workforce_page && hasExactly(held, P.WORKFORCE_VIEW);
+  });
+
+export const opensMyTeam = ({ is_my_team_enabled, permissions }: Visitor) =>
+  is_my_team_enabled && Array.isArray(permissions) && hasExactly(permissions, P.CONTACTS_VIEW);
+
+/** The shifts route: the fallback for people who may not open the page they requested. */
+export const shiftsRoute = ({ agency_id }: Pick<Visitor, "agency_id">) =>
+  agency_id === null ? "/private/shifts" : "/private/agency/shifts";

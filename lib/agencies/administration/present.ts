@@ -1,0 +1,21 @@
+import { Conflict, denials, Invalid } from "@/lib/errors";
+
+export const deny = denials({
+  EXISTS: (name: string, id: number) => ({
+    as: Conflict,
+    field: "name",
+    message: `There is an agency "${name}" already: number ${id}.`,
+  }),
+  LARGE_LOGO: {
+    as: Invalid,
+    code: "FILE",
+    field: "file",
+    message: "The logo must not be larger than 512 KB.",
+  },
+  NOT_A_LOGO: {
+    as: Invalid,
+    code: "FILE",
+    field: "file",
+    message: "The logo must be a PNG or JPEG file, named as what it is.",
+  },
+});

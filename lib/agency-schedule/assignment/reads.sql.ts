@@ -1,0 +1,174 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { agencyProfessional } from "@/db/schema/agency-professionals";
+import { professional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import type { AgencyScope } from "@/lib/access/scopes";
+import type { Searched } from "./rules";
+import { onceReleased, releasedSlots } from "../releases/reads.sql";
+
+/**
+ * A professional on the agency's roster, locked until the assignment is written, so that a request sent twice at once
+ * finds what the first has taken; null for anyone else.
+ */
+export async function holdMember(tx: Transaction, scope: AgencyScope, professionalId: number) {
+  const [found] = await tx
+    .select({
+      firstName: professional.firstName,
+      lastName: professional.lastName,
+      joinedAt: agencyProfessional.joinedAt,
+      disabledAt: agencyProfessional.disabledAt,
+    })
+    .from(agencyProfessional)
+    .innerJoin(professional, eq(professional.id, agencyProfessional.professionalId))
+    .where(
+      and(
+        eq(agencyProfessional.agencyId, scope.agencyId),
+        eq(agencyProfessional.professionalId, professionalId),
+      ),
+    )
+    .limit(1)
+    .for("no key update", { of: agencyProfessional });
+  return found ?? null;
+}
+
+/** A shift by its own id, or by its recurring shift and day at a facility. */
+export type ShiftToAssign =
+  { shiftId: number } | { recurringShiftId: number; startsOn: string; facilityId: number };
+
+const isWanted = (wanted: ShiftToAssign): SQL =>
+  "shiftId" in wanted
+    ? sql`sh.id = ${wanted.shiftId}`
+    : sql`sh.recurring_shift_id = ${wanted.recurringShiftId} and sh.starts_on = ${wanted.startsOn}
+        and sh.facility_id = ${wanted.facilityId}`;
+
+export type HeldSlot = { slotId: number; facilityId: number; isGuaranteed: boolean };
+
+/** The shift's next open slot outside bundles, locked together with the contract that releases it; null if none. */
+export async function holdOpenSlot(
+  tx: Transaction,
+  scope: AgencyScope,
+  { wanted, isGuaranteed, now }: { wanted: ShiftToAssign; isGuaranteed: boolean; now: Date },
+): Promise<HeldSlot | null> {
+  const [found] = await tx.execute<HeldSlot>(sql`
+    select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
+    from ${releasedSlots(scope, now)} and sl.bundle_id is null and ${isWanted(wanted)}
+    order by sl.is_guaranteed = ${isGuaranteed} desc, sl.id limit 1 for update of sl for share of af`);
+  return found ?? null;
+}
+
+/** Every open slot of a bundle, locked in id order. */
+export async function holdBundle(
+  tx: Transaction,
+  scope: AgencyScope,
+  { bundleId, now }: { bundleId: number; now: Date },
+): Promise<HeldSlot[]> {
+  return tx.execute<HeldSlot>(sql`
+    select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
+    from ${releasedSlots(scope, now)} and sl.bundle_id = ${bundleId}
+    order by sl.id limit 500 for update of sl for share of af`);
+}
+
+/** Whether the agency could ever see a slot of the shift or bundle: tells taken ones from ones that are not theirs. */
+export async function hasSeen(
+  tx: Transaction,
+  scope: AgencyScope,
+  { wanted, now }: { wanted: ShiftToAssign | { bundleId: number }; now: Date },
+): Promise<boolean> {
+  const condition = "bundleId" in wanted ? sql`sl.bundle_id = ${wanted.bundleId}` : isWanted(wanted);
+  const rows = await tx.execute(sql`select 1 from ${onceReleased(scope, now)} and ${condition} limit 1`);
+  return rows.length > 0;
+}
+
+/** A slot of this shift the professional already holds for the agency. */
+export async function findOwnSlot(
+  tx: Transaction,
+  scope: AgencyScope,
+  { wanted, professionalId }: { wanted: ShiftToAssign; professionalId: number },
+): Promise<number | null> {
+  const [found] = await tx.execute<{ id: number }>(sql`
+    select sl.id from slot sl join shift sh on sh.id = sl.shift_id
+    where sl.agency_id = ${scope.agencyId} and sl.professional_id = ${professionalId}
+      and sl.status in ('CLAIMED', 'CONFIRMED') and sl.bundle_id is null and ${isWanted(wanted)} limit 1`);
+  return found?.id ?? null;
+}
+
+/** How many of these bundle slots the professional already holds for the agency. */
+export async function countOwnOfBundle(
+  tx: Transaction,
+  scope: AgencyScope,
+  { bundleId, professionalId, slotIds }: { bundleId: number; professionalId: number; slotIds: number[] },
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.agencyId, scope.agencyId),
+        eq(slot.professionalId, professionalId),
+        eq(slot.bundleId, bundleId),
+        inArray(slot.id, slotIds),
+        inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+      ),
+    );
+  return row!.count;
+}
+
+/** Whether the agency has a contract with the facility, which lets it name a day of the schedule. */
+export async function hasContract(tx: Transaction, scope: AgencyScope, facilityId: number): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select 1 from agency_facility
+    where agency_id = ${scope.agencyId} and facility_id = ${facilityId} and ended_at is null limit 1 for share`);
+  return rows.length > 0;
+}
+
+export type SearchedRow = {
+  professionalId: number;
+  firstName: string;
+  lastName: string;
+  resourceType: string;
+  tier: "PLATINUM" | "PRO" | null;
+  hasJoined: boolean;
+  isDisabled: boolean;
+  worked: number;
+};
+
+const FOUND_AT_MOST = 50;
+
+/** Roster members by name, with their number of shifts at the facility. */
+export function searchRoster(
+  scope: AgencyScope,
+  { name, facilityId }: { name: string; facilityId: number },
+): Promise<SearchedRow[]> {
+  const pattern = `%${name.replace(/[\\%_]/g, "\\$&")}%`;
+  return db.execute<SearchedRow>(sql`
+    select p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
+      p.highest_resource_type as "resourceType", p.tier, ap.joined_at is not null as "hasJoined",
+      ap.disabled_at is not null as "isDisabled", coalesce(fp.worked_shifts, 0) as worked
+    from agency_professional ap join professional p on p.id = ap.professional_id
+    left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${facilityId}
+    where ap.agency_id = ${scope.agencyId} and p.deactivated_at is null
+      and (p.first_name || ' ' || p.last_name) ilike ${pattern}
+    order by ap.joined_at is null, p.first_name, p.last_name, p.id limit ${FOUND_AT_MOST}`);
+}
+
+const isSearched = (searched: Searched): SQL => {
+  if ("bundleId" in searched) return sql`sl.bundle_id = ${searched.bundleId}`;
+  if ("shiftId" in searched) return sql`sl.bundle_id is null and sh.id = ${searched.shiftId}`;
+  const { recurringShiftId, startsOn } = searched;
+  return sql`sl.bundle_id is null and sh.recurring_shift_id = ${recurringShiftId}
+    and ${startsOn === null ? sql`true` : sql`sh.starts_on = ${startsOn}`}`;
+};
+
+/**
+ * The open slots a professional is needed for: all of a bundle, or the first of a shift. Empty if the agency sees none.
+ */
+export async function listSearchedSlots(
+  scope: AgencyScope,
+  { searched, now }: { searched: Searched; now: Date },
+): Promise<HeldSlot[]> {
+  return db.execute<HeldSlot>(sql`
+    select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
+    from ${releasedSlots(scope, now)} and ${isSearched(searched)}
+    order by sl.starts_at, sl.id limit ${"bundleId" in searched ? 500 : 1}`);
+}

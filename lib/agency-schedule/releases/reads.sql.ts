@@ -1,0 +1,36 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AgenciesScope, AgencyScope } from "@/lib/access/scopes";
+
+/** The specification's limit for an agency's open shifts; the other lists use it too. */
+export const ROWS_AT_MOST = 2_000;
+
+const seenBy = sql`join agency_facility af on af.agency_id = viewer.agency_id and af.ended_at is null
+  join slot sl on sl.facility_id = af.facility_id
+    and sl.created_at + make_interval(mins => af.release_after_minutes) <= viewer.at
+  join shift sh on sh.id = sl.shift_id and sh.route = 'ON_DEMAND' and sh.integration_expired_at is null`;
+
+const isOpen = sql`sl.status = 'UNCLAIMED' and sl.starts_at > viewer.at`;
+
+const viewedBy = ({ agencyId }: AgencyScope, now: Date): SQL =>
+  sql`(values (${agencyId}::int, ${now}::timestamptz)) viewer (agency_id, at) ${seenBy}`;
+
+const viewedByAny = ({ agencyIds }: AgenciesScope, now: Date): SQL => sql`
+  (select unnest(${sql.param(agencyIds)}::int[]), ${now}::timestamptz) viewer (agency_id, at) ${seenBy}`;
+
+/**
+ * The slots an agency sees as open: unclaimed on-demand slots that have not started, at facilities with a contract that
+ * releases them. Follows `from`; `viewer`, `af`, `sl` and `sh` are available to further conditions.
+ */
+export const releasedSlots = (scope: AgencyScope, now: Date): SQL =>
+  sql`${viewedBy(scope, now)} where ${isOpen}`;
+
+/** The same for several agencies at once, with a row for each agency that sees the slot. */
+export const releasedToAny = (scope: AgenciesScope, now: Date): SQL =>
+  sql`${viewedByAny(scope, now)} where ${isOpen}`;
+
+/** Slots the agency could ever see, whatever their state now. */
+export const onceReleased = (scope: AgencyScope, now: Date): SQL => sql`${viewedBy(scope, now)} where true`;
+
+/** The same for several agencies at once. */
+export const onceReleasedToAny = (scope: AgenciesScope, now: Date): SQL =>
+  sql`${viewedByAny(scope, now)} where true`;

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { env } from "@/lib/env";
+
+export type ActorRow = {
+  sessionId: string;
+  isSeenLongAgo: boolean;
+  userId: number;
+  name: string;
+  email: string;
+  agencyId: number | null;
+  activeFacilityId: number | null;
+  permissionsByFacility: Record<number, string[]> | null;
+  companyPermissions: Record<number, string[]> | null;
+  agencyPermissions: string[] | null;
+};
+
+/** Joins the facility a user `u` works in now: the chosen one while it is still theirs, otherwise their first. */
+export const activeFacility = () => sql`
+  left join lateral (
+    select facility_id from facility_membership where user_id = u.id
+    order by facility_id = u.active_facility_id desc nulls last, facility_id limit 1) active on true`;
+
+/** The columns of a session `s`, its user `u` and their active facility, with every permission. */
+export const actorColumns = () => sql`
+  s.id as "sessionId", s.last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo",
+  u.id as "userId", u.name, u.email, u.agency_id as "agencyId", active.facility_id as "activeFacilityId",
+  (select json_object_agg(facility_id, permissions) from facility_membership where user_id = u.id) as "permissionsByFacility",
+  (select json_object_agg(management_company_id, permissions) from company_membership where user_id = u.id) as "companyPermissions",
+  (select permissions from agency_membership where user_id = u.id) as "agencyPermissions"`;
+
+/** Condition: `s` is this session and is still valid for its user `u`. */
+export const isHeld = (sessionId: string) => sql`
+  s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
+  and s.last_seen_at > now() - ${`${env().SESSION_IDLE_MINUTES} minutes`}::interval and u.disabled_at is null`;
+
+/** The actor of a valid session, or null. */
+export async function findActorRow(sessionId: string): Promise<ActorRow | null> {
+  const [row] = await db.execute<ActorRow>(sql`
+    select ${actorColumns()} from session s join user_account u on u.id = s.user_id ${activeFacility()}
+    where ${isHeld(sessionId)}`);
+  return row ?? null;
+}

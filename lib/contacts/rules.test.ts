@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  contactErrors,
+  contactMethodOptions,
+  endsSms,
+  formatPhone,
+  optInText,
+  phoneTypeOptions,
+  smsRefusal,
+  type ContactForm,
+  type Reach,
+} from "./rules";
+
+const form = (given: Partial<ContactForm> = {}): ContactForm => ({
+  contactName: "Robin Vale",
+  contactMethodType: "ANY",
+  phoneNumber: "213-555-0190",
+  phoneExtensionNumber: "",
+  contactPhoneType: "MOBILE_WORK",
+  smsEnabled: false,
+  ...given,
+});
+const faultsOf = (given: Partial<ContactForm>) => Object.keys(contactErrors(form(given)));
+
+describe("a contact", () => {
+  test.each<[string, Partial<ContactForm>, string[]]>([
+    ["has a name of 64 characters", { contactName: "x".repeat(64) }, []],
+    ["has none of 65", { contactName: "x".repeat(65) }, ["contactName"]],
+    ["has one of letters, spaces and the printed signs", { contactName: "Dr. Anne-Marie O'Neil, Ph.D." }, []],
+    ["has one in any script", { contactName: "Zoë Ñandú 王芳" }, []],
+    ["has none with a digit", { contactName: "Robin 2" }, ["contactName"]],
+    ["has none with markup", { contactName: "<b>Robin</b>" }, ["contactName"]],
+    ["has a name at all", { contactName: "   " }, ["contactName"]],
+    [
+      "needs neither phone, type nor extension",
+      { phoneNumber: "", contactPhoneType: "", phoneExtensionNumber: "" },
+      [],
+    ],
+    ["has a phone of 12 characters", { phoneNumber: "213-555-019" }, ["phoneNumber"]],
+    ["has none of other signs", { phoneNumber: "(213)5550190" }, ["phoneNumber"]],
+    ["has an extension of 4 digits", { phoneExtensionNumber: "12345" }, ["phoneExtensionNumber"]],
+    ["may be texted", { smsEnabled: true }, []],
+    ["is not texted without a phone", { smsEnabled: true, phoneNumber: "" }, ["phoneNumber"]],
+    ["is not texted at an office", { smsEnabled: true, contactPhoneType: "OFFICE" }, ["contactPhoneType"]],
+    ["is not texted without a method", { smsEnabled: true, contactMethodType: "" }, ["contactMethodType"]],
+  ])("%s", (_, given, faults) => expect(faultsOf(given)).toEqual(faults));
+});
+
+describe("a typed number", () => {
+  test.each([
+    ["2135550190", "213-555-0190"],
+    ["1 (213) 555-0190", "213-555-0190"],
+    ["21355", "213-55"],
+    ["213555019099", "213-555-0190"],
+    ["abc", ""],
+  ])("%o becomes %o", (typed, formatted) => expect(formatPhone(typed)).toBe(formatted));
+
+  test("of any kind is never longer than 12 characters, and stays as it is when it is typed again", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const once = formatPhone(typed);
+        expect(once).toMatch(/^[\d-]{0,12}$/);
+        expect(formatPhone(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe("texts can be turned on", () => {
+  const reach: Reach = { phone: "213-555-0190", phoneType: "MOBILE_PERSONAL", method: "TEXT", optIn: null };
+  test.each<[Partial<Reach>, ReturnType<typeof smsRefusal>]>([
+    [{}, null],
+    [{ optIn: true }, null],
+    [{ optIn: false }, "OPTED_OUT"],
+    [{ phone: null }, "NO_PHONE"],
+    [{ phoneType: null }, "NOT_MOBILE"],
+    [{ method: null }, "NO_TEXT"],
+  ])("unless something is missing: %o", (given, refusal) =>
+    expect(smsRefusal({ ...reach, ...given })).toBe(refusal),
+  );
+
+  test("with every method offered, and by mobile phones alone", () => {
+    expect(contactMethodOptions.map(({ code }) => smsRefusal({ ...reach, method: code }))).toEqual(
+      contactMethodOptions.map(() => null),
+    );
+    expect(phoneTypeOptions.map(({ code }) => smsRefusal({ ...reach, phoneType: code }))).toEqual([
+      null,
+      null,
+      "NOT_MOBILE",
+    ]);
+  });
+});
+
+test("only a change that ends texts that are on is asked about", () => {
+  const on = form({ smsEnabled: true });
+  expect(endsSms(on, { contactPhoneType: "OFFICE" })).toBe(true);
+  expect(endsSms(on, { contactMethodType: "" })).toBe(true);
+  expect(endsSms(on, { contactPhoneType: "MOBILE_PERSONAL" })).toBe(false);
+  expect(endsSms(form(), { contactPhoneType: "OFFICE" })).toBe(false);
+});
+
+test.each([
+  ["+12135550160", "text YES to 213-555-0160."],
+  ["+18885550161", "text START to 888-555-0161."],
+  [null, "text YES to N/A."],
+])("texts from %s are asked for again by their own word", (number, text) =>
+  expect(optInText(number)).toContain(text),
+);

@@ -1,0 +1,14 @@
+import { Conflict, denials } from "@/lib/errors";
+
+export const deny = denials({
+  EXISTS: (name: string, id: number) => ({
+    as: Conflict,
+    field: "name",
+    message: `There is a facility "${name}" already: number ${id}.`,
+  }),
+  HAS_SHIFTS: {
+    as: Conflict,
+    field: "timezone",
+    message: "The zone of a facility that has shifts cannot change: they would move to other hours.",
+  },
+});

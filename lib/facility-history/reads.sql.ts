@@ -1,0 +1,53 @@
+import { sql, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { HistoryEntry, Topic } from "./rules";
+
+export type TrailRow = HistoryEntry & {
+  id: number;
+  at: Date;
+  actorKind: "USER" | "PROFESSIONAL" | "ADMINISTRATOR" | "SYSTEM";
+  actor: string | null;
+};
+
+const mentioned = sql`coalesce(a.after ->> 'professionalId', a.before ->> 'professionalId')::int`;
+
+/** Literal, so that the planner can match the partial index: which entries are told, and whom they are about. */
+const ofTopic: Record<Topic, { condition: SQL; professionalId: SQL }> = {
+  "internal-staff": {
+    condition: sql`a.entity = 'facility_professional' and a.action in ('staff.disabled', 'staff.enabled')`,
+    professionalId: sql`split_part(a.entity_id, '-', 2)::int`,
+  },
+  "do-not-return": {
+    condition: sql`a.entity = 'do_not_return' and a.action in ('dnr.filed', 'dnr.removed')`,
+    professionalId: mentioned,
+  },
+  "signature-rule": {
+    condition: sql`a.entity = 'facility' and a.action = 'signature-rule.changed'`,
+    professionalId: sql`null::int`,
+  },
+  "facility-information": {
+    condition: sql`a.entity = 'facility' and a.action = 'facility-info.changed'`,
+    professionalId: sql`null::int`,
+  },
+};
+
+type Page = { before?: number; limit: number };
+
+/** A page of what was done at a facility about one topic, the newest first, with the names it mentions. */
+export function listTrail({ facilityId }: OneFacilityScope, topic: Topic, { before, limit }: Page) {
+  const { condition, professionalId } = ofTopic[topic];
+  return db.execute<TrailRow>(sql`
+    with page as materialized (
+      select a.id, a.at, a.action, a.actor_kind, a.actor_id, a.before, a.after, ${professionalId} as professional_id
+      from audit_event a
+      where a.facility_id = ${facilityId} and ${condition} and a.id < ${before ?? 2_147_483_647}
+      order by a.id desc limit ${limit})
+    select page.id::float8 as id, page.at, page.action, page.actor_kind as "actorKind", u.name as actor, page.before, page.after,
+      p.first_name || ' ' || p.last_name as professional, r.label as reason
+    from page
+    left join user_account u on page.actor_kind = 'USER' and u.id = page.actor_id
+    left join professional p on p.id = page.professional_id
+    left join do_not_return_reason r on r.code = page.after ->> 'reasonCode'
+    order by page.id desc`);
+}

@@ -1,0 +1,57 @@
+import { facilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
+import { writeCsv } from "@/lib/csv/write-csv";
+import { env } from "@/lib/env";
+import { exportTableOfMany } from "@/lib/slots/export/rules";
+import { listSlotsOfDates } from "@/lib/slots/reads.sql";
+import { addDays } from "@/lib/time/calendar";
+import { calendarFilter } from "../filter-rules";
+import { CALENDAR_AT_MOST } from "../prepare-calendar";
+import { presentRows } from "../present";
+import { proveScopes } from "../prove-scopes";
+import { listCalendarFlags } from "../reads.sql";
+import { DAYS_OF_A_WEEK, weekOf } from "../rules";
+import { deny } from "./present";
+import { exportName } from "./rules";
+import type { CalendarExport } from "./schema";
+
+const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
+
+/**
+ * A week of some facilities as the screen's own filters leave it, as comma-separated values, by start. Throws Forbidden for
+ * a facility that is not on the caller's calendar, and Invalid for more slots than one file carries.
+ */
+export async function exportCalendar(
+  ctx: Ctx,
+  { facilityIds, week: named, ...filters }: CalendarExport,
+): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+  const { actor, now } = ctx;
+  const flags = await listCalendarFlags(facilityScope(actor));
+  const scopes = proveScopes(actor, flags, { type: "ALL", facilityIds });
+  await countHit({ name: "global-schedule-export", of: String(actor.userId), ...EXPORTS_AT_MOST });
+  const week = weekOf(named);
+  const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
+  const rows = await listSlotsOfDates(scopes, range, { limit: CALENDAR_AT_MOST + 1 });
+  if (rows.length > CALENDAR_AT_MOST) deny("TOO_MANY");
+  const slots = presentRows(actor, rows, now)
+    .map(({ slot }) => slot)
+    .filter(calendarFilter(filters));
+  const { headings, rows: cells } = exportTableOfMany(slots, { brand: env().PROVIDER_NAME });
+  const { professionalId, ...audited } = filters;
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, ctx, {
+      action: "global-schedule.exported",
+      entity: "user_account",
+      entityId: actor.userId,
+      // The searched name is private; that there was a search is recorded.
+      after: { week, facilityIds, ...audited, isSearch: professionalId !== null, slots: slots.length },
+    }),
+  );
+  return {
+    bytes: Buffer.from(writeCsv(headings, cells)),
+    name: exportName(week),
+    contentType: "text/csv; charset=utf-8",
+  };
+}

@@ -1,0 +1,1 @@
+export const exportName = (week: string): string => `Global Schedule from ${week}.csv`;

@@ -1,0 +1,61 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { candidateScope } from "@/lib/access/people";
+import { facilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { presentFit } from "@/lib/slots/fit/present";
+import { compareFit, fitOf, SUGGESTED_AT_MOST } from "@/lib/slots/fit/rules";
+import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import { instantAt } from "@/lib/time/zones";
+import { canInvite } from "../policy";
+import { findShiftToInvite } from "../reads";
+import { isInvitable } from "../rules";
+import type { SuggestedToInvite } from "../schema";
+import { presentFoundToInvite } from "./present";
+import { listCandidates } from "./reads";
+
+/**
+ * Professionals to invite to a shift, best first with reasons, leaving out those blocked or already invited. Four
+ * statements.
+ */
+export async function suggestToInvite(actor: Actor, shiftId: number): Promise<SuggestedToInvite[]> {
+  const now = clock.now();
+  const scope = facilityScope(actor);
+  const shift = await findShiftToInvite(db, scope, { shiftId, isRecurring: false }, now);
+  if (!shift || shift.slotId === null) throw new NotFound();
+  if (!canInvite(actor, shift.facilityId)) throw new Forbidden();
+  const people = candidateScope(shift);
+  const dayFrom = instantAt(shift.startsOn, "00:00", shift.timezone);
+  const dayUntil = instantAt(addDays(shift.startsOn, 1), "00:00", shift.timezone);
+  const [candidates, slots] = await Promise.all([
+    listCandidates(db, scope, { shift, people, term: null, dayFrom, dayUntil }),
+    listEligibilitySlots(db, scope, [shift.slotId]),
+  ]);
+  // The slot represents the whole shift: anyone in another of its slots is busy too.
+  const slot = { ...slots[0]!, slotId: 0 };
+  const ids = candidates.map(({ professionalId }) => professionalId);
+  const profiles = await listEligibilityProfiles(db, people, ids, slots);
+  const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
+  return candidates
+    .flatMap((candidate) => {
+      const profile = profileById.get(candidate.professionalId);
+      if (!profile) return [];
+      const eligibility = checkEligibility(profile, slot, now);
+      const found = presentFoundToInvite(candidate, eligibility, shift);
+      const isOpen = found.status === "AVAILABLE" || found.status === "NOT_PROVIDED";
+      if (!isOpen || !isInvitable(found) || candidate.lastInvite !== null) return [];
+      const facts = {
+        isOriented: candidate.isOriented,
+        worked: candidate.worked ?? 0,
+        isAvailable: candidate.isCovered,
+        assignments: profile.assignments,
+      };
+      return [{ found, facts, fit: fitOf(facts, slot), eligibility }];
+    })
+    .sort(compareFit)
+    .slice(0, SUGGESTED_AT_MOST)
+    .map(({ found, fit, eligibility }) => ({ ...found, fit: presentFit(fit, eligibility) }));
+}

@@ -1,0 +1,43 @@
+import { slotViewer, viewerKey } from "@/lib/slots/present";
+import { dropFacility, endClient, eventOf, liveClients, writeTo, type Client } from "./clients";
+import { listHeld } from "./reads.sql";
+
+/** The key of what each session may see of each facility now; of its agency, which is all or nothing, an empty one. */
+async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map<string, string>();
+  for (const { sessionId, agencyId, facilityId, permissions } of await listHeld(open)) {
+    if (agencyId !== null) keys.set(`${sessionId} agency ${agencyId}`, "");
+    if (facilityId === null || permissions === null) continue;
+    const viewer = slotViewer({ permissionsByFacility: { [facilityId]: permissions } }, facilityId);
+    keys.set(`${sessionId} ${facilityId}`, viewerKey(viewer));
+  }
+  return keys;
+}
+
+/**
+ * Ends the streams of sessions that no longer hold, or hold for none of their facilities, and takes away the facilities
+ * that a person has lost. Someone who may see more or less than when the stream began is made to reconnect. The others get
+ * a beat: proxies close quiet connections, and a silent one is taken for lost.
+ */
+export async function checkStreams(): Promise<void> {
+  const open = liveClients();
+  if (open.length === 0) return;
+  const keys = await listKeys(open);
+  for (const client of open) {
+    const keyNow = (facilityId: number) => keys.get(`${client.sessionId} ${facilityId}`);
+    const facilityIds = [...client.views.keys()];
+    const lost = facilityIds.filter((id) => keyNow(id) === undefined);
+    const isOfAgency = client.agencyId !== null && keys.has(`${client.sessionId} agency ${client.agencyId}`);
+    if (lost.length === facilityIds.length && !isOfAgency) {
+      endClient(client, "event: signed-out\ndata: {}\n\n");
+      continue;
+    }
+    for (const id of lost) {
+      dropFacility(client, id);
+      writeTo(client, eventOf("facility-lost", id));
+    }
+    const isChanged = [...client.views].some(([id, { key }]) => keyNow(id) !== key);
+    if (isChanged) endClient(client, "retry: 100\n\n");
+    else writeTo(client, "event: beat\ndata: {}\n\n");
+  }
+}

@@ -1,0 +1,31 @@
+const CENTS_OF_A_DOLLAR = 100;
+
+/** Money is integer cents in code; the wire and the forms have dollars. Nothing else converts between the two. */
+export function toDollars(cents: number): number;
+export function toDollars(cents: number | null): number | null;
+export function toDollars(cents: number | null): number | null {
+  return cents === null ? null : cents / CENTS_OF_A_DOLLAR;
+}
+
+export const toCents = (dollars: number): number => Math.round(dollars * CENTS_OF_A_DOLLAR);
+
+/** Whether an amount in dollars has no fraction of a cent. */
+export const isToTheCent = (dollars: number): boolean =>
+  Math.abs(toCents(dollars) - dollars * CENTS_OF_A_DOLLAR) < 1e-6;
+
+/** A typed amount in cents: digits with at most two decimals; null for anything else. */
+export function parseCents(text: string): number | null {
+  const typed = text.trim();
+  return /^\d{1,6}(\.\d{0,2})?$/.test(typed) ? toCents(Number(typed)) : null;
+}
+
+/** "28.50", as it is typed. */
+export const toDecimal = (cents: number): string => toDollars(cents).toFixed(2);
+
+const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$1,234.50" of dollars, as the wire has them. */
+export const formatDollars = (dollars: number): string => currency.format(dollars);
+
+/** "$1,234.50" of cents. */
+export const formatCents = (cents: number): string => formatDollars(toDollars(cents));

@@ -1,0 +1,10 @@
+import { denials, Invalid } from "@/lib/errors";
+
+export const deny = denials({
+  NOT_FOUND: (reference: string) => ({
+    as: Invalid,
+    field: "notice",
+    message: `No notice ${reference} is shown: notice list has those that are.`,
+  }),
+  NOWHERE: { as: Invalid, message: "There is no facility to show it at." },
+});

@@ -1,0 +1,54 @@
+import { groupNames, groupOf, type GroupName } from "./rules";
+import type { PastSlot } from "./schema";
+
+/** As the table states it. */
+type SlotSort = { columnId: string; isDescending: boolean };
+
+export type Arrangement = {
+  /** For reviewers; everyone else has one list. */
+  isGrouped: boolean;
+  show: GroupName | null;
+  /** Rows that stay in the group they were in, for a moment. */
+  held: ReadonlyMap<number, GroupName>;
+  sort: SlotSort | null;
+};
+
+const byName = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
+
+const valueOf: Record<string, (slot: PastSlot) => string | number | null> = {
+  name: (slot) => slot.caregiver_name,
+  date: (slot) => slot.start_time_at_utc,
+  hours: (slot) => slot.total_minutes,
+  total: (slot) => slot.total_rate,
+};
+
+function compareBy({ columnId, isDescending }: SlotSort) {
+  const value = valueOf[columnId]!;
+  return (a: PastSlot, b: PastSlot) => {
+    const [x, y] = [value(a), value(b)];
+    // Unknown values come last in both directions.
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    const order =
+      typeof x === "number" && typeof y === "number" ? x - y : byName.compare(String(x), String(y));
+    return isDescending ? -order : order;
+  };
+}
+
+/** As the person sorts, otherwise the latest shift first. */
+const sortSlots = (slots: readonly PastSlot[], sort: SlotSort | null): PastSlot[] =>
+  [...slots].sort(compareBy(sort ?? { columnId: "date", isDescending: true }));
+
+/** The rows in their order: by group and, within each, as the person sorts. */
+export function arrangeSlots(slots: readonly PastSlot[], arrangement: Arrangement): PastSlot[] {
+  const { isGrouped, show, held, sort } = arrangement;
+  if (!isGrouped) return sortSlots(slots, sort);
+  const groupAt = (slot: PastSlot) => held.get(slot.slot_id) ?? groupOf(slot);
+  return groupNames
+    .filter((name) => show === null || show === name)
+    .flatMap((name) =>
+      sortSlots(
+        slots.filter((slot) => groupAt(slot) === name),
+        sort,
+      ),
+    );
+}

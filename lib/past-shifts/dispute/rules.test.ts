@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Worked } from "../hours/rules";
+import { claimedPay, clockOptions, disputeFault, recordedClaim, type Claim } from "./rules";
+
+const at = (time: string, day = 19) => new Date(`2026-11-${day}T${time}:00Z`);
+
+const worked = (given: Partial<Worked> = {}): Worked => ({
+  startsAt: at("15:00"),
+  endsAt: at("23:00"),
+  checkedInAt: at("14:55"),
+  checkedOutAt: at("23:10"),
+  financeCheckedInAt: null,
+  financeCheckedOutAt: null,
+  tookBreak: true,
+  unpaidBreakMinutes: 30,
+  isCancelled: false,
+  isGuaranteed: false,
+  billableCancellationMinutes: 0,
+  outcomeCode: "ARRIVED",
+  billRate: 4000,
+  bonus: 2500,
+  ...given,
+});
+const faultOf = (slot: Worked, claim: Partial<Claim>, maxRate = 20_000) =>
+  disputeFault(slot, { ...recordedClaim(slot), ...claim }, { maxRate });
+
+describe("the clock times that can be picked", () => {
+  test("are quarters of an hour in 17 hours around the shift", () => {
+    const options = clockOptions(worked());
+    expect([options[0], options.at(-1), options.length]).toEqual([at("10:30"), at("03:30", 20), 69]);
+  });
+
+  test("are those of the shift alone when it is longer than that", () => {
+    const options = clockOptions({ startsAt: at("00:10"), endsAt: at("18:10") });
+    expect([options[0], options.at(-1)]).toEqual([at("00:15"), at("18:00")]);
+  });
+
+  test("of any shift are 15 minutes apart, hold its start and end, and no more than 17 hours", () => {
+    const quarter = fc.integer({ min: 1, max: 17 * 4 });
+    fc.assert(
+      fc.property(quarter, (quarters) => {
+        const shift = { startsAt: at("15:00"), endsAt: new Date(+at("15:00") + quarters * 900_000) };
+        const times = clockOptions(shift).map(Number);
+        expect(times).toContain(+shift.startsAt);
+        expect(times).toContain(+shift.endsAt);
+        expect(new Set(times.slice(1).map((time, n) => time - times[n]!))).toEqual(new Set([900_000]));
+        expect(times.at(-1)! - times[0]!).toBeLessThanOrEqual(17 * 3_600_000);
+      }),
+    );
+  });
+});
+
+describe("a claim", () => {
+  const missing = worked({ checkedOutAt: null });
+  const late = worked({
+    checkedInAt: null,
+    checkedOutAt: null,
+    isCancelled: true,
+    billableCancellationMinutes: 120,
+  });
+  test.each<[string, Worked, Partial<Claim>, string | null]>([
+    ["that says nothing", worked(), {}, "NOTHING_DISPUTED"],
+    ["by a reason alone", worked(), { reasons: ["OTHER"] }, null],
+    ["by an edit alone", worked(), { tookBreak: false }, null],
+    ["that fills none of the missing times", missing, { reasons: ["OTHER"] }, "TIME_REQUIRED"],
+    ["that fills one of them", missing, { outAt: at("23:00") }, null],
+    ["whose reason explains a missing time", missing, { reasons: ["MISSED_PUNCH"] }, null],
+    [
+      "of a sending home, which explains none",
+      missing,
+      { reasons: ["CAREGIVER_SENT_HOME"] },
+      "TIME_REQUIRED",
+    ],
+    ["of a billable cancellation", late, { reasons: ["OTHER"] }, null],
+    ["of a guaranteed one", { ...late, isGuaranteed: true }, { reasons: ["OTHER"] }, "TIME_REQUIRED"],
+    [
+      "of a clock out before the clock in",
+      worked(),
+      { inAt: at("22:00"), outAt: at("16:00") },
+      "OUT_BEFORE_IN",
+    ],
+    ["of a clock in between the quarters", worked(), { inAt: at("15:05") }, "IN_NOT_OFFERED"],
+    ["of a clock out beyond the window", worked(), { outAt: at("03:45", 20) }, "OUT_NOT_OFFERED"],
+    ["of a bonus between the steps", worked(), { bonus: 2_750 }, "BONUS_STEP"],
+    ["of a bonus of $500", worked(), { bonus: 50_000 }, null],
+    ["of a bonus of $505", worked(), { bonus: 50_500 }, "BONUS_TOO_HIGH"],
+    ["of any bonus, where a reason zeroes it", worked(), { bonus: 1, reasons: ["CAREGIVER_DNR"] }, null],
+    ["of the highest rate", worked(), { rate: 20_000 }, null],
+    ["of a rate a cent above it", worked(), { rate: 20_001 }, "RATE_TOO_HIGH"],
+  ])("%s", (_, slot, claim, fault) => expect(faultOf(slot, claim)).toBe(fault));
+
+  test("pays hours by rate and the bonus, unless a reason takes it", () => {
+    const claim = { ...recordedClaim(worked()), inAt: at("15:00"), outAt: at("23:00") };
+    expect(claimedPay(worked(), claim)).toEqual({ minutes: 450, total: 32_500 });
+    const refused = { ...claim, reasons: ["CAREGIVER_SENT_HOME"] };
+    expect(claimedPay(worked(), refused)).toEqual({ minutes: 450, total: 30_000 });
+    expect(claimedPay(worked(), { ...claim, tookBreak: false })).toEqual({ minutes: 480, total: 34_500 });
+  });
+});

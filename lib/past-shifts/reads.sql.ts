@@ -1,0 +1,163 @@
+import { sql, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { hoursSources, outcomeCodes, slotStatuses } from "@/db/schema/slots";
+import type { disputeResolutions } from "@/db/schema/disputes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { Worked } from "./hours/rules";
+
+/** The slot's dispute; all null if there is none. */
+type OfDispute = {
+  disputeCreatedBy: string | null;
+  reasons: string[] | null;
+  additionalInfo: string | null;
+  claimedInAt: Date | null;
+  claimedOutAt: Date | null;
+  claimedTookBreak: boolean | null;
+  claimedMinutes: number | null;
+  claimedRate: number | null;
+  claimedBonus: number | null;
+  claimedTotal: number | null;
+  resolvedAt: Date | null;
+  resolvedBy: string | null;
+  resolution: (typeof disputeResolutions)[number] | null;
+  isInvoiceable: boolean | null;
+};
+
+/** A slot someone worked, was due to work, or was cancelled from. Money in cents. */
+export type PastRow = Omit<Worked, "outcomeCode"> &
+  OfDispute & {
+    id: number;
+    shiftId: number;
+    structureId: number;
+    facilityId: number;
+    facilityName: string;
+    zone: string;
+    wentLiveOn: string;
+    holdsIncomplete: boolean;
+    route: "FLEX" | "ON_DEMAND";
+    resourceType: string;
+    isOrientation: boolean;
+    startsOn: string;
+    unitId: number | null;
+    unitName: string | null;
+    unitExternalId: string | null;
+    status: (typeof slotStatuses)[number];
+    outcomeCode: (typeof outcomeCodes)[number] | null;
+    professionalId: number;
+    firstName: string;
+    lastName: string;
+    highestResourceType: string;
+    agencyName: string | null;
+    bundleId: number | null;
+    packetFileId: string | null;
+    checkedOutOverAMile: boolean;
+    approvedAt: Date | null;
+    approvedBy: string | null;
+    autoApprovedIncomplete: boolean;
+    disputedAt: Date | null;
+    settledMinutes: number | null;
+    settledTotal: number | null;
+    hoursSource: (typeof hoursSources)[number] | null;
+  };
+
+/**
+ * A slot `sl` that belongs on Past Shifts once it has ended: someone had it and worked, was expected, or was cancelled
+ * by the facility. Must match the predicate of the index slot_to_review for these reads to use it.
+ */
+export const isReviewable = sql`sl.professional_id is not null
+  and (sl.status in ('CONFIRMED','FACILITY_CANCELLED') or sl.checked_in_at is not null
+    or sl.outcome_code in ('ARRIVED','NO_SHOW','WALK_OUT','SENT_HOME'))`;
+
+/** Routed, floated and removed slots have no hours to review. */
+export const isListed = sql`(sl.cancellation_reason is null or sl.cancellation_reason not in ('ROUTED','FLOATED','REMOVED_FROM_SCHEDULE'))
+  and (sh.route = 'ON_DEMAND' or sl.agency_id is not null or f.past_shifts_show_flex)`;
+
+const cents = (column: string) => sql.raw(`(${column} * 100)::int`);
+
+/** The columns of a slot `sl` and its structure `st` that determine hours and pay. */
+const workedColumns = sql`sl.starts_at as "startsAt", sl.ends_at as "endsAt",
+  sl.checked_in_at as "checkedInAt", sl.checked_out_at as "checkedOutAt",
+  sl.finance_checked_in_at as "financeCheckedInAt", sl.finance_checked_out_at as "financeCheckedOutAt",
+  sl.took_break as "tookBreak", st.unpaid_break_minutes as "unpaidBreakMinutes",
+  sl.cancelled_at is not null as "isCancelled", sl.is_guaranteed as "isGuaranteed",
+  sl.billable_cancellation_minutes as "billableCancellationMinutes", sl.outcome_code as "outcomeCode",
+  ${cents("sl.bill_rate")} as "billRate", ${cents("sl.bonus")} as bonus`;
+
+const disputeColumns = sql`du.name as "disputeCreatedBy", d.reasons,
+  d.additional_info as "additionalInfo", d.claimed_in_at as "claimedInAt", d.claimed_out_at as "claimedOutAt",
+  d.claimed_took_break as "claimedTookBreak", d.claimed_minutes as "claimedMinutes",
+  ${cents("d.claimed_rate")} as "claimedRate", ${cents("d.claimed_bonus")} as "claimedBonus",
+  ${cents("d.claimed_total")} as "claimedTotal", d.resolved_at as "resolvedAt", d.resolved_by as "resolvedBy",
+  d.resolution, d.is_invoiceable as "isInvoiceable"`;
+
+const columns = sql`sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
+  f.name as "facilityName", f.timezone as zone, f.went_live_on::text as "wentLiveOn",
+  f.hold_incomplete_approvals as "holdsIncomplete", sh.route, sh.resource_type as "resourceType",
+  sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn", sl.unit_id as "unitId", u.name as "unitName",
+  u.external_id as "unitExternalId", sl.status, sl.professional_id as "professionalId", p.first_name as "firstName",
+  p.last_name as "lastName", p.highest_resource_type as "highestResourceType", a.name as "agencyName",
+  sl.bundle_id as "bundleId", coalesce(sl.packet_file_id, p.packet_id) as "packetFileId",
+  sl.checked_out_over_a_mile as "checkedOutOverAMile", sl.approved_at as "approvedAt", au.name as "approvedBy",
+  sl.auto_approved_incomplete as "autoApprovedIncomplete", sl.disputed_at as "disputedAt",
+  sl.settled_minutes as "settledMinutes", ${cents("sl.settled_total")} as "settledTotal",
+  sl.hours_source as "hoursSource", ${workedColumns}, ${disputeColumns}`;
+
+const from = sql`slot sl
+  join shift sh on sh.id = sl.shift_id
+  join shift_structure st on st.id = sh.shift_structure_id
+  join facility f on f.id = sl.facility_id
+  join professional p on p.id = sl.professional_id
+  left join unit u on u.id = sl.unit_id
+  left join agency a on a.id = sl.agency_id
+  left join user_account au on au.id = sl.approved_by
+  left join dispute d on d.slot_id = sl.id
+  left join user_account du on du.id = d.created_by`;
+
+/** Slots that started in [from, until) and had ended by `now`. */
+export type PastWindow = { from: Date; until: Date; now: Date };
+
+/** The statement of listPastSlots. */
+export const selectPastSlots = (scope: OneFacilityScope, window: PastWindow, limit: number): SQL => sql`
+  select ${columns} from ${from}
+  where sl.facility_id = ${scope.facilityId} and sl.starts_at >= ${window.from} and sl.starts_at < ${window.until}
+    and sl.ends_at <= ${window.now} and ${isReviewable} and ${isListed}
+  order by sl.starts_at, p.last_name, p.first_name, sl.id limit ${limit}`;
+
+/** Past slots of the scope's one facility, by start, bounded by `limit`. */
+export function listPastSlots(
+  scope: OneFacilityScope,
+  window: PastWindow,
+  limit: number,
+): Promise<PastRow[]> {
+  return db.execute<PastRow>(selectPastSlots(scope, window, limit));
+}
+
+export type PastFacility = { zone: string; monthsRange: number; name: string };
+
+export async function findPastFacility(scope: OneFacilityScope): Promise<PastFacility | null> {
+  const [row] = await db.execute<PastFacility>(sql`
+    select timezone as zone, past_shifts_months_range as "monthsRange", name
+    from facility where id = ${scope.facilityId}`);
+  return row ?? null;
+}
+
+/** A version that changes exactly when a window's past slots change: with every write, and as further slots end. */
+export async function readPastVersion(scope: OneFacilityScope, window: PastWindow): Promise<string> {
+  const [row] = await db.execute<{ version: string }>(sql`
+    select concat_ws('.', count(*), coalesce(sum(revision), 0), count(*) filter (where ends_at <= ${window.now})) as version
+    from slot where facility_id = ${scope.facilityId}
+      and starts_at >= ${window.from} and starts_at < ${window.until}`);
+  return row!.version;
+}
+
+/** Subquery for a facility `f`: past slots awaiting review within the range of Past Shifts. */
+export const countToReview = (now: Date) => sql`(
+  select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
+  where sl.facility_id = f.id and sl.approved_at is null and sl.disputed_at is null and sl.ends_at <= ${now}
+    and ${isReviewable} and ${isListed}
+    and sl.starts_at >= f.went_live_on::timestamp at time zone 'America/New_York'
+    and sl.starts_at >= (
+      (${now}::timestamptz at time zone f.timezone)::date
+        - (extract(dow from ${now}::timestamptz at time zone f.timezone)::int + 1) % 7
+        - 28 * f.past_shifts_months_range
+    )::timestamp at time zone f.timezone)`;

@@ -1,0 +1,28 @@
+import type { Actor } from "@/lib/access/actor";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { addDays } from "@/lib/time/calendar";
+import { arrangeSlots } from "../arrangement-rules";
+import { canReviewPastShifts } from "../policy";
+import { filteredSlots, type PastFilters } from "../rules";
+import { prepareWeek } from "./prepare-week";
+import { summaryOf, type FirstWeek } from "./summary-rules";
+
+/** Rows that fill a tall screen; a longer week loads as data. */
+const ROWS = 40;
+
+/** The week that ends on a Friday: its first rows as the screen arranges them, and what it says of all. */
+export async function loadFirstScreen(
+  actor: Actor,
+  scope: OneFacilityScope,
+  { friday, filters }: { friday: string; filters: PastFilters },
+  now: Date,
+): Promise<FirstWeek> {
+  const prepared = await prepareWeek(actor, scope, { start: addDays(friday, -6), end: friday }, now);
+  const week = await prepared.load();
+  if (week.slots.length <= ROWS) return { friday, week, summary: null };
+  const isGrouped = canReviewPastShifts(actor, { facilityId: scope.facilityId });
+  const show = isGrouped ? filters.show : null;
+  const found = filteredSlots(week.slots, filters);
+  const slots = arrangeSlots(found, { isGrouped, show, held: new Map(), sort: null }).slice(0, ROWS);
+  return { friday, week: { ...week, slots }, summary: summaryOf(week.slots, { ...filters, show }) };
+}

@@ -1,0 +1,12 @@
+import { denials, Invalid } from "@/lib/errors";
+import { rangeLimitText } from "./rules";
+
+export const deny = denials({
+  END_BEFORE_START: {
+    as: Invalid,
+    code: "INVALID",
+    field: "end",
+    message: "The end must not be before the start.",
+  },
+  BEYOND_RANGE: (months: number) => ({ as: Invalid, field: "start", message: rangeLimitText(months) }),
+});

@@ -1,0 +1,14 @@
+import { denials, Invalid } from "@/lib/errors";
+
+export const deny = denials({
+  AMBIGUOUS: (email: string) => ({
+    as: Invalid,
+    field: "email",
+    message: `More than one professional has the address ${email}.`,
+  }),
+  NOT_FOUND: (reference: string) => ({
+    as: Invalid,
+    field: "professional",
+    message: `There is no professional "${reference}": professional list shows who there is.`,
+  }),
+});

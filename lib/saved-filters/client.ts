@@ -1,0 +1,33 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { SavedFilter } from "./schema";
+
+/** Alerts are for lists that have them. */
+type Input<Criteria> = { name: string; criteria: Criteria; isAlerting?: boolean };
+
+/** Creates a filter when there is no id. */
+type SaveInput<Criteria> = { id: number | null; filter: Input<Criteria> };
+
+/** The reads and writes of a person's saved filters of one list. */
+export function savedFilters<Criteria>({ key, path }: { key: string; path: string }) {
+  const all = [key] as const;
+  return {
+    query: () => queryOptions({ queryKey: all, queryFn: () => api<SavedFilter<Criteria>[]>("GET", path) }),
+    save: () =>
+      mutationOptions({
+        mutationKey: [key, "save"],
+        mutationFn: ({ id, filter }: SaveInput<Criteria>) =>
+          id === null
+            ? api<SavedFilter<Criteria>>("POST", path, filter)
+            : api<SavedFilter<Criteria>>("PUT", `${path}/${id}`, filter),
+        meta: { invalidates: [all] },
+      }),
+    remove: () =>
+      mutationOptions({
+        mutationKey: [key, "delete"],
+        mutationFn: (id: number) => api<string>("DELETE", `${path}/${id}`),
+        meta: { invalidates: [all] },
+      }),
+  };
+}
+export type SavedFilters<Criteria> = ReturnType<typeof savedFilters<Criteria>>;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { costOf, knownRate } from "./cost-rules";
+
+const slot = (facility_price: number | null, more: object = {}) => ({
+  is_flex: false,
+  shift_structure_id: 1,
+  resource_type: "CNA",
+  facility_price,
+  ...more,
+});
+const wanted = { structureId: 1, resourceType: "CNA" };
+
+test("a shift costs what its own slots usually do", () => {
+  const slots = [slot(38), slot(38), slot(41.5), slot(52, { shift_structure_id: 2 })];
+  expect(knownRate(slots, wanted)).toBe(3800);
+});
+
+test("a shift not on the schedule yet costs what its type does", () => {
+  const slots = [
+    slot(31.9, { shift_structure_id: 2 }),
+    slot(60, { shift_structure_id: 3, resource_type: "RN" }),
+  ];
+  expect(knownRate(slots, wanted)).toBe(3190);
+});
+
+test("of two rates as common, the higher is told", () => {
+  expect(knownRate([slot(38), slot(40)], wanted)).toBe(4000);
+});
+
+test.each([
+  ["there are no slots", []],
+  ["the person may not see them", [slot(null)]],
+  ["only the facility's own staff works it", [slot(38, { is_flex: true })]],
+])("no rate is known where %s", (_, slots) => {
+  expect(knownRate(slots, wanted)).toBeNull();
+});
+
+test("a cost is rounded half up to the cent", () => {
+  expect(costOf(480, 3800)).toBe(30_400);
+  expect(costOf(450, 3333)).toBe(24_998);
+});

@@ -1,0 +1,34 @@
+import { toCents } from "@/lib/money";
+
+/** A slot as a facility's hourly rates are read from it; the price in dollars, null where it is not told. */
+type Priced = {
+  is_flex: boolean;
+  shift_structure_id: number;
+  resource_type: string;
+  facility_price?: number | null;
+};
+
+function mostCommon(prices: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
+  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || b - a);
+  return first ? first[0] : null;
+}
+
+/**
+ * What an hour of an on-demand shift costs here, in cents: the usual rate of its own slots, or else of its type. Null
+ * where no rate is known.
+ */
+export function knownRate(
+  slots: readonly Priced[],
+  { structureId, resourceType }: { structureId: number; resourceType: string },
+): number | null {
+  const priced = slots.filter((slot) => !slot.is_flex && slot.resource_type === resourceType);
+  const rateOf = (of: readonly Priced[]) =>
+    mostCommon(of.flatMap(({ facility_price }) => facility_price ?? []));
+  const rate = rateOf(priced.filter((slot) => slot.shift_structure_id === structureId)) ?? rateOf(priced);
+  return rate === null ? null : toCents(rate);
+}
+
+/** The cost in cents of some minutes at an hourly rate, rounded half up. */
+export const costOf = (minutes: number, rateCents: number): number => Math.round((minutes * rateCents) / 60);

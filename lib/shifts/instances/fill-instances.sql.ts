@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { REMOVED_FROM_SCHEDULE } from "./rules";
+
+/** Of these schedules every coming day, or one. */
+type Filling = {
+  facilityId: number;
+  now: Date;
+  recurringShiftIds: readonly number[];
+  startsOn?: string;
+};
+
+/** A coming day of a schedule with the number of places that it lacks. */
+type UnderfilledShift = { shiftId: number; lacking: number; lastOrdinal: number; isGuaranteed: boolean };
+
+const isRemoved = sql`sl.status = 'FACILITY_CANCELLED' and sl.cancellation_reason is not distinct from ${REMOVED_FROM_SCHEDULE}`;
+
+/**
+ * A place counts whatever has become of it, so that a slot that someone has cancelled is not made again; only what an
+ * edit took back is free again. Counted shift by shift: right after shifts were made by the thousand the database knows
+ * too little of them to choose its way well.
+ */
+async function listUnderfilledShifts(
+  tx: Transaction,
+  { facilityId, now, recurringShiftIds, startsOn }: Filling,
+): Promise<UnderfilledShift[]> {
+  return tx.execute<UnderfilledShift>(
+    sql`
+      select sh.id as "shiftId", (r.slots - places.count)::int as lacking, places.last as "lastOrdinal",
+        r.is_guaranteed and r.route = 'ON_DEMAND' and not sh.is_orientation as "isGuaranteed"
+      from recurring_shift r
+      join shift sh on sh.recurring_shift_id = r.id and sh.facility_id = r.facility_id
+      cross join lateral (
+        select count(*) filter (where not (${isRemoved})) as count, coalesce(max(sl.recurring_ordinal), 0) as last
+        from slot sl where sl.shift_id = sh.id and sl.recurring_ordinal is not null
+      ) places
+      where r.facility_id = ${facilityId} and r.id = any(${sql.param(recurringShiftIds)}) and r.ended_at is null
+        and sh.starts_at > ${now}::timestamptz and sh.integration_expired_at is null
+        ${startsOn ? sql`and sh.starts_on = ${startsOn}::date` : sql``}
+        and not exists (
+          select from recurring_skip k where k.recurring_shift_id = r.id and k.skipped_on = sh.starts_on)
+        and r.slots > places.count
+      order by sh.shift_structure_id, sh.starts_on, sh.route`,
+  );
+}
+
+/** Opens places again that an edit took back, the first ones of each day first, on the terms that the shift has now. */
+async function reopenPlaces(
+  tx: Transaction,
+  { facilityId }: Filling,
+  days: readonly UnderfilledShift[],
+): Promise<{ id: number; shiftId: number }[]> {
+  const byShift = new Map(days.map((day) => [day.shiftId, day]));
+  const found = await tx.execute<{ id: number; shiftId: number; place: number }>(
+    sql`
+      select sl.id, sl.shift_id as "shiftId",
+        (row_number() over (partition by sl.shift_id order by sl.recurring_ordinal))::int as place
+      from slot sl
+      where sl.facility_id = ${facilityId} and sl.shift_id = any(${sql.param([...byShift.keys()])})
+        and sl.recurring_ordinal is not null and ${isRemoved}`,
+  );
+  const removed = found.filter(({ shiftId, place }) => place <= byShift.get(shiftId)!.lacking);
+  if (removed.length === 0) return [];
+  const guaranteed = removed.filter(({ shiftId }) => byShift.get(shiftId)!.isGuaranteed);
+  await tx.execute(sql`
+    update slot set status = 'UNCLAIMED', cancelled_at = null, cancelled_by = null, cancellation_reason = null,
+      is_guaranteed = slot.id = any(${sql.param(guaranteed.map(({ id }) => id))}::int[]), bonus = sh.bonus, wage = sh.wage,
+      original_wage = sh.original_wage, bill_rate = sh.bill_rate
+    from shift sh
+    where slot.facility_id = ${facilityId} and slot.id = any(${sql.param(removed.map(({ id }) => id))})
+      and sh.id = slot.shift_id`);
+  return removed;
+}
+
+async function addPlaces(
+  tx: Transaction,
+  { facilityId }: Filling,
+  days: readonly UnderfilledShift[],
+): Promise<number[]> {
+  if (days.length === 0) return [];
+  const added = await tx.execute<{ id: number }>(sql`
+    insert into slot (facility_id, shift_id, starts_at, ends_at, recurring_ordinal, is_guaranteed, bonus, wage,
+      original_wage, bill_rate)
+    select sh.facility_id, sh.id, sh.starts_at, sh.ends_at, day."lastOrdinal" + place, day."isGuaranteed", sh.bonus,
+      sh.wage, sh.original_wage, sh.bill_rate
+    from json_to_recordset(${JSON.stringify(days)}::json)
+      as day("shiftId" int, lacking int, "lastOrdinal" int, "isGuaranteed" boolean)
+    join shift sh on sh.id = day."shiftId" and sh.facility_id = ${facilityId}, generate_series(1, day.lacking) place
+    order by sh.shift_structure_id, sh.starts_on, sh.route, place
+    on conflict (shift_id, recurring_ordinal) do nothing
+    returning id`);
+  return added.map(({ id }) => id);
+}
+
+type Filled = {
+  /** Places that an edit had taken back. */
+  reopened: number[];
+  added: number[];
+};
+
+/** Gives the instances of schedules the open slots they lack. What is there stays as it is. */
+export async function fillInstances(tx: Transaction, filling: Filling): Promise<Filled> {
+  const days = filling.recurringShiftIds.length === 0 ? [] : await listUnderfilledShifts(tx, filling);
+  if (days.length === 0) return { reopened: [], added: [] };
+  const reopened = await reopenPlaces(tx, filling, days);
+  const filled = new Map<number, number>();
+  for (const { shiftId } of reopened) filled.set(shiftId, (filled.get(shiftId) ?? 0) + 1);
+  const left = days
+    .map((day) => ({ ...day, lacking: day.lacking - (filled.get(day.shiftId) ?? 0) }))
+    .filter(({ lacking }) => lacking > 0);
+  return { reopened: reopened.map(({ id }) => id), added: await addPlaces(tx, filling, left) };
+}

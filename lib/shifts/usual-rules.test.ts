@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { usualShift } from "./usual-rules";
+
+const slots = (structureId: number, count: number, more: object = {}) =>
+  Array.from({ length: count }, () => ({
+    is_flex: false,
+    shift_structure_id: structureId,
+    resource_type: "CNA",
+    ...more,
+  }));
+
+const all = { isFlex: false, selectable: new Set([1, 2, 3, 4]) };
+
+test("what a facility asks for most is what a request begins with", () => {
+  expect(usualShift([...slots(1, 2), ...slots(2, 5)], all)).toEqual({ structureId: 2, resourceType: "CNA" });
+});
+
+test("the other route, orientations and what it is too late for don't count", () => {
+  const asked = [...slots(1, 9, { is_flex: true }), ...slots(2, 8, { is_orientation: true }), ...slots(9, 7)];
+  expect(usualShift([...asked, ...slots(3, 1)], all)).toEqual({ structureId: 3, resourceType: "CNA" });
+  expect(usualShift(asked, all)).toBeNull();
+});
+
+test("of two asked for as often it is always the same one", () => {
+  expect(usualShift([...slots(4, 2), ...slots(2, 2)], all)?.structureId).toBe(2);
+});

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { addressLine } from "@/lib/facilities/reads";
+import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
+import { slotAssignedMail } from "@/lib/mail/messages/slot-assigned";
+import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
+import { queueMail } from "@/lib/mail/queue-mail";
+
+/** The facts for a mail to the professional in a slot, with the address. */
+async function findMailFacts(tx: Transaction, scope: FacilityScope, slotId: number) {
+  const [found] = await tx
+    .select({
+      slotId: slot.id,
+      facilityId: slot.facilityId,
+      professionalId: professional.id,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      resourceType: shift.resourceType,
+      facilityName: facility.name,
+      facilityAddress: addressLine,
+      timezone: facility.timezone,
+      unitName: unit.name,
+      professionalFirstName: professional.firstName,
+      email: professional.email,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .innerJoin(professional, eq(professional.id, slot.professionalId))
+    .leftJoin(unit, eq(unit.id, slot.unitId))
+    .where(and(eq(slot.id, slotId), inArray(slot.facilityId, [...scope.facilityIds])))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Notifies the professional of their new slot, in the transaction that assigns it. */
+export async function notifyAssigned(
+  tx: Transaction,
+  scope: FacilityScope,
+  { slotId, isFloated }: { slotId: number; isFloated: boolean },
+): Promise<void> {
+  const found = await findMailFacts(tx, scope, slotId);
+  if (!found?.email) return;
+  const { email, ...facts } = found;
+  await queueMail(tx, { to: email, ...slotAssignedMail({ ...facts, isFloated, url: shiftLink(facts) }) });
+}
+
+/** Notifies the professional that the assignment they were just notified of is undone. */
+export async function notifyUnassigned(tx: Transaction, scope: FacilityScope, slotId: number): Promise<void> {
+  const found = await findMailFacts(tx, scope, slotId);
+  if (!found?.email) return;
+  const { email, ...facts } = found;
+  await queueMail(tx, { to: email, ...slotCancelledMail({ ...facts, paidMinutes: 0 }) });
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Assignment, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { compareFit, fitOf, type FitFacts, type Ranked } from "./rules";
+
+/** A CNA day in Los Angeles, on a Wednesday. */
+const aDay: EligibilitySlot = {
+  slotId: 1,
+  facilityId: 10,
+  managementCompanyId: 100,
+  stateCode: "CA",
+  timezone: "America/Los_Angeles",
+  route: "FLEX",
+  resourceType: "CNA",
+  startsOn: "2026-11-18",
+  startsAt: new Date("2026-11-18T15:00:00Z"),
+  endsAt: new Date("2026-11-18T23:00:00Z"),
+  unpaidBreakMinutes: 0,
+  overtimeThresholdHours: 40,
+};
+
+const working = (from: string, to: string): Assignment => ({
+  slotId: 2,
+  facilityId: 10,
+  managementCompanyId: 100,
+  agencyId: null,
+  startsOn: from.slice(0, 10),
+  startsAt: new Date(from),
+  endsAt: new Date(to),
+  paidMinutes: (Date.parse(to) - Date.parse(from)) / 60_000,
+});
+
+const someone: FitFacts = { isOriented: true, worked: 12, isAvailable: false, assignments: [] };
+const textsOf = (facts: Partial<FitFacts>) =>
+  fitOf({ ...someone, ...facts }, aDay).reasons.map(({ text }) => text);
+
+const monday = working("2026-11-16T15:00:00Z", "2026-11-16T23:00:00Z");
+const friday = working("2026-11-20T15:00:00Z", "2026-11-20T23:00:00Z");
+const nextSaturday = working("2026-11-21T15:00:00Z", "2026-11-21T23:00:00Z");
+const nightBefore = working("2026-11-18T07:00:00Z", "2026-11-18T15:00:00Z");
+const eveningAfter = working("2026-11-18T23:00:00Z", "2026-11-19T07:00:00Z");
+const elsewhere = (one: Assignment): Assignment => ({ ...one, facilityId: 11, managementCompanyId: 101 });
+const daysOff = (hours: number): Assignment => ({ ...monday, paidMinutes: hours * 60 });
+
+describe("the reasons for and against someone", () => {
+  test.each<[string, Partial<FitFacts>, string[]]>([
+    ["known and free", {}, ["Oriented here", "Free all week", "Worked 12 shifts here"]],
+    [
+      "said available",
+      { isAvailable: true },
+      ["Oriented here", "Said available", "Free all week", "Worked 12 shifts here"],
+    ],
+    ["new here", { isOriented: false, worked: 0 }, ["Free all week", "First shift here", "Not oriented"]],
+    ["one shift so far", { worked: 1 }, ["Oriented here", "Free all week", "Worked 1 shift here"]],
+    [
+      "worked on Monday",
+      { assignments: [monday] },
+      ["Oriented here", "Free since Monday", "Worked 12 shifts here"],
+    ],
+    ["works later in the week", { assignments: [friday] }, ["Oriented here", "Worked 12 shifts here"]],
+    [
+      "worked on Monday and again on Friday",
+      { assignments: [monday, friday] },
+      ["Oriented here", "Free since Monday", "Worked 12 shifts here"],
+    ],
+    [
+      "works in the week after",
+      { assignments: [nextSaturday] },
+      ["Oriented here", "Free all week", "Worked 12 shifts here"],
+    ],
+    [
+      "on the night before",
+      { assignments: [nightBefore] },
+      ["Oriented here", "Worked 12 shifts here", "Double shift: on shift until 7:00 AM"],
+    ],
+    [
+      "on the evening after",
+      { assignments: [eveningAfter] },
+      ["Oriented here", "Worked 12 shifts here", "Double shift: also works at 3:00 PM"],
+    ],
+    [
+      "on the night before, for another company",
+      { assignments: [elsewhere(nightBefore)] },
+      ["Oriented here", "Worked 12 shifts here", "Double shift"],
+    ],
+    [
+      "worked on Monday for another company",
+      { assignments: [elsewhere(monday)] },
+      ["Oriented here", "Worked 12 shifts here"],
+    ],
+    [
+      "four hours from overtime",
+      { assignments: [daysOff(28)] },
+      ["Oriented here", "Free since Monday", "Worked 12 shifts here", "4 h to overtime"],
+    ],
+    [
+      "beyond it",
+      { assignments: [daysOff(36)] },
+      ["Oriented here", "Free since Monday", "Worked 12 shifts here", "Overtime: 44 h of 40 h"],
+    ],
+  ])("%s", (_, facts, expected) => {
+    expect(textsOf(facts)).toEqual(expected);
+  });
+
+  test("the hours are those of the week, without the shift and with it", () => {
+    const fit = fitOf({ ...someone, assignments: [monday] }, aDay);
+    expect(fit).toMatchObject({ weekMinutes: 480, weekMinutesWith: 960, overtimeMinutes: 2_400 });
+  });
+});
+
+const ranked = (facts: Partial<FitFacts>): Ranked => {
+  const all = { ...someone, ...facts };
+  return { facts: all, fit: fitOf(all, aDay) };
+};
+
+test("best first: no overtime or double, then available, oriented, known here, and with the fewest hours", () => {
+  const inOrder = {
+    available: ranked({ isAvailable: true, worked: 1 }),
+    orientedLong: ranked({ worked: 200 }),
+    orientedFree: ranked({ worked: 12 }),
+    orientedBusy: ranked({ worked: 12, assignments: [monday] }),
+    stranger: ranked({ isOriented: false, worked: 0 }),
+    availableDouble: ranked({ isAvailable: true, assignments: [nightBefore] }),
+    overtime: ranked({ worked: 500, assignments: [daysOff(36)] }),
+  };
+  const shuffled = Object.entries(inOrder).reverse();
+  const sorted = shuffled.sort(([, a], [, b]) => compareFit(a, b)).map(([name]) => name);
+  expect(sorted).toEqual(Object.keys(inOrder));
+});
+
+const anyFacts = fc.record({
+  isOriented: fc.boolean(),
+  worked: fc.nat(300),
+  isAvailable: fc.boolean(),
+  assignments: fc.subarray([monday, nightBefore, eveningAfter, daysOff(36)]),
+});
+
+test("the order is the same whichever way two people are compared, and no better fact makes anyone worse", () => {
+  fc.assert(
+    fc.property(anyFacts, anyFacts, (a, b) => {
+      expect(Math.sign(compareFit(ranked(a), ranked(b)))).toBe(
+        -Math.sign(compareFit(ranked(b), ranked(a))) + 0,
+      );
+      expect(compareFit(ranked({ ...a, isOriented: true }), ranked(a))).toBeLessThanOrEqual(0);
+      expect(compareFit(ranked({ ...a, worked: a.worked + 1 }), ranked(a))).toBeLessThan(0);
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import {
+  isAtSameEmployer,
+  minimumRestMinutes,
+  weekMinutesWith,
+  weekOf,
+  type Assignment,
+  type EligibilitySlot,
+} from "@/lib/professionals/eligibility/rules";
+import { dateOnAt, daysBetween, formatTime, weekdayOf } from "@/lib/time/zones";
+
+/** The facts about a person that decide how well they fit a slot. */
+export type FitFacts = {
+  isOriented: boolean;
+  /** Shifts worked at the facility. */
+  worked: number;
+  /** They said they can work the whole shift. */
+  isAvailable: boolean;
+  /** Their shifts around the slot. */
+  assignments: readonly Assignment[];
+};
+
+/** A reason for or against someone, as the screen prints it. */
+type FitReason = { tone: "good" | "plain" | "risk"; text: string };
+
+/** How well a person fits a slot, with reasons. Paid minutes of the Saturday to Friday week. */
+export type Fit = {
+  reasons: FitReason[];
+  weekMinutes: number;
+  weekMinutesWith: number;
+  overtimeMinutes: number;
+  /** Too little rest before or after it. */
+  isDouble: boolean;
+};
+
+const MINUTE_MS = 60_000;
+/** Days before a slot for which assignments are loaded. */
+const KNOWN_DAYS = 7;
+
+const hours = (minutes: number): string => `${Number((minutes / 60).toFixed(1))} h`;
+const isRestTooShort = (from: Date, to: Date): boolean =>
+  from <= to && to.getTime() - from.getTime() < minimumRestMinutes * MINUTE_MS;
+
+/** Whether they have another shift in the Saturday to Friday week of the slot. */
+function isBusyInWeekOf(slot: EligibilitySlot, others: readonly Assignment[]): boolean {
+  const week = weekOf(slot.startsOn);
+  return others.some((one) => weekOf(one.startsOn) === week);
+}
+
+/** "Free since Monday", "Free all week". Never reveals shifts at another company. */
+function freeReason(others: readonly Assignment[], slot: EligibilitySlot): FitReason | null {
+  const before = others
+    .filter(({ endsAt }) => endsAt <= slot.startsAt)
+    .reduce<Assignment | undefined>((a, b) => (a && a.endsAt > b.endsAt ? a : b), undefined);
+  const on = before && dateOnAt(before.endsAt, slot.timezone);
+  const days = on === undefined ? KNOWN_DAYS : daysBetween(on, slot.startsOn);
+  if (days < 1) return null;
+  if (!before || on === undefined || days >= KNOWN_DAYS)
+    return isBusyInWeekOf(slot, others) ? null : { tone: "good", text: "Free all week" };
+  if (!isAtSameEmployer(before, slot)) return null;
+  return { tone: "good", text: `Free since ${weekdayName(on)}` };
+}
+
+const weekdayName = (dateOn: string): string => {
+  const day = weekdayOf(dateOn);
+  return day.charAt(0).toUpperCase() + day.slice(1).toLowerCase();
+};
+
+/** A shift so close that the person would work a double; its time is shown only if it is at the same company. */
+function doubleReason(others: readonly Assignment[], slot: EligibilitySlot): FitReason | null {
+  const before = others.find(({ endsAt }) => isRestTooShort(endsAt, slot.startsAt));
+  const near = before ?? others.find(({ startsAt }) => isRestTooShort(slot.endsAt, startsAt));
+  if (!near) return null;
+  if (!isAtSameEmployer(near, slot)) return { tone: "risk", text: "Double shift" };
+  const timing = before
+    ? `on shift until ${formatTime(near.endsAt, slot.timezone)}`
+    : `also works at ${formatTime(near.startsAt, slot.timezone)}`;
+  return { tone: "risk", text: `Double shift: ${timing}` };
+}
+
+function overtimeReason(minutes: number, limit: number, own: number): FitReason | null {
+  if (minutes > limit) return { tone: "risk", text: `Overtime: ${hours(minutes)} of ${hours(limit)}` };
+  const left = limit - minutes;
+  return left < own ? { tone: "plain", text: `${hours(left)} to overtime` } : null;
+}
+
+const workedReason = (worked: number): FitReason => ({
+  tone: "plain",
+  text: worked === 0 ? "First shift here" : `Worked ${worked} ${worked === 1 ? "shift" : "shifts"} here`,
+});
+
+/** Weighs what speaks for and against a person for a slot. */
+export function fitOf(facts: FitFacts, slot: EligibilitySlot): Fit {
+  const others = facts.assignments.filter((one) => one.slotId !== slot.slotId);
+  const own = scheduledMinutes(slot);
+  const withMinutes = weekMinutesWith(others, slot);
+  const limit = slot.overtimeThresholdHours * 60;
+  const double = doubleReason(others, slot);
+  const reasons: (FitReason | null)[] = [
+    facts.isOriented ? { tone: "good", text: "Oriented here" } : null,
+    facts.isAvailable ? { tone: "good", text: "Said available" } : null,
+    double ? null : freeReason(others, slot),
+    workedReason(facts.worked),
+    facts.isOriented ? null : { tone: "risk", text: "Not oriented" },
+    overtimeReason(withMinutes, limit, own),
+    double,
+  ];
+  return {
+    reasons: reasons.filter((reason): reason is FitReason => reason !== null),
+    weekMinutes: withMinutes - own,
+    weekMinutesWith: withMinutes,
+    overtimeMinutes: limit,
+    isDouble: double !== null,
+  };
+}
+
+const isCostly = (fit: Fit): boolean => fit.weekMinutesWith > fit.overtimeMinutes || fit.isDouble;
+
+export type Ranked = { facts: Omit<FitFacts, "assignments">; fit: Fit };
+
+/** Best first: no overtime or double, then available, oriented, most shifts here, and fewest hours this week. */
+export function compareFit(a: Ranked, b: Ranked): number {
+  return (
+    Number(isCostly(a.fit)) - Number(isCostly(b.fit)) ||
+    Number(b.facts.isAvailable) - Number(a.facts.isAvailable) ||
+    Number(b.facts.isOriented) - Number(a.facts.isOriented) ||
+    b.facts.worked - a.facts.worked ||
+    a.fit.weekMinutes - b.fit.weekMinutes
+  );
+}
+
+/** How many candidates are read and ranked: those who know the facility best. */
+export const POOL_AT_MOST = 120;
+export const SUGGESTED_AT_MOST = 12;

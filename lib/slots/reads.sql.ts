@@ -1,0 +1,255 @@
+import { sql, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import type { FeedSlot, ListSlot } from "./schema";
+
+/** A slot with the shift, unit, people and bundle the feed shows. Money in cents. */
+export type SlotRow = {
+  id: number;
+  shiftId: number;
+  structureId: number;
+  facilityId: number;
+  facilityName: string;
+  zone: string;
+  managementCompanyId: number | null;
+  enableShiftRouting: boolean;
+  route: "FLEX" | "ON_DEMAND";
+  resourceType: string;
+  resourceRank: number;
+  isOrientation: boolean;
+  startsOn: string;
+  startsAt: Date;
+  endsAt: Date;
+  recurringShiftId: number | null;
+  isIntegrated: boolean;
+  integrationExpiredAt: Date | null;
+  unitId: number | null;
+  unitName: string | null;
+  status: FeedSlot["slot_status"];
+  professionalId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  highestResourceType: string | null;
+  tier: "PLATINUM" | "PRO" | null;
+  worked: number | null;
+  isOriented: boolean;
+  isInvited: boolean;
+  agencyName: string | null;
+  replacedName: string | null;
+  isGuaranteed: boolean;
+  bundleId: number | null;
+  bundleLiveSlots: number | null;
+  bundleWorkedSlots: number | null;
+  /** Days of the bundle's first and last slot that is not cancelled. */
+  bundleFirstOn: string | null;
+  bundleLastOn: string | null;
+  blockScheduleId: number | null;
+  bonus: number;
+  wage: number | null;
+  originalWage: number | null;
+  billRate: number | null;
+  outcomeCode: FeedSlot["outcome_code"];
+  arrivalStatusCode: FeedSlot["arrival_status_code"];
+  checkedInAt: Date | null;
+  rideStatus: FeedSlot["checkin_uber_ride_status"];
+  ridePickupAt: Date | null;
+  rideArrivalAt: Date | null;
+  isAssignedByIntegration: boolean;
+  /** Cancelled because it was sent to the marketplace. */
+  isRouted: boolean;
+  isApproved: boolean;
+  isDisputed: boolean;
+  /** Its professional came from a slot at another facility. */
+  isFloatedFrom: boolean;
+  allowFlexFloating: boolean;
+  hasPhoto: boolean;
+  packetFileId: string | null;
+  revision: string;
+};
+
+/** The window a feed covers: slots that start in [from, until) and had not ended by `now`. */
+export type FeedWindow = { from: Date; until: Date; now: Date };
+
+const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
+   f.name as "facilityName", f.timezone as zone, f.management_company_id as "managementCompanyId",
+   f.enable_shift_routing as "enableShiftRouting", sh.route, sh.resource_type as "resourceType",
+   rt.rank as "resourceRank", sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn",
+   sl.starts_at as "startsAt", sl.ends_at as "endsAt", sh.recurring_shift_id as "recurringShiftId",
+   sh.is_integrated as "isIntegrated", sh.integration_expired_at as "integrationExpiredAt",
+   sl.unit_id as "unitId", u.name as "unitName", sl.status, sl.professional_id as "professionalId",
+   p.first_name as "firstName", p.last_name as "lastName", p.phone, p.highest_resource_type as "highestResourceType",
+   p.tier, fp.worked_shifts as worked, fp.oriented_at is not null as "isOriented", i.id is not null as "isInvited",
+   a.name as "agencyName", rp.first_name || ' ' || rp.last_name as "replacedName", sl.is_guaranteed as "isGuaranteed",
+   sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
+   b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
+   sl.block_schedule_id as "blockScheduleId", (sl.bonus * 100)::int as bonus, (sl.wage * 100)::int as wage,
+   (sl.original_wage * 100)::int as "originalWage", (sl.bill_rate * 100)::int as "billRate", sl.outcome_code as "outcomeCode",
+   sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt", sl.ride_status as "rideStatus",
+   sl.ride_pickup_at as "ridePickupAt", sl.ride_arrival_at as "rideArrivalAt",
+   sl.is_assigned_by_integration as "isAssignedByIntegration",
+   sl.cancellation_reason is not distinct from 'ROUTED' as "isRouted", sl.approved_at is not null as "isApproved",
+   sl.disputed_at is not null as "isDisputed", sl.floated_from_slot_id is not null as "isFloatedFrom",
+   f.allow_flex_floating as "allowFlexFloating", p.photo_file_id is not null as "hasPhoto", case when sl.status in ('CLAIMED', 'CONFIRMED') then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
+   sl.revision
+   from slot sl
+   join shift sh on sh.id = sl.shift_id
+   join facility f on f.id = sl.facility_id
+   join resource_type rt on rt.code = sh.resource_type
+   left join unit u on u.id = sl.unit_id
+   left join professional p on p.id = sl.professional_id
+   left join facility_professional fp on fp.facility_id = sl.facility_id and fp.professional_id = sl.professional_id
+   left join invite i on i.shift_id = sl.shift_id and i.professional_id = sl.professional_id and i.status in ('PENDING', 'ACCEPTED')
+   left join agency a on a.id = sl.agency_id
+   left join slot rs on rs.id = sl.replaces_slot_id
+   left join professional rp on rp.id = rs.professional_id
+   left join lateral (
+     select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked,
+       min(os.starts_on) filter (where o.cancelled_at is null) as first_on,
+       max(os.starts_on) filter (where o.cancelled_at is null) as last_on
+     from slot o join shift os on os.id = o.shift_id where o.bundle_id = sl.bundle_id
+   ) b on sl.bundle_id is not null`;
+
+/** The schedule's order: day, start, then type, keeping a shift's slots together. */
+const order = sql`order by sl.starts_at, rt.rank, sh.resource_type, sl.ends_at, sh.shift_structure_id, sh.is_orientation, sl.id`;
+
+/**
+ * Slots of a window at the scope's one facility, in the schedule's order, bounded by `limit`. With one facility instead
+ * of a list the index delivers the order, so a first screen reads only its own rows.
+ */
+export function listFeedSlots(
+  scope: OneFacilityScope,
+  window: FeedWindow,
+  options: { limit: number; withoutCancelled?: boolean },
+): Promise<SlotRow[]> {
+  return db.execute<SlotRow>(sql`
+    ${selectSlots}
+    where sl.facility_id = ${scope.facilityId} and sl.starts_at >= ${window.from} and sl.starts_at < ${window.until}
+      and sl.ends_at >= ${window.now}
+      and (not ${options.withoutCancelled ?? false} or sl.cancelled_at is null or sl.checked_in_at is not null
+        or sl.arrival_status_code is not null or sh.integration_expired_at is not null)
+    ${order} limit ${options.limit}`);
+}
+
+/** The facilities whose flex slots, and those whose on-demand slots, are included. */
+export type RoutedScopes = { flex: FacilityScope; onDemand: FacilityScope };
+
+/** Calendar dates, both included. */
+export type DateRange = { start: string; end: string };
+
+/** No facility's day is further than this from the same day in UTC. */
+const MARGIN_MS = 15 * 3_600_000;
+
+const instantsOf = ({ start, end }: DateRange) => ({
+  from: new Date(Date.parse(`${start}T00:00:00Z`) - MARGIN_MS),
+  until: new Date(Date.parse(`${end}T00:00:00Z`) + 24 * 3_600_000 + MARGIN_MS),
+});
+
+const ofRoutes = ({ flex, onDemand }: RoutedScopes, range: DateRange): SQL => {
+  const { from, until } = instantsOf(range);
+  const [ofFlex, ofOnDemand] = [sql.param(flex.facilityIds), sql.param(onDemand.facilityIds)];
+  return sql`sl.facility_id = any(${ofFlex}::int[] || ${ofOnDemand}::int[])
+    and ((sh.route = 'FLEX' and sl.facility_id = any(${ofFlex}))
+      or (sh.route = 'ON_DEMAND' and sl.facility_id = any(${ofOnDemand})))
+    and sl.starts_at >= ${from} and sl.starts_at < ${until} and sh.starts_on between ${range.start} and ${range.end}`;
+};
+
+/** Slots of several facilities on these dates, past ones included; one statement, bounded by `limit`. */
+export function listSlotsOfDates(
+  scopes: RoutedScopes,
+  range: DateRange,
+  { limit }: { limit: number },
+): Promise<SlotRow[]> {
+  return db.execute<SlotRow>(sql`${selectSlots} where ${ofRoutes(scopes, range)} ${order} limit ${limit}`);
+}
+
+/**
+ * The columns that decide a week's coverage, cards and order: a third of a card's data, from two tables instead of
+ * eleven. In the schedule's order, bounded by `limit`.
+ */
+export function listSlotOutlines(
+  scopes: RoutedScopes,
+  range: DateRange,
+  { limit }: { limit: number },
+): Promise<ListSlot[]> {
+  // Instants as text, as the rules expect them; parsing dates only to format them again costs more.
+  const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  return db.execute<ListSlot>(sql`
+    select sl.id as slot_id, sl.shift_id, sh.shift_structure_id, sl.facility_id, sh.route = 'FLEX' as is_flex,
+       sh.resource_type, sh.is_orientation, sh.starts_on::text as shift_date, '' as start_time, '' as end_time,
+       ${instant(sql`sl.starts_at`)} as start_time_at_utc, ${instant(sql`sl.ends_at`)} as end_time_at_utc,
+       sl.status as slot_status, sl.professional_id as caregiver_id, sl.unit_id,
+       sl.checked_in_at is not null as is_checked_in, sl.outcome_code, sl.arrival_status_code,
+       sh.integration_expired_at is not null as integrated_shift_expired, sh.is_integrated, sl.is_guaranteed,
+       sl.bundle_id as contract_id, case when sl.replaces_slot_id is not null then '-' end as replaced_caregiver_name
+     from slot sl join shift sh on sh.id = sl.shift_id join resource_type rt on rt.code = sh.resource_type
+     where ${ofRoutes(scopes, range)} ${order} limit ${limit}`);
+}
+
+/**
+ * A version that changes exactly when the slots of these dates, or the actions allowed on them, change; see
+ * readFeedVersion.
+ */
+export async function readDatesVersion(
+  scopes: RoutedScopes,
+  range: DateRange,
+  now: Date,
+): Promise<{ version: string; snapshot: string }> {
+  const at = sql`${now}::timestamptz`;
+  const [row] = await db.execute<{ version: string; snapshot: string }>(sql`
+    select concat_ws('.', count(*), coalesce(sum(sl.revision), 0), count(*) filter (where sl.starts_at <= ${at}),
+      count(*) filter (where sl.starts_at <= ${at} + interval '30 minutes'),
+      count(*) filter (where sl.ends_at <= ${at}),
+      count(*) filter (where sl.ends_at <= ${at} - interval '1 day')) as version,
+      pg_current_snapshot()::text as snapshot
+    from slot sl join shift sh on sh.id = sl.shift_id where ${ofRoutes(scopes, range)}`);
+  return row!;
+}
+
+/** Exactly these slots, as far as they are of the scope, in the schedule's order. */
+export function listSlotsById(scope: FacilityScope, ids: readonly number[]): Promise<SlotRow[]> {
+  return db.execute<SlotRow>(sql`
+    ${selectSlots} where sl.facility_id = any(${sql.param(scope.facilityIds)}) and sl.id = any(${sql.param(ids)})
+    ${order} limit ${ids.length}`);
+}
+
+/** The changed slots of the scope, and their bundles' other slots, which show how many are left and worked. */
+export function listChangedSlots(scope: FacilityScope, ids: readonly number[]): Promise<SlotRow[]> {
+  return db.execute<SlotRow>(sql`
+    ${selectSlots} where sl.facility_id = any(${sql.param(scope.facilityIds)}) and sl.id in (
+      select unnest(${sql.param(ids)}::int[])
+      union select o.id from slot c join slot o on o.bundle_id = c.bundle_id where c.id = any(${sql.param(ids)})
+    ) ${order} limit 1000`);
+}
+
+/** A slot and the rest of its shift as shown on screen; empty if it is out of scope. */
+export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<SlotRow[]> {
+  return db.execute<SlotRow>(sql`
+    ${selectSlots}
+    join (select s.facility_id, s.shift_structure_id, s.starts_on, s.is_orientation
+      from slot o join shift s on s.id = o.shift_id
+      where o.id = ${slotId} and o.facility_id = any(${sql.param(scope.facilityIds)})) target
+      on (sh.facility_id, sh.shift_structure_id, sh.starts_on, sh.is_orientation)
+        = (target.facility_id, target.shift_structure_id, target.starts_on, target.is_orientation)
+    ${order} limit 500`);
+}
+
+/**
+ * A version that changes exactly when the feed of a window changes: the sum of revisions grows with every write, and
+ * three counts change as the clock passes a start, an end or the moment arrival can be set. Returned with the database
+ * snapshot, so later changes can be told from what was read.
+ */
+export async function readFeedVersion(
+  scope: OneFacilityScope,
+  window: FeedWindow,
+): Promise<{ version: string; snapshot: string }> {
+  const [row] = await db.execute<{ version: string; snapshot: string }>(sql`
+    select concat_ws('.', count(*), coalesce(sum(revision), 0),
+      count(*) filter (where starts_at <= ${window.now}),
+      count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)})) as version,
+      pg_current_snapshot()::text as snapshot
+    from slot
+    where facility_id = ${scope.facilityId} and starts_at >= ${window.from}
+      and starts_at < ${window.until} and ends_at >= ${window.now}`);
+  return row!;
+}

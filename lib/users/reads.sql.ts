@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { userAccount } from "@/db/schema/users";
+import type { Actor } from "@/lib/access/actor";
+import { activeFacility, actorColumns, isHeld, type ActorRow } from "@/lib/auth/actor.sql";
+import type { ContactRow } from "@/lib/contacts/reads";
+import { facilityColumns, type FacilityWithUnits } from "@/lib/facilities/reads.sql";
+import { limitsSet } from "@/lib/limits/reads.sql";
+import type { Limits } from "@/lib/limits/rules";
+import { countToReview } from "@/lib/past-shifts/reads.sql";
+import { optInSql } from "@/lib/sms/reads.sql";
+import { countToConfirm } from "@/lib/slots/confirmation/reads.sql";
+
+/** What the actor of a request does not already tell of the person. */
+export type Account = {
+  contactMethodCode: (typeof userAccount.$inferSelect)["contactMethodCode"];
+  /** At the active facility. */
+  contact: Pick<
+    ContactRow,
+    | "contactMethodCode"
+    | "phone"
+    | "phoneExtension"
+    | "phoneTypeCode"
+    | "smsEnabled"
+    | "smsOptIn"
+    | "sourceNumber"
+  > | null;
+  agencyContactId: number | null;
+  agencyName: string | null;
+  agencyBrandLogoId: string | null;
+  facilities: OwnFacility[];
+  /** Limits of the portal that were set. */
+  limits: Partial<Limits>;
+};
+
+/** No one works in more; one statement stays one page of memory. */
+const FACILITIES_AT_MOST = 2000;
+
+/** One of the person's facilities. Money in cents. */
+export type OwnFacility = {
+  id: number;
+  name: string;
+  timezone: string;
+  managementCompanyId: number | null;
+  allowWorkforcePage: boolean;
+  allowFlexShifts: boolean;
+  allowOnDemandShifts: boolean;
+  isFlexGlobalCalendarEnabled: boolean;
+  isOnDemandGlobalCalendarEnabled: boolean;
+  allowFlexFloating: boolean;
+  portalUnitsEnabled: boolean;
+  isRecurringScheduleEnabled: boolean;
+  marketplacePartnerIntegrated: boolean;
+  pastShiftsMonthsRange: number;
+  wentLiveOn: string;
+  maxShiftsToCreate: number;
+  maxCaregiverWage: number;
+  facilityContactId: number | null;
+  features: string[];
+  pendingConfirmations: number;
+  /** Of the active facility alone; 0 of any other. */
+  shiftsToReview: number;
+};
+
+/**
+ * Of a user `u`, their agency `a` and the facility they work in now, `active`: their contact there, their facilities, each with its features,
+ * the person's contact there and how many slots await a confirmation, as far ahead as the schedule shows by itself; of the
+ * active one also how many past shifts await a review. Whether the person may do either is not asked here.
+ */
+const accountColumns = (now: Date) => sql`
+  u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
+  a.name as "agencyName", a.brand_logo_id as "agencyBrandLogoId",
+  (select row_to_json(c) from (
+    select m.contact_method_code as "contactMethodCode", m.phone, m.phone_extension as "phoneExtension",
+      m.phone_type_code as "phoneTypeCode", m.sms_enabled as "smsEnabled", f.sms_source_number as "sourceNumber",
+      ${sql.raw(optInSql("m.phone", "f.sms_source_number"))} as "smsOptIn"
+    from facility_membership m join facility f on f.id = m.facility_id
+    where m.user_id = u.id and m.facility_id = active.facility_id) c) as contact,
+  (select coalesce(json_agg(own), '[]') from (
+    select f.id, f.name, f.timezone, f.management_company_id as "managementCompanyId",
+      f.allow_workforce_page as "allowWorkforcePage", f.allow_flex_shifts as "allowFlexShifts",
+      f.allow_on_demand_shifts as "allowOnDemandShifts", f.allow_flex_floating as "allowFlexFloating",
+      f.is_flex_global_calendar_enabled as "isFlexGlobalCalendarEnabled",
+      f.is_on_demand_global_calendar_enabled as "isOnDemandGlobalCalendarEnabled",
+      f.portal_units_enabled as "portalUnitsEnabled", f.is_recurring_schedule_enabled as "isRecurringScheduleEnabled",
+      f.marketplace_partner_integrated as "marketplacePartnerIntegrated",
+      f.past_shifts_months_range as "pastShiftsMonthsRange", f.went_live_on::text as "wentLiveOn",
+      f.max_shifts_to_create as "maxShiftsToCreate", (f.max_caregiver_wage * 100)::int as "maxCaregiverWage",
+      m.facility_contact_id as "facilityContactId",
+      array(select code from facility_feature where facility_id = f.id order by code) as features,
+      ${countToConfirm(now)} as "pendingConfirmations",
+      case when f.id = active.facility_id then ${countToReview(now)} else 0 end as "shiftsToReview"
+    from facility f join facility_membership m on m.facility_id = f.id and m.user_id = u.id
+    limit ${FACILITIES_AT_MOST}) own) as facilities,
+  ${limitsSet()} as limits`;
+
+export async function getAccount({ userId }: Actor, now: Date): Promise<Account> {
+  const [account] = await db.execute<Account>(sql`
+    select ${accountColumns(now)} from user_account u left join agency a on a.id = u.agency_id ${activeFacility()}
+    where u.id = ${userId}`);
+  return account!;
+}
+
+type PageVisitor = ActorRow & Account & { activeFacility: FacilityWithUnits | null };
+
+/** All that stands around a page: who looks at it, their account and the facility they work in, or null without a session that holds. */
+export async function findPageVisitor(sessionId: string, now: Date): Promise<PageVisitor | null> {
+  const [found] = await db.execute<PageVisitor>(sql`
+    select ${actorColumns()}, ${accountColumns(now)},
+      (select row_to_json(one) from (select ${facilityColumns()} from facility f where f.id = active.facility_id) one) as "activeFacility"
+    from session s join user_account u on u.id = s.user_id left join agency a on a.id = u.agency_id ${activeFacility()}
+    where ${isHeld(sessionId)}`);
+  return found ?? null;
+}

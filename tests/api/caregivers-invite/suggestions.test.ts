@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { GET as suggest } from "@/app/api/caregivers-invite/suggestions/route";
+import type { SuggestedToInvite } from "@/lib/invites/schema";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { anInvitingFacility } from "../../support/inviting";
+import { anInvite, aSlot } from "../../support/schedule";
+
+useDatabase();
+
+test("professionals to invite come best first, without those who were invited or may not work it", async () => {
+  const { facility, user, shiftId } = await anInvitingFacility({ shift: { resourceType: "CNA" } });
+  const known = (firstName: string, workedShifts: number) =>
+    anEligibleProfessional({
+      firstName,
+      lastName: "Sorrel",
+      facilities: [{ facilityId: facility.id, workedShifts, orientedAt: new Date() }],
+    });
+  const some = await known("Some", 901);
+  const most = await known("Most", 902);
+  const invited = await known("Invited", 903);
+  await anInvite({ shiftId, professionalId: invited.id });
+  const declined = await known("Declined", 904);
+  await anInvite({ shiftId, professionalId: declined.id, status: "DECLINED" });
+  const busy = await known("Busy", 905);
+  await aSlot({ shiftId, status: "CLAIMED", professionalId: busy.id });
+  const { body } = await call<SuggestedToInvite[]>(suggest, { as: user, query: { shiftId } });
+  expect(body.slice(0, 2).map(({ caregiver_id }) => caregiver_id)).toEqual([most.id, some.id]);
+  const ids = body.map(({ caregiver_id }) => caregiver_id);
+  for (const { id } of [invited, declined, busy]) expect(ids).not.toContain(id);
+  expect(body.length).toBeLessThanOrEqual(12);
+  expect(body[0]!.fit.reasons.map(({ text }) => text)).toEqual([
+    "Oriented here",
+    "Free all week",
+    "Worked 902 shifts here",
+  ]);
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { P } from "@/lib/access/permissions";
+import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
+import { holdAlertingFilters, listMatches } from "@/lib/agency-schedule/alerts/reads.sql";
+import * as assignment from "@/lib/agency-schedule/assignment/reads.sql";
+import { listBundleSlots } from "@/lib/agency-schedule/bundles/reads.sql";
+import * as agencyLive from "@/lib/agency-schedule/live/reads.sql";
+import * as agencyShifts from "@/lib/agency-schedule/shifts/reads.sql";
+import { readContext } from "@/lib/auth/password/context.sql";
+import * as ownCalendars from "@/lib/calendars/own-shifts/reads.sql";
+import { listCalendarSlots } from "@/lib/calendars/reads.sql";
+import { listCalendarFacilities } from "@/lib/global-schedule/reads.sql";
+import { claimJobs, untilNextJob } from "@/lib/jobs/claim-jobs.sql";
+import { listHeld, readSnapshot } from "@/lib/live/reads.sql";
+import { claimMessages } from "@/lib/mail/claim-messages.sql";
+import { findSimulationStart, listCandidates } from "@/lib/marketplace/simulator/reads.sql";
+import { writeAttendance } from "@/lib/marketplace/write-attendance.sql";
+import { optInOfNumber, textableNumber } from "@/lib/sms/reads.sql";
+import * as slots from "@/lib/slots/reads.sql";
+import { findPageVisitor } from "@/lib/users/reads.sql";
+import { faultsOfAnswer, watchAnswers } from "../../support/answered-rows";
+import { anOpening } from "../../support/agency";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { declaredRows, type Kind } from "../../support/declared-rows";
+import { aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+import { everySample } from "../every-endpoint";
+
+useDatabase();
+
+const declared = declaredRows();
+let watched: ReturnType<typeof watchAnswers>;
+beforeAll(() => void (watched = watchAnswers(declared)));
+afterAll(() => watched.stop());
+
+const everything: string[] = Object.values(P);
+const now = new Date();
+const later = new Date(now.getTime() + 30 * 86_400_000);
+const range = { start: now.toISOString().slice(0, 10), end: later.toISOString().slice(0, 10) };
+
+/** The request of each endpoint that would succeed for someone who may do everything there. */
+async function callEveryEndpoint() {
+  for (const { sample, handler, method } of everySample) {
+    const { id: facilityId, managementCompanyId } = await aFacility();
+    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};
+    const as = await aUser({ facilityId, permissions: everything, companyPermissions });
+    await call(handler, { ...(await sample.request?.(facilityId)), method, as });
+  }
+}
+
+async function readAsAnAgency() {
+  const { facility, opening, desk } = await anOpening();
+  const scope = { agencyId: desk.agency.id } as AgencyScope;
+  const [agencies, wanted, slotIds] = [
+    systemAgenciesScope([scope.agencyId]),
+    { shiftId: opening.shiftId },
+    [opening.id],
+  ];
+  await db.transaction(async (tx) => {
+    await holdAlertingFilters(tx, 1);
+    await listMatches(tx, { filterIds: [1], perFilter: 1, until: later, now });
+    await assignment.holdOpenSlot(tx, scope, { wanted, isGuaranteed: false, now });
+    await assignment.holdBundle(tx, scope, { bundleId: 1, now });
+    await assignment.findOwnSlot(tx, scope, { wanted, professionalId: 1 });
+  });
+  await assignment.searchRoster(scope, { name: "a", facilityId: facility.id });
+  await assignment.listSearchedSlots(scope, { searched: wanted, now });
+  await listBundleSlots(scope, { range, now });
+  await agencyLive.listChangedShifts(agencies, { slotIds, now });
+  await agencyLive.listPassed(agencies, { since: now, now: later });
+  await agencyLive.listContractVersions(agencies);
+  await agencyLive.listUnderContract(agencies, [facility.id]);
+  await agencyShifts.listOpenShifts(scope, { ...range, now, limit: 100 });
+  await agencyShifts.readOpenVersion(scope, { ...range, now });
+  await agencyShifts.listOwnShifts(scope, { ...range, before: null, sort: "ASC" });
+  await agencyShifts.readZone(scope);
+  return { scope: systemScope(facility.id), slotId: opening.id, ids: slotIds };
+}
+
+/** What pages, streams and jobs read, beside what endpoints do. */
+async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof readAsAnAgency>>) {
+  const window = { from: now, until: later };
+  await slots.listSlotOutlines({ flex: scope, onDemand: scope }, range, { limit: 100 });
+  await slots.listSlotsById(scope, ids);
+  await slots.listChangedSlots(scope, ids);
+  await slots.listSlotsOfShift(scope, slotId);
+  await listCalendarSlots(scope, window, 10);
+  await ownCalendars.listOwnShifts("hash", window, 10);
+  await listCalendarFacilities(scope);
+  await readContext((await aUser({ facilityId: scope.facilityId })).id);
+  await findPageVisitor(randomUUID(), now);
+  await listHeld([]);
+  await readSnapshot();
+  await claimJobs("worker", ["none"], 1);
+  await untilNextJob(["none"]);
+  await claimMessages(["MAIL"]);
+  await optInOfNumber(db, "+12135550100", null);
+  await textableNumber(db, "+12135550100");
+  await findSimulationStart(db);
+  const offer = { slotId, facilityId: scope.facilityId, resourceType: "CNA", stateCode: "CA" };
+  const facts = {
+    startsAt: now,
+    endsAt: later,
+    bonus: 0,
+    isGuaranteed: false,
+    isGenerated: false,
+    openedAt: now,
+  };
+  await listCandidates(db, [{ ...offer, ...facts }], 1);
+  await db.transaction((tx) => writeAttendance(tx, []));
+}
+
+test("each hand-written statement answers the columns, and the kinds of value, that its type declares", async () => {
+  await callEveryEndpoint();
+  await readTheRest(await readAsAnAgency());
+  const missing = declared.filter((row) => !watched.ran.has(row));
+  expect(missing.map(({ path, from }) => `${path}:${from} was not run`)).toEqual([]);
+  expect([...watched.faults]).toEqual([]);
+}, 300_000);
+
+test("a column of another name, of another kind, missing or null where none is declared is a fault", () => {
+  const columns = new Map<string, Set<Kind>>([
+    ["id", new Set(["number"])],
+    ["name", new Set(["string"])],
+    ["note", new Set(["string", "null"])],
+  ]);
+  const answered = [
+    { name: "id", type: 20 },
+    { name: "note", type: 25 },
+    { name: "extra", type: 25 },
+  ];
+  const rows = Object.assign([{ id: "12", note: null, extra: "" }], { columns: answered });
+  const row = { path: "lib/slots/reads.sql.ts", from: 1, until: 2, columns };
+  expect(faultsOfAnswer(row, rows)).toEqual([
+    "name is not answered",
+    "id is string",
+    "extra is not declared",
+  ]);
+});

@@ -1,0 +1,172 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { file } from "@/db/schema/files";
+import { resetEnv } from "@/lib/env";
+import { clearUnfinishedFiles, saveFile } from "@/lib/files/save-file";
+import { storage } from "@/lib/files/storage";
+import { Unavailable } from "@/lib/errors";
+import { root } from "@/scripts/lib/root.mjs";
+import { useDatabase } from "../../support/database";
+import { pictures } from "../../support/files";
+import { insert } from "../../support/rows";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const pdf = Buffer.from("%PDF-1.7\n%%EOF");
+let folder: string;
+const before = process.env.FILES_FOLDER;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shiftwell-storage-"));
+  process.env.FILES_FOLDER = folder;
+  resetEnv();
+  await db.delete(file);
+});
+
+afterEach(async () => {
+  process.env.FILES_FOLDER = before;
+  resetEnv();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rows = () => db.select().from(file);
+const kept = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+const largeFile = fileURLToPath(new URL("../../support/save-large-file.ts", import.meta.url));
+
+/** The system itself refuses a process what is beyond the first eight kilobytes of a file. */
+async function keepWithLittleRoom(facilityId: number): Promise<unknown> {
+  const words = ["--import", "tsx", largeFile, String(facilityId)];
+  const limited = ["-c", 'ulimit -f 16 && exec "$0" "$@"', process.execPath, ...words];
+  return JSON.parse((await promisify(execFile)("sh", limited, { cwd: root })).stdout);
+}
+
+async function aFile(name = "paper.pdf", bytes: Uint8Array = pdf) {
+  const { id: facilityId } = await aFacility();
+  return saveFile({ owner: { facilityId }, name, bytes }, (_tx, id) => Promise.resolve(id));
+}
+
+describe("a file is kept", () => {
+  test("whole, under a name of the server's own, with what it is", async () => {
+    const id = await aFile("../../etc/passwd.pdf");
+    expect(await storage().read(id)).toEqual(pdf);
+    expect(await rows()).toMatchObject([
+      {
+        id,
+        name: "../../etc/passwd.pdf",
+        contentType: "application/pdf",
+        byteSize: pdf.length,
+        sha256: createHash("sha256").update(pdf).digest("hex"),
+      },
+    ]);
+    expect((await kept()).map(({ name }) => name)).toEqual([id]);
+  });
+
+  test("nowhere but under a uuid", async () => {
+    for (const key of ["../../etc/passwd", "", "a/b", `${crypto.randomUUID()}/..`]) {
+      await expect(storage().write(key, pdf)).rejects.toThrow("uuid");
+    }
+  });
+});
+
+describe("nothing is left, neither row nor bytes", () => {
+  test("when what refers to the file is refused", async () => {
+    const { id: facilityId } = await aFacility();
+    const refused = saveFile({ owner: { facilityId }, name: "paper.pdf", bytes: pdf }, () =>
+      Promise.reject(new Error("refused")),
+    );
+    await expect(refused).rejects.toThrow("refused");
+    expect(await rows()).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("when the folder cannot be written to, which is a refusal that can be read", async () => {
+    process.env.FILES_FOLDER = join(folder, "not-a-folder");
+    resetEnv();
+    await writeFile(process.env.FILES_FOLDER, "in the way");
+    const refused = aFile();
+    await expect(refused).rejects.toBeInstanceOf(Unavailable);
+    await expect(refused).rejects.toMatchObject({
+      status: 503,
+      errors: [{ code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("Nothing was changed") }],
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test("when there is no more room half-way, and room again is all that it takes", async () => {
+    const { id } = await aFacility();
+    expect(await keepWithLittleRoom(id)).toEqual({
+      status: 503,
+      errors: [{ code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("Nothing was changed") }],
+    });
+    expect(await rows()).toEqual([]);
+    expect(await kept()).toEqual([]);
+    expect(await storage().read(await aFile())).toEqual(pdf);
+  });
+
+  test("an hour after the process that wrote it was killed; one that is still writing is left alone", async () => {
+    const { id: facilityId } = await aFacility();
+    const given = { facilityId, name: "a.pdf", contentType: "application/pdf", byteSize: 1, sha256: "" };
+    const old = await insert(file, { ...given, createdAt: new Date(Date.now() - 2 * 3_600_000) });
+    const young = await insert(file, given);
+    for (const { id } of [old, young]) await storage().write(id, pdf);
+    const whole = await aFile();
+    await clearUnfinishedFiles();
+    expect((await rows()).map(({ id }) => id).sort()).toEqual([young.id, whole].sort());
+    expect((await kept()).map(({ name }) => name).sort()).toEqual([young.id, whole].sort());
+  });
+});
+
+describe("a file of another kind is refused", () => {
+  const { jpeg } = pictures;
+  test.each([
+    ["a page", "page.html", Buffer.from("<html>")],
+    ["a drawing that could run", "drawing.svg", Buffer.from("<svg onload='x'>")],
+    ["a page that says it is a PDF", "page.pdf", Buffer.from("<html>%PDF-1.7")],
+    ["a PDF that says it is a picture", "paper.png", pdf],
+    ["a PDF with a second ending", "paper.pdf.exe", pdf],
+    ["a PDF without an ending", "paper", pdf],
+    ["a picture that says it is a PDF", "photo.pdf", jpeg],
+    ["a picture by its first bytes alone", "photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0])],
+    ["nothing", "paper.pdf", Buffer.alloc(0)],
+  ])("%s", async (_, name, bytes) => {
+    await expect(aFile(name, bytes)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ message: "Error uploading files. Only PDF, JPG and PNG files are allowed." }],
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test("or one above 50 MB", async () => {
+    await expect(aFile("paper.pdf", Buffer.alloc(50 * 1_048_576 + 1, pdf))).rejects.toMatchObject({
+      errors: [{ message: "File must not exceed 50MB" }],
+    });
+  });
+
+  test("while a picture under its own ending is kept, drawn again", async () => {
+    const hidden = "PK hidden archive";
+    const id = await aFile("photo.JPEG", Buffer.concat([jpeg, Buffer.from(hidden)]));
+    const bytes = await storage().read(id);
+    expect(bytes.includes(hidden)).toBe(false);
+    expect(await db.select().from(file).where(eq(file.id, id))).toMatchObject([
+      { contentType: "image/jpeg", byteSize: bytes.length },
+    ]);
+  });
+});
+
+test("a file belongs to one owner, no more and no fewer", async () => {
+  const { id: facilityId, managementCompanyId } = await aFacility();
+  const given = { name: "a.pdf", contentType: "application/pdf", byteSize: 1, sha256: "" };
+  await expect(insert(file, given)).rejects.toThrow();
+  await expect(insert(file, { ...given, facilityId, managementCompanyId })).rejects.toThrow();
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { GET } from "@/app/api/flex/global-overview/shifts/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { findActor } from "@/lib/auth/find-actor";
+import { slotsOfShifts } from "@/lib/global-schedule/client";
+import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
+import {
+  calendarFilter,
+  everything,
+  queryOfFilters,
+  type CalendarFilters,
+} from "@/lib/global-schedule/filter-rules";
+import { daysOf } from "@/lib/global-schedule/rules";
+import type { Calendar } from "@/lib/global-schedule/schema";
+import { loadFirstScreen } from "@/lib/global-schedule/week/load-first-screen";
+import { cardDays } from "@/lib/global-schedule/week/rules";
+import { clock } from "@/lib/time/clock";
+import { aCompanyUser } from "../../../support/calendar";
+import { call, signIn } from "../../../support/call";
+import { freezeClock, useClock } from "../../../support/clock";
+import { useDatabase } from "../../../support/database";
+import { aProfessional } from "../../../support/people";
+import { aBundle, aSlot, aStructure } from "../../../support/schedule";
+import { aCompany, aFacility, aUnit } from "../../../support/tenants";
+
+useDatabase();
+useClock();
+
+const week = "2026-11-21";
+const date = "2026-11-24";
+/** Cards that the server draws of a day. */
+const CARDS_OF_A_DAY = 5;
+
+/** A Tuesday of two facilities with slots of every kind that a filter or a count tells apart. */
+async function aVariedWeek() {
+  freezeClock("2026-11-24T16:00:00Z");
+  const { id: managementCompanyId } = await aCompany();
+  const west = await aFacility({ managementCompanyId, portalUnitsEnabled: true });
+  const east = await aFacility({ managementCompanyId, timezone: "America/New_York" });
+  const unit = await aUnit({ facilityId: west.id });
+  const nurse = await aProfessional();
+  const bundle = await aBundle({ facilityId: west.id });
+  const shiftOf = async (hour: number, given: Partial<Parameters<typeof aStructure>[0]> = {}) => {
+    const structure = await aStructure({
+      facilityId: west.id,
+      fromTime: `${String(hour).padStart(2, "0")}:00`,
+      toTime: "23:00",
+      ...given,
+    });
+    return { shiftStructureId: structure.id, startsOn: date };
+  };
+  const first = await aSlot({ shift: await shiftOf(1), status: "CONFIRMED", professionalId: nurse.id });
+  await aSlot({ shiftId: first.shiftId, replacesSlotId: first.id });
+  await aSlot({ shift: await shiftOf(2), unitId: unit.id });
+  await aSlot({ shift: await shiftOf(3, { resourceType: "RN" }), bundleId: bundle.id });
+  await aSlot({ shift: await shiftOf(4), isGuaranteed: true, billRate: 3190 });
+  await aSlot({ shift: await shiftOf(5, { isOrientation: true }) });
+  await aSlot({ shift: { ...(await shiftOf(6)), route: "FLEX" }, status: "FACILITY_CANCELLED" });
+  await aSlot({ shift: { ...(await shiftOf(7)), route: "FLEX" }, status: "CLAIMED" });
+  await aSlot({ shift: await shiftOf(9, { facilityId: east.id }), status: "CONFIRMED" });
+  await aSlot({ shift: { ...(await shiftOf(0)), isIntegrated: true } });
+  const facilities = [west, east];
+  const as = await aCompanyUser(
+    managementCompanyId,
+    facilities.map(({ id }) => id),
+  );
+  return { as, unit, nurse, facilities };
+}
+
+const ids = (slots: readonly { slot_id: number }[]) =>
+  slots.map(({ slot_id }) => slot_id).sort((a, b) => a - b);
+
+describe("the first screen is the beginning of the week", () => {
+  test("for every filter, with the counts of the whole week", async () => {
+    const { as, unit, nurse, facilities } = await aVariedWeek();
+    const actor = (await findActor(new Map(Object.entries(await signIn(as)))))!;
+    const query = { start: week, end: "2026-11-27", type: "ALL" };
+    const all = slotsOfShifts((await call<Calendar>(GET, { as, query })).body.shifts);
+    const now = clock.now().getTime();
+    const zoneOf = (id: number) => facilities.find((one) => one.id === id)!.timezone;
+    const filters: Partial<CalendarFilters>[] = [
+      {},
+      { statuses: ["Filled"] },
+      { statuses: ["Cancelled"] },
+      { types: ["RN"] },
+      { units: [unit.id] },
+      { units: [0] },
+      { routes: ["FLEX"] },
+      { features: ["Bundle"] },
+      { features: ["Guaranteed"] },
+      { features: ["Orientation"] },
+      { features: ["Integrated"] },
+      { features: ["Replacement"] },
+      { professionalId: nurse.id },
+    ];
+    const sizes: number[] = [];
+    for (const filter of filters) {
+      const wanted = { ...everything, ...filter };
+      const first = await loadFirstScreen(actor, queryOfFilters(wanted));
+      const days = cardDays(all, daysOf(week), { isShown: calendarFilter(wanted), now, focus: null });
+      const cards = days.flatMap((day) => day.cards.slice(0, CARDS_OF_A_DAY));
+      const drawn = cardDays(first.slots, daysOf(week), {
+        isShown: calendarFilter(wanted),
+        now,
+        focus: null,
+      });
+      expect(drawn.flatMap((day) => day.cards.map(({ key }) => key))).toEqual(cards.map(({ key }) => key));
+      for (const card of cards) expect(ids(first.slots)).toEqual(expect.arrayContaining(ids(card.slots)));
+      expect(first.coverage).toEqual(coverageOfWeek(all, zoneOf, now));
+      sizes.push(cards.length);
+    }
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+  });
+
+  test("with the cards of bundles that have many past slots", async () => {
+    freezeClock("2026-11-24T16:00:00Z");
+    const { id: managementCompanyId } = await aCompany();
+    const { id: facilityId } = await aFacility({ managementCompanyId });
+    const { id: bundleId } = await aBundle({ facilityId });
+    const structure = await aStructure({ facilityId });
+    const past = await aSlot({ shift: { shiftStructureId: structure.id, startsOn: "2026-11-02" }, bundleId });
+    const sibling = {
+      facilityId,
+      shiftId: past.shiftId,
+      startsAt: past.startsAt,
+      endsAt: past.endsAt,
+      bundleId,
+    };
+    await db.insert(slot).values(Array.from({ length: 1000 }, () => sibling));
+    const current = await aSlot({ shift: { shiftStructureId: structure.id, startsOn: date }, bundleId });
+    const as = await aCompanyUser(managementCompanyId, [facilityId]);
+    const actor = (await findActor(new Map(Object.entries(await signIn(as)))))!;
+    const first = await loadFirstScreen(actor, queryOfFilters(everything));
+    expect(ids(first.slots)).toEqual([current.id]);
+  });
+});

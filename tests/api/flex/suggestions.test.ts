@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { GET as suggest } from "@/app/api/flex/availability/suggestions/route";
+import { db } from "@/db/client";
+import { availability } from "@/db/schema/professionals";
+import { P } from "@/lib/access/permissions";
+import type { Suggestion } from "@/lib/slots/assignment/schema";
+import { POOL_AT_MOST } from "@/lib/slots/fit/rules";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+/** A facility with an open flex shift, and someone who may assign. */
+async function aFlexShift() {
+  const { id: facilityId } = await aFacility({});
+  const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
+  const made = await aSlot({ facilityId, shift: { route: "FLEX" } });
+  const staff = (firstName: string, link: object = {}, highestResourceType = "CNA") =>
+    anEligibleProfessional({
+      highestResourceType,
+      firstName,
+      lastName: "Grove",
+      isOnDemand: false,
+      facilities: [{ facilityId, isFlexStaff: true, ...link }],
+    });
+  const suggested = () => call<Suggestion[]>(suggest, { as: user, query: { flexShiftId: made.shiftId } });
+  return { facilityId, user, made, staff, suggested };
+}
+
+const namesIn = ({ body }: { body: Suggestion[] }) =>
+  body.map(({ caregiver_name }) => caregiver_name.split(" ")[0]);
+const reasonsOf = ({ body }: { body: Suggestion[] }, firstName: string) =>
+  body
+    .find(({ caregiver_name }) => caregiver_name.startsWith(firstName))!
+    .fit.reasons.map(({ text }) => text);
+
+test("staff who fit a shift come best first, each with the reasons and the hours of the week", async () => {
+  const { made, staff, suggested } = await aFlexShift();
+  await staff("Newcomer");
+  await staff("Regular", { workedShifts: 12, orientedAt: new Date() });
+  const { id: professionalId } = await staff("Willing", { workedShifts: 1 });
+  const { startsAt, endsAt } = made;
+  await db.insert(availability).values({ professionalId, startsAt, endsAt });
+  const answer = await suggested();
+  expect(answer.status).toBe(200);
+  expect(namesIn(answer)).toEqual(["Willing", "Regular", "Newcomer"]);
+  expect(reasonsOf(answer, "Willing")).toEqual([
+    "Said available",
+    "Free all week",
+    "Worked 1 shift here",
+    "Not oriented",
+  ]);
+  expect(reasonsOf(answer, "Regular")).toEqual(["Oriented here", "Free all week", "Worked 12 shifts here"]);
+  expect(answer.body[0]!.fit).toMatchObject({ week_hours: 0, overtime_hours: 40 });
+});
+
+test("those who may not work it, are in it, or have said that they cannot, are not suggested", async () => {
+  const { made, facilityId, staff, suggested } = await aFlexShift();
+  const { startsAt, endsAt } = made;
+  await staff("Barred", { doNotReturnAt: new Date() });
+  const away = await staff("Away");
+  await db.insert(availability).values({ professionalId: away.id, startsAt, endsAt, isAvailable: false });
+  const busy = await staff("Busy");
+  await aSlot({ facilityId, status: "CONFIRMED", professionalId: busy.id });
+  const inIt = await staff("Inside");
+  await aSlot({ shiftId: made.shiftId, status: "CONFIRMED", professionalId: inIt.id });
+  await anEligibleProfessional({ firstName: "Stranger", lastName: "Grove" });
+  await staff("Free");
+  expect(namesIn(await suggested())).toEqual(["Free"]);
+});
+
+test("however many know the facility better, those certified for the shift are suggested", async () => {
+  const { staff, suggested } = await aFlexShift();
+  const others = Array.from({ length: POOL_AT_MOST }, (_, index) =>
+    staff(`Other${index}`, { workedShifts: 900, orientedAt: new Date() }, "LPN"),
+  );
+  await Promise.all(others);
+  await staff("Certified");
+  expect(namesIn(await suggested())).toEqual(["Certified"]);
+});
+
+test("a double for another company is named, its time is not", async () => {
+  const { made, staff, suggested } = await aFlexShift();
+  const { id: professionalId } = await staff("Ada");
+  const { id: elsewhere } = await aFacility({});
+  const shift = {
+    startsAt: new Date(+made.startsAt - 8 * 3_600_000),
+    endsAt: new Date(+made.startsAt - 3_600_000),
+  };
+  await aSlot({ facilityId: elsewhere, status: "CONFIRMED", professionalId, shift });
+  const reasons = reasonsOf(await suggested(), "Ada");
+  expect(reasons).toContain("Double shift");
+  expect(reasons.join(" ")).not.toMatch(/AM|PM/);
+});
+
+test("an on-demand shift has no staff to suggest, nor has another facility's", async () => {
+  const { user, facilityId } = await aFlexShift();
+  const onDemand = await aSlot({ facilityId });
+  const foreign = await aFlexShift();
+  for (const flexShiftId of [onDemand.shiftId, foreign.made.shiftId])
+    expect((await call(suggest, { as: user, query: { flexShiftId } })).status).toBe(404);
+});

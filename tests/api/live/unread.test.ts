@@ -1,0 +1,66 @@
+import { connect } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { db } from "@/db/client";
+import { session } from "@/db/schema/sessions";
+import { liveClients } from "@/lib/live/clients";
+import { checkStreams } from "@/lib/live/check-streams";
+import { signIn } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { cookieHeader, startLiveServer } from "../../support/live-server";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+
+useDatabase();
+useClock();
+
+let live: Awaited<ReturnType<typeof startLiveServer>>;
+
+beforeAll(async () => {
+  live = await startLiveServer();
+});
+
+afterAll(() => live.stop());
+
+/** A screen that has stopped reading, as one of a closed laptop. */
+async function openUnread(as: { id: number }, facilityId: number) {
+  const cookie = cookieHeader(await signIn(as));
+  const socket = connect(live.port, "127.0.0.1");
+  socket.pause();
+  socket.on("error", () => undefined);
+  socket.write(
+    `GET /api/live?facilityId=${facilityId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+  return socket;
+}
+
+test("a screen that reads no more is neither waited for nor written to after its last word", async () => {
+  const { facilityId } = await aSlot();
+  const user = await aUser({ facilityId });
+  const socket = await openUnread(user, facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
+  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  const { response } = ours()[0]!;
+  const failed = vi.fn();
+  response.on("error", failed);
+  response.write("x".repeat(16 * 1024 * 1024));
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
+  await checkStreams();
+  await checkStreams();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(failed).not.toHaveBeenCalled();
+  expect(ours()).toEqual([]);
+  socket.destroy();
+});
+
+test("a screen too far behind is cut off", async () => {
+  const { facilityId } = await aSlot();
+  const socket = await openUnread(await aUser({ facilityId }), facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
+  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  ours()[0]!.response.write("x".repeat(16 * 1024 * 1024));
+  await checkStreams();
+  await vi.waitFor(() => expect(ours()).toEqual([]));
+  socket.destroy();
+});

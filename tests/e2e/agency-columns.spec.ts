@@ -1,0 +1,55 @@
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
+import { aUser } from "../support/people";
+import { aBundle, aSlot } from "../support/schedule";
+import { aRosterEntry } from "../support/staff";
+import { anAgency } from "../support/tenants";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A dispatcher with a row of long names on each tab. */
+async function aDesk(): Promise<string> {
+  const { facility } = await aFacilityWithScheduler({
+    name: "Saint Bartholomew Rehabilitation and Nursing Center of Pleasantville",
+  });
+  const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
+  const { professionalId } = await aRosterEntry(agencyId, "Maximiliana Featherstonehaugh-Castellanos");
+  const facilityId = facility.id;
+  await aSlot({
+    facilityId,
+    isGuaranteed: true,
+    shift: { startsOn: inDays(3), bonus: 7_500, billRate: 4_000 },
+  });
+  const bundleId = (await aBundle({ facilityId })).id;
+  await aSlot({ facilityId, bundleId, shift: { startsOn: inDays(4), billRate: 4_000 } });
+  const held = { facilityId, status: "CONFIRMED", professionalId, agencyId } as const;
+  await aSlot({ ...held, billRate: 4_000, shift: { startsOn: inDays(5) } });
+  await aSlot({ ...held, billRate: 4_000, shift: { startsOn: inDays(-5) } });
+  return (await aUser({ agencyId, password: demoPassword })).email;
+}
+
+const tabs = [
+  "Date,Shift type,Open,Management,Facility,Time,Est. pay,Rate,City,State,ZIP,Actions",
+  "Details,Date,Shift type,Shifts,Management,Facility,Unit,Est. pay,City,State,ZIP,ID,Actions",
+  "Date,Professional,Shift type,Management,Facility,Unit,Time,Est. pay,Rate,City,State,ZIP,Bundle,ID,Actions",
+  "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Bundle,ID",
+];
+
+test("every column of every tab is shown on a tablet and on a laptop, in rows of one height", async ({
+  page,
+}) => {
+  await signInAs(page, await aDesk());
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [index, columns] of tabs.entries()) {
+      await page.goto(`/private/agency/shifts?tab-index=${index}`);
+      const row = page.getByRole("row").filter({ hasText: "Saint Bartholomew" });
+      await expect(row).toBeVisible();
+      await expect(page.getByRole("columnheader")).toHaveText(columns.split(","));
+      expect([64, 65]).toContain(Math.round((await row.boundingBox())?.height ?? 0));
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(reach, `tab ${index} at ${width} pixels`).toBeLessThanOrEqual(width);
+    }
+  }
+  await axe(page);
+});

@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test";
+import { availability } from "@/db/schema/professionals";
+import { facilityMembership } from "@/db/schema/users";
+import { db } from "@/db/client";
+import { P } from "@/lib/access/permissions";
+import { aProfessional } from "../support/people";
+import { expect, test } from "../support/e2e";
+import { aFacilityWithScheduler } from "../support/facility";
+import { aSlot, aStructure } from "../support/schedule";
+import { banner, openSchedule, row, table } from "../support/schedule-page";
+import { aMember } from "../support/staff";
+import { aFacility } from "../support/tenants";
+
+/** Presses what a person would, and counts. */
+function aHand() {
+  let presses = 0;
+  return {
+    press: async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    },
+    choose: async (target: Locator, option: string) => {
+      presses += 1;
+      await target.selectOption(option);
+    },
+    count: () => presses,
+  };
+}
+
+const aClaim = async (facilityId: number, name: string) => {
+  const [firstName, lastName] = name.split(" ") as [string, string];
+  const { id: professionalId } = await aProfessional({ firstName, lastName });
+  return aSlot({ facilityId, status: "CLAIMED", professionalId });
+};
+
+/** Slots whose whole row is on the screen. */
+const slotsInView = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("[data-slot]")].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+
+test("a claimed slot is confirmed by one press, which says whom", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await aClaim(facility.id, "Mara Holt");
+  await openSchedule(page, email);
+  const hand = aHand();
+  await hand.press(row(page, "Mara Holt").getByRole("button", { name: /^Confirm: Mara Holt/ }));
+  await expect(banner(page, /^Confirmed Mara Holt/)).toBeVisible();
+  await expect(row(page, "Mara Holt")).toContainText("Confirmed");
+  expect(hand.count()).toBe(1);
+});
+
+test("an open flex slot gets who fits best by two presses", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+  const { id: professionalId } = await aMember(facility.id, "Ada Grove");
+  await db.insert(availability).values({ professionalId, startsAt: made.startsAt, endsAt: made.endsAt });
+  await openSchedule(page, email);
+  const hand = aHand();
+  await hand.press(row(page, "Unclaimed").getByRole("button", { name: /^Assign:/ }));
+  const dialog = page.getByRole("dialog", { name: "Assign Professional" });
+  await hand.press(dialog.getByRole("button", { name: "Assign Ada Grove" }));
+  await expect(row(page, "Ada Grove")).toContainText("Confirmed");
+  expect(hand.count()).toBe(2);
+});
+
+test("a bonus takes three presses, of which the specification asks for the last", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
+  await openSchedule(page, email);
+  const hand = aHand();
+  await hand.press(table(page).getByRole("button", { name: /^Bonus: / }));
+  const dialog = page.getByRole("dialog", { name: "Add bonus" });
+  await hand.press(dialog.getByRole("button", { name: "$50", exact: true }));
+  await hand.press(page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }));
+  await expect(banner(page, "Bonus updated successfully")).toBeVisible();
+  expect(hand.count()).toBe(3);
+});
+
+test("someone is floated by three presses where there is one place to go", async ({ page }) => {
+  const { facility, scheduler, email } = await aFacilityWithScheduler({ allowFlexFloating: true });
+  const { id: facilityId, managementCompanyId } = facility;
+  const there = await aFacility({ name: "Birch House", stateCode: "WY", managementCompanyId });
+  await db
+    .insert(facilityMembership)
+    .values({ userId: scheduler.id, facilityId: there.id, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+  await aStructure({ facilityId: there.id });
+  const { id: professionalId } = await aMember(facilityId, "Mara Holt", { alsoOf: [there.id] });
+  await aSlot({ facilityId, status: "CONFIRMED", professionalId, shift: { route: "FLEX" } });
+  await openSchedule(page, email);
+  const hand = aHand();
+  await hand.press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
+  await hand.press(page.getByRole("menuitem", { name: "Facility Float" }));
+  const dialog = page.getByRole("dialog", { name: "Facility Float" });
+  await hand.press(dialog.getByRole("button", { name: "Float", exact: true }));
+  await expect(banner(page, "Shift has been successfully floated.")).toBeVisible();
+  expect(hand.count()).toBe(3);
+});
+
+test("a shift is cancelled by five presses: the specification asks for the reason and the last", async ({
+  page,
+}) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
+  await openSchedule(page, email);
+  const hand = aHand();
+  await hand.press(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ }));
+  await hand.press(page.getByRole("menuitem", { name: "Cancel Shift" }));
+  const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+  await hand.choose(dialog.getByRole("combobox", { name: "Reason" }), "Scheduled by mistake");
+  await hand.press(dialog.getByRole("button", { name: "Cancel Shift" }));
+  await hand.press(page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }));
+  await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+  expect(hand.count()).toBe(5);
+});
+
+test("a shift of another day is requested by two presses from its head", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
+  await aSlot({ facilityId: facility.id, shift: { shiftStructureId } });
+  await openSchedule(page, email);
+  const hand = aHand();
+  await hand.press(table(page).getByRole("button", { name: /^Request for / }));
+  const dialog = page.getByRole("dialog", { name: "Request Shiftwell On Demand shifts" });
+  // What the facility asks for most is filled in.
+  await expect(dialog).toContainText("1 shift for 1 provider");
+  await hand.press(dialog.getByRole("button", { name: "Confirm request" }));
+  await expect(banner(page, "Created successfully")).toBeVisible();
+  await expect(row(page, "Unclaimed")).toHaveCount(2);
+  expect(hand.count()).toBe(2);
+});
+
+test("a day of the strip begins its request", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
+  await aSlot({ facilityId: facility.id, shift: { shiftStructureId } });
+  await openSchedule(page, email);
+  const day = page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").nth(3);
+  const { width } = (await day.boundingBox())!;
+  await day.click({ position: { x: width - 16, y: 16 } });
+  const date = page.getByRole("dialog", { name: "Request Shiftwell On Demand shifts" }).getByLabel("Date");
+  const inThreeDays = new Date(Date.parse((await date.getAttribute("min"))!) + 3 * 86_400_000);
+  await expect(date).toHaveValue(inThreeDays.toISOString().slice(0, 10));
+});
+
+test("sixteen slots are in view in Compact, eleven in Comfortable", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { shiftId } = await aSlot({ facilityId: facility.id });
+  for (let n = 0; n < 29; n++) await aSlot({ shiftId });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSchedule(page, email);
+  await expect(row(page, "Unclaimed").first()).toBeVisible();
+  expect(await slotsInView(page)).toBeGreaterThanOrEqual(16);
+  await page.getByRole("button", { name: "Comfortable" }).click();
+  await expect.poll(() => slotsInView(page)).toBeGreaterThanOrEqual(11);
+});

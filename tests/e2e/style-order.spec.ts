@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expect, signInAs, test } from "../support/e2e";
+
+/** What every element looks like, in the order of the page; Next adds its announcer whenever it likes. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.body.querySelectorAll("*:not(script, next-route-announcer)"), (element) => {
+      const { color, backgroundColor, padding, margin, border, display, fontSize, width, height } =
+        getComputedStyle(element);
+      const look = [color, backgroundColor, padding, margin, border, display, fontSize, width, height];
+      return `${element.tagName} ${element.getAttribute("class")}: ${look.join(", ")}`;
+    }),
+  );
+
+/** The chunks of a page's CSS come in an order that differs between builds and with what has been opened before. */
+async function reverseStyleSheets(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const reversed = links.toReversed().map((link) => link.cloneNode() as HTMLLinkElement);
+    const loaded = reversed.map((link) => new Promise((resolve) => link.addEventListener("load", resolve)));
+    document.head.append(...reversed);
+    await Promise.all(loaded);
+    for (const link of links) link.remove();
+  });
+}
+
+for (const path of [
+  "/404",
+  "/login",
+  "/private/shifts",
+  "/private/global-overview",
+  "/private/past-shifts",
+]) {
+  test.describe(path, () => {
+    test.use({ expectedStatuses: path === "/404" ? [404] : [], contextOptions: { reducedMotion: "reduce" } });
+
+    test("looks the same whichever of its style sheets comes first", async ({ page }) => {
+      if (path.startsWith("/private")) await signInAs(page, "director@demo.test");
+      // What never arrives changes nothing between the two looks.
+      await page.route("**/api/**", () => undefined);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await expect(page.getByRole("heading").first()).toBeAttached();
+      const before = await looks(page);
+      await reverseStyleSheets(page);
+      expect(await looks(page)).toEqual(before);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import ts from "typescript";
+import { parse, visit } from "./imports";
+import { isNounFile } from "./layers";
+import { baseName, pathsUnder, type SourceFiles } from "./source-files";
+
+const isTest = /\.test\.tsx?$/;
+const refusals = new Set(["Invalid", "Unauthenticated", "Forbidden", "Conflict"]);
+
+const sources = (files: SourceFiles) =>
+  pathsUnder(files, /^(lib|app)\/.*\.tsx?$/).filter((path) => path !== "lib/errors.ts" && !isTest.test(path));
+
+function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => boolean): string[] {
+  const found: string[] = [];
+  visit(parse(files, path), (node) => {
+    if (!isWrong(node)) return;
+    const file = node.getSourceFile();
+    found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+  });
+  return found;
+}
+
+/** A refusal with a text is thrown by `deny(code)`; without one, the class itself says all there is. */
+export function refusalsWithATextOfTheirOwn(files: SourceFiles): string[] {
+  const isWrong = (node: ts.Node) =>
+    ts.isNewExpression(node) && refusals.has(node.expression.getText()) && (node.arguments?.length ?? 0) > 0;
+  return sources(files).flatMap((path) =>
+    places(files, path, isWrong).map((place) => `${place} words a refusal: a table of denials() does`),
+  );
+}
+
+/** The texts of a noun's codes stand in its present.ts. */
+export function denialsOutsideOfPresent(files: SourceFiles): string[] {
+  const isTable = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === "denials";
+  return sources(files)
+    .filter((path) => isNounFile(path) && baseName(path) !== "present")
+    .flatMap((path) =>
+      places(files, path, isTable).map((place) => `${place} holds texts: a noun's present.ts does`),
+    );
+}

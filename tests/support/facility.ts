@@ -1,0 +1,30 @@
+import { P } from "@/lib/access/permissions";
+import { db } from "@/db/client";
+import { facilityFeature, type facility } from "@/db/schema/facilities";
+import { aUser } from "./people";
+import type { Given } from "./rows";
+import { aFacility } from "./tenants";
+
+export const demoPassword = "Shiftwell!2026";
+
+/** No demo professional is certified there, so only the test changes anything at such a facility. */
+const stateWithoutProfessionals = "WY";
+
+/** A facility of the test's own, and a scheduler with every permission there. */
+export async function aFacilityWithScheduler(given: Given<typeof facility> = {}) {
+  const facility = await aFacility({ stateCode: stateWithoutProfessionals, ...given });
+  const scheduler = await aUser({
+    facilityId: facility.id,
+    permissions: Object.values(P),
+    password: demoPassword,
+  });
+  return { facility, scheduler, email: scheduler.email };
+}
+
+/** The same, with both lists of professionals. */
+export async function aFacilityWithPeople(given: Given<typeof facility> = {}) {
+  const made = await aFacilityWithScheduler(given);
+  const codes = ["PROFESSIONALS", "FLEX_PROFESSIONALS"] as const;
+  await db.insert(facilityFeature).values(codes.map((code) => ({ facilityId: made.facility.id, code })));
+  return made;
+}

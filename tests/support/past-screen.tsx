@@ -1,0 +1,66 @@
+import { render, screen } from "@testing-library/react";
+import { PastShiftsScreen } from "@/components/past-shifts/past-shifts-screen";
+import { Providers } from "@/components/shell/providers";
+import { P } from "@/lib/access/permissions";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
+import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
+import type { SessionUser } from "@/lib/users/schema";
+import { aPastListSlot } from "./past-slot";
+
+/** A live stream that stays silent. */
+export class SilentStream {
+  addEventListener = () => undefined;
+  close = () => undefined;
+}
+
+/** The week of Friday, November 20. */
+export const pastWeek = (...slots: Partial<PastSlot>[]): PastWeek => ({
+  slots: slots.map((given, n) => aPastListSlot({ slot_id: n + 1, ...given })),
+  start: "2026-11-14",
+  end: "2026-11-20",
+  auto_approval_at: "2026-11-25T01:00:00.000Z",
+  is_truncated: false,
+});
+
+type Given = {
+  permissions?: string[];
+  hasUnits?: boolean;
+  isBeyondRange?: boolean;
+  summary?: WeekSummary | null;
+};
+
+/** Past Shifts with a week that the page rendered, for someone with every permission. */
+export const renderPastShifts = (
+  first: PastWeek,
+  {
+    permissions = [P.PAST_SHIFTS, P.DISPUTES, P.EDIT],
+    hasUnits = false,
+    isBeyondRange = false,
+    summary = null,
+  }: Given = {},
+) =>
+  render(
+    <Providers>
+      <PastShiftsScreen
+        user={
+          {
+            permissionsByFacility: { 1: permissions },
+            activeFacility: { name: "Rose Court" },
+          } as unknown as SessionUser
+        }
+        facility={
+          { id: 1, timezone: "America/Los_Angeles", portal_units_enabled: hasUnits } as FacilityDetails
+        }
+        first={{ friday: "2026-11-20", week: first, summary }}
+        range={{ todayOn: "2026-11-22", months: 3 }}
+        isBeyondRange={isBeyondRange}
+        query="week=2026-11-20"
+        brand="Marketplace"
+        supportEmail="support@example.test"
+        renderedAt={Date.parse("2026-11-22T18:00:00Z")}
+      />
+    </Providers>,
+  );
+
+export const pastRowOf = (name: RegExp): HTMLElement => screen.getByRole("row", { name });
