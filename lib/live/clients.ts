@@ -67,8 +67,9 @@ export function dropFacility(client: Client, facilityId: number): void {
   client.views.delete(facilityId);
 }
 
-/** Writes to a client, or destroys one that is too far behind. */
+/** Writes to a client, or destroys one that is too far behind. A stream may end while it is still being opened. */
 export function writeTo(client: Client, message: string): void {
+  if (client.response.writableEnded) return;
   if (client.response.writableLength <= BACKLOG_BYTES) client.response.write(message);
   else client.response.destroy();
 }

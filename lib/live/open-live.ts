@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/present";
-import { eventOf, streamsOf, type View } from "./clients";
+import { eventOf, streamsOf, writeTo, type View } from "./clients";
 import { initialAgencyEvent } from "./agencies";
 import { addClient, closeLive, changesOfFacility } from "./hub";
 
@@ -92,12 +92,13 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     });
     response.write("retry: 1000\n\n");
     const { sessionId, userId } = actor;
-    await addClient({ response, views, agencyId, sessionId, userId });
-    for (const facilityId of lost) response.write(eventOf("facility-lost", facilityId));
+    const client = { response, views, agencyId, sessionId, userId };
+    await addClient(client);
+    for (const facilityId of lost) writeTo(client, eventOf("facility-lost", facilityId));
     // A screen that read before the last change must refetch. ("open" is EventSource's own event.)
     for (const facilityId of views.keys())
-      response.write(eventOf("subscribed", facilityId, { changes: changesOfFacility(facilityId) }));
-    if (agencyId !== null) response.write(await initialAgencyEvent(actor));
+      writeTo(client, eventOf("subscribed", facilityId, { changes: changesOfFacility(facilityId) }));
+    if (agencyId !== null) writeTo(client, await initialAgencyEvent(actor));
   } catch (error) {
     // Without a database the session is unknown, which must not look like signed out.
     if (!response.headersSent) refuse(response, error instanceof HttpError ? error.status : 503);
