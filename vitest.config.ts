@@ -23,7 +23,9 @@ const portalEnvironment = {
 export default defineConfig({
   resolve,
   test: {
-    // Of two cores the runner would leave one to itself, and tests wait for a database half of their time.
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
+    // By default one of two cores would stay idle, although tests spend half their time waiting for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // On a new connection the driver asks for the types of arrays and hears of no refusal; tests/api/outage.test.ts
     // cuts connections at any moment, also at that one.

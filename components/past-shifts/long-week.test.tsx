@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { summaryOf } from "@/lib/past-shifts/week/summary-rules";
 import { answerRequests, refusal } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
 import { pastWeek, renderPastShifts, SilentStream } from "@/tests/support/past-screen";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -34,7 +35,7 @@ test("a week longer than a screen counts all of it from the first moment, and th
   expect(screen.queryByRole("checkbox", { name: /^Select Ada/ })).toBeNull();
 
   await act(async () => arrive(Response.json(whole)));
-  await vi.waitFor(() => expect(names()).toHaveLength(4));
+  await eventually(() => expect(names()).toHaveLength(4));
   expect(screen.getByText("3 to review")).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: /^Select Ada/ })).toBeTruthy();
   expect(approveAll().getAttribute("aria-disabled")).toBeNull();

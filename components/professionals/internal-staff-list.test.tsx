@@ -5,6 +5,7 @@ import { currentNotifications, dismissNotification } from "@/components/ui/notif
 import type { Narrowing } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
 import { InternalStaffList } from "./internal-staff-list";
 import { pageSizeOf } from "./page-size";
 
@@ -143,7 +144,7 @@ test("the list follows its address, on the first page, when the person presses i
   act(() => window.history.replaceState(null, "", PAGE));
   expect(status.value).toBe("");
   fireEvent.change(status, { target: { value: "Disabled" } });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.map(({ query }) => `${query.status} ${query.page}`)).toEqual([
       "Enabled 1",
       "Enabled 2",
@@ -158,7 +159,7 @@ test("the rows per page are remembered, and the person begins on the first page 
   const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
   expect(sizes.value).toBe("5");
   fireEvent.change(sizes, { target: { value: "50" } });
-  await vi.waitFor(() => expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "50" }]));
+  await eventually(() => expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "50" }]));
   expect(pageSizeOf(/page-size=(\d+)/.exec(document.cookie)?.[1])).toBe(50);
 });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
 import { OnDemandList } from "./on-demand-list";
 
 vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
@@ -24,15 +25,15 @@ test("a search stands in the address once the person pauses, and is read from it
   const sent = answerRequests({ "GET /api/professionals": answer(none) });
   open();
   type("ad");
-  await vi.waitFor(() => expect(location.search).toBe("?search=ad"));
+  await eventually(() => expect(location.search).toBe("?search=ad"));
   type("ada ");
-  await vi.waitFor(() => expect(location.search).toBe("?search=ada"));
+  await eventually(() => expect(location.search).toBe("?search=ada"));
   await screen.findByText("No results found.");
   expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "5", searchTerm: "ada" }]);
   // The space stays: a last name may follow.
   expect(box().value).toBe("ada ");
   type("");
-  await vi.waitFor(() => expect(location.search).toBe(""));
+  await eventually(() => expect(location.search).toBe(""));
 });
 
 test("the list begins with the search of its address, which the server has read", () => {

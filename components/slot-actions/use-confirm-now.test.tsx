@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "@/components/shell/query-client";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { STALE_SHIFT } from "@/lib/errors";
+import { eventually } from "@/tests/support/eventually";
 import { aListSlot } from "@/tests/support/list-slot";
 import type { SlotDialogProps } from "./action";
 import { ConfirmSlotDialog } from "./confirm-slot-dialog";
@@ -59,7 +60,7 @@ const ways: [string, () => void][] = [
 test.each(ways)("confirmed %s, it says whom and which shift", async (_, confirm) => {
   answer(200, "");
   confirm();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(banners()).toEqual(["success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM"]),
   );
 });
@@ -67,7 +68,7 @@ test.each(ways)("confirmed %s, it says whom and which shift", async (_, confirm)
 test.each(ways)("refused %s because it has changed, it says so in the screen's words", async (_, confirm) => {
   answer(409, { errors: [{ message: STALE_SHIFT, code: "STALE", field: "shiftId" }] });
   confirm();
-  await vi.waitFor(() => expect(banners()).toEqual([`error: ${SHIFT_UPDATED}`]));
+  await eventually(() => expect(banners()).toEqual([`error: ${SHIFT_UPDATED}`]));
 });
 
 test.each([
@@ -76,5 +77,5 @@ test.each([
 ])('refused for the field %s, the Global Schedule says "%s"', async (field, banner) => {
   answer(409, { errors: [{ message: "The server's words.", field }] });
   confirmNow();
-  await vi.waitFor(() => expect(banners()).toEqual([banner]));
+  await eventually(() => expect(banners()).toEqual([banner]));
 });

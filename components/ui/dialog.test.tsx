@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { Button } from "./button";
 import { Dialog, type DialogProps } from "./dialog";
+import { eventually } from "@/tests/support/eventually";
 
 /** A page with a button that opens the dialog. */
 function Page({ children, ...props }: Partial<DialogProps> & { children: ReactNode }) {
@@ -58,7 +59,7 @@ test("a field that arrives later takes the focus", async () => {
   const { rerender } = render(aDialog("Loading…"));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
   rerender(aDialog(<input aria-label="Unit" />));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Unit")));
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText("Unit")));
 });
 
 test("Escape and the close button close it, and the focus is back where it came from", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startEmbeddedDatabase } from "../embedded.mjs";
+import { eventually } from "@/tests/support/eventually";
 
 let base: string;
 beforeEach(() => (base = mkdtempSync(join(tmpdir(), "shiftwell-adopted-"))));
@@ -19,7 +20,7 @@ test("a server that was taken over is started again when it dies, as one's own i
   await first.stop();
   const before = pid();
   process.kill(before, "SIGQUIT");
-  await vi.waitFor(() => expect(pid()).not.toBe(before), { timeout: 15_000, interval: 50 });
+  await eventually(() => expect(pid()).not.toBe(before));
   expect(onRestart).toHaveBeenCalledWith();
   await second.stop();
 });

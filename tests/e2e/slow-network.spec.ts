@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
@@ -36,6 +36,17 @@ async function slow(page: Page, address: string) {
     await route.continue();
   });
   return { hold, letThrough: () => letThrough() };
+}
+
+/** Resolves once scripts have been requested, have all arrived, and have had a moment to run. */
+async function scriptsFetchedBy(page: Page) {
+  const isScript = (request: Request) => request.resourceType() === "script";
+  let underWay = 0;
+  page.on("request", (request) => isScript(request) && underWay++);
+  page.on("requestfinished", (request) => isScript(request) && underWay--);
+  await page.waitForRequest(isScript);
+  await expect.poll(() => underWay, { intervals: [200] }).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 test("on a slow line every press is answered at once, and what it opens takes the place of its frame", async ({
@@ -97,8 +108,9 @@ test("what pointing at it has fetched opens without a frame", async ({ page }) =
   const framesSeen = () =>
     page.evaluate(() => (window as unknown as { frames: { seen: number } }).frames.seen);
 
+  const fetched = scriptsFetchedBy(page);
   await bonus(page).hover();
-  await page.waitForLoadState("networkidle");
+  await fetched;
   await bonus(page).click();
   await expect(page.getByRole("dialog", { name: "Add bonus" })).toBeVisible();
   expect(await framesSeen(), "of the dialog").toBe(0);

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, inject, vi } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase } from "@/db/client";
 import { resetEnv } from "@/lib/env";
+import { eventually } from "./eventually";
 
 function databaseUrl(name: string): string {
   const url = new URL(inject("templateUrl"));
@@ -32,9 +33,6 @@ export function useDatabase(): void {
   afterAll(async () => {
     await closeDatabase();
     // Retried: a vacuum worker in the database can only be ended by a superuser.
-    await vi.waitFor(() => inMaintenance(`drop database ${name} with (force)`), {
-      timeout: 10_000,
-      interval: 250,
-    });
+    await eventually(() => inMaintenance(`drop database ${name} with (force)`));
   });
 }

@@ -26,7 +26,8 @@ export function tallyVitest(path, code) {
 /** @param {string} path @param {number} code @returns {Tally} */
 export function tallyPlaywright(path, code) {
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(path).stats ?? {};
-  return withExitCode({ name: "browser tests", passed: expected, failed: unexpected + flaky }, code);
+  if (flaky) say(`${flaky} browser tests passed only on their second try: see "flaky" above`);
+  return withExitCode({ name: "browser tests", passed: expected + flaky, failed: unexpected }, code);
 }
 
 /** @param {string} name @param {{ passed: boolean }[]} outcomes @returns {Tally} */

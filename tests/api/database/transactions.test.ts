@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db, type Transaction } from "@/db/client";
 import { Conflict } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 import { query } from "../../support/query";
 
 useDatabase();
@@ -94,5 +95,5 @@ test("when every connection is ended at once, what was running fails and all goe
     where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
   const ended = await running;
   const written = ended.filter(({ status }) => status === "fulfilled").length;
-  await vi.waitFor(async () => expect(await mailsTo("many@example.test")).toHaveLength(written));
+  await eventually(async () => expect(await mailsTo("many@example.test")).toHaveLength(written));
 });

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { job } from "@/db/schema/operations";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { startRunner } from "@/lib/jobs/runner";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 import { query } from "../../support/query";
 
 useDatabase();
@@ -16,25 +17,23 @@ afterEach(async () => {
   await db.delete(job);
 });
 
-const soon = { timeout: 4_000, interval: 10 };
-
 describe("the runner", () => {
   test("does work within moments of its being left, and says that it is alive", async () => {
     const done: unknown[] = [];
     start({ count: { run: async (_, payload) => done.push(payload) } });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const listening =
         await query`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
       expect(listening).toHaveLength(1);
-    }, soon);
+    });
     const leftAt = Date.now();
     await enqueueJob(db, "count", { n: 1 });
-    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), soon);
+    await eventually(() => expect(done).toEqual([{ n: 1 }]));
     expect(Date.now() - leftAt).toBeLessThan(1_000);
     // A round notes its end after it has started its jobs, which may be done by then.
     const ticks = globalThis as { [key: symbol]: { lastTickAt: Date } | undefined };
     const lastTick = () => ticks[Symbol.for("shiftwell.runner")]?.lastTickAt.getTime() ?? 0;
-    await vi.waitFor(() => expect(Date.now() - lastTick()).toBeLessThan(10_000), soon);
+    await eventually(() => expect(Date.now() - lastTick()).toBeLessThan(10_000));
   });
 
   test("works on two jobs at a time and on every one once, with three processes too", async () => {
@@ -48,7 +47,7 @@ describe("the runner", () => {
     };
     for (let n = 0; n < 60; n++) await enqueueJob(db, "count", { n });
     for (let n = 0; n < 3; n++) start({ count: { run: count } });
-    await vi.waitFor(() => expect(seen).toHaveLength(60), soon);
+    await eventually(() => expect(seen).toHaveLength(60));
     expect(new Set(seen).size).toBe(60);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(6);
@@ -67,7 +66,7 @@ describe("the runner", () => {
         tick: { run, everyMs: 50 },
         fail: { run: () => Promise.reject(new Error("no")), everyMs: 50 },
       });
-    await vi.waitFor(() => expect(ticks).toBeGreaterThan(5), soon);
+    await eventually(() => expect(ticks).toBeGreaterThan(5));
     expect(await db.select({ kind: job.kind, failedAt: job.failedAt }).from(job).orderBy(job.kind)).toEqual([
       { kind: "fail", failedAt: null },
       { kind: "tick", failedAt: null },
@@ -84,7 +83,7 @@ describe("the runner", () => {
     };
     start({ count: { run } });
     await enqueueJob(db, "count", {});
-    await vi.waitFor(() => expect(begun).toBe(true), soon);
+    await eventually(() => expect(begun).toBe(true));
     await stops.pop()!();
     expect(isDone).toBe(true);
     expect(await db.select({ finishedAt: job.finishedAt }).from(job)).toEqual([

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
 import { availabilityRequest } from "@/db/schema/professionals";
@@ -23,6 +23,7 @@ import { aProfessional, aUser } from "../../support/people";
 import { aBundle, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 import { systemAt } from "../../support/context";
+import { eventually } from "../../support/eventually";
 
 useDatabase();
 useClock();
@@ -264,7 +265,7 @@ describe("one stream of several facilities", () => {
     const { user, stream, north, south } = await openBoth();
     expect(streamsOf(user.id)).toBe(1);
     await stream.return(undefined);
-    await vi.waitFor(() => expect(streamsOf(user.id)).toBe(0));
+    await eventually(() => expect(streamsOf(user.id)).toBe(0));
     expect(isWatched(north.facilityId) || isWatched(south.facilityId)).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ import { checkStreams } from "@/lib/live/check-streams";
 import { signIn } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 import { cookieHeader, startLiveServer } from "../../support/live-server";
 import { aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
@@ -40,7 +41,7 @@ test("a screen that reads no more is neither waited for nor written to after its
   const user = await aUser({ facilityId });
   const socket = await openUnread(user, facilityId);
   const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
-  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  await eventually(() => expect(ours()).toHaveLength(1));
   const { response } = ours()[0]!;
   const failed = vi.fn();
   response.on("error", failed);
@@ -58,9 +59,9 @@ test("a screen too far behind is cut off", async () => {
   const { facilityId } = await aSlot();
   const socket = await openUnread(await aUser({ facilityId }), facilityId);
   const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
-  await vi.waitFor(() => expect(ours()).toHaveLength(1));
+  await eventually(() => expect(ours()).toHaveLength(1));
   ours()[0]!.response.write("x".repeat(16 * 1024 * 1024));
   await checkStreams();
-  await vi.waitFor(() => expect(ours()).toEqual([]));
+  await eventually(() => expect(ours()).toEqual([]));
   socket.destroy();
 });

@@ -9,6 +9,7 @@ import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 
 useDatabase();
 
@@ -132,12 +133,11 @@ describe("the outbox", () => {
     const stop = startRunner({
       "deliver-outbox": { run: deliverOutbox, everyMs: 3_600_000, hasten: hastenDelivery },
     });
-    await vi.waitFor(
-      async () => expect((await db.select().from(job))[0]?.runAt.getTime()).toBeGreaterThan(Date.now()),
-      4_000,
+    await eventually(async () =>
+      expect((await db.select().from(job))[0]?.runAt.getTime()).toBeGreaterThan(Date.now()),
     );
     await queueMail(db, letter);
-    await vi.waitFor(async () => expect(await mailbox()).toHaveLength(1), { timeout: 4_000, interval: 20 });
+    await eventually(async () => expect(await mailbox()).toHaveLength(1));
     await stop();
   });
 });

@@ -1,9 +1,10 @@
 import postgres from "postgres";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { knownMigrations } from "@/scripts/lib/database-state.mjs";
 import { prepareDatabase } from "@/scripts/lib/database.mjs";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 import { query } from "../../support/query";
 
 useDatabase();
@@ -25,8 +26,8 @@ test("a migration that finds a table locked steps back, so that others are not q
   await held`lock table drizzle.__drizzle_migrations in access exclusive mode`;
 
   const migrating = migrateDatabase(process.env.DATABASE_URL!);
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 3_000 });
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 5_000 });
+  await eventually(async () => expect(await waiting()).toBe(1));
+  await eventually(async () => expect(await waiting()).toBe(0));
 
   await held`commit`;
   held.release();

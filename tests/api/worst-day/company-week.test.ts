@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { weekOf } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
@@ -8,6 +8,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { aCompanyUser } from "../../support/calendar";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 import { startLiveServer } from "../../support/live-server";
 import { aUser } from "../../support/people";
 import { sensible, wishes, type Draw, type Wish } from "../../support/worst-day/actions";
@@ -84,12 +85,9 @@ test(`two directors and four schedulers act at once, and every screen comes to t
       for (const step of steps) statuses.push(await act(screen, setup, step));
     }),
   );
-  await vi.waitFor(
-    async () => {
-      for (const screen of screens) expect(byId(screen.slots())).toEqual(byId(await screen.truth()));
-    },
-    { timeout: 5_000, interval: 50 },
-  );
+  await eventually(async () => {
+    for (const screen of screens) expect(byId(screen.slots())).toEqual(byId(await screen.truth()));
+  });
   for (const screen of screens) screen.close();
   expect(await brokenInvariants()).toEqual([]);
   const refused = statuses.filter((status) => status !== null && ![200, 400, 404, 409].includes(status));

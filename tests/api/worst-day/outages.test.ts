@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { POST as addSlots } from "@/app/api/slots/route";
 import { closeDatabase } from "@/db/client";
@@ -9,6 +9,7 @@ import { startThrowawayDatabase } from "@/db/embedded.mjs";
 import { migrateDatabase } from "@/db/migrate";
 import { resetEnv } from "@/lib/env";
 import { call } from "../../support/call";
+import { eventually } from "../../support/eventually";
 import { startLiveServer } from "../../support/live-server";
 import { aDaysWork, doDaysWork, eachOnce, outcomeOf, type Send } from "../../support/worst-day/days-work";
 import { openScreen } from "../../support/worst-day/screen";
@@ -58,9 +59,6 @@ test("the database crashes in the middle: nothing is answered 500, each order is
   expect(statuses).toContain(503);
   expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   expect(await outcomeOf(work)).toEqual(eachOnce(work));
-  await vi.waitFor(async () => isSame(screen.slots(), await screen.truth()), {
-    timeout: 10_000,
-    interval: 100,
-  });
+  await eventually(async () => isSame(screen.slots(), await screen.truth()));
   screen.close();
 }, 90_000);

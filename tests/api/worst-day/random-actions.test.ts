@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { HttpError } from "@/lib/errors";
@@ -21,6 +21,7 @@ import { aBusyFacility, type BusyFacility } from "../../support/worst-day/busy-f
 import { brokenHistories, brokenInvariants, countShifts } from "../../support/worst-day/invariants";
 import { openScreen, type Screen } from "../../support/worst-day/screen";
 import { professionalAt, systemAt } from "../../support/context";
+import { eventually } from "../../support/eventually";
 import { query } from "../../support/query";
 
 useDatabase();
@@ -244,12 +245,9 @@ test(`two schedulers and the marketplace, ${ACTIONS} random actions on the same 
     setup.schedulers.map((cookies) => openScreen(live.address, facilityId, cookies)),
   );
   const outcomes = await play(setup, screens);
-  await vi.waitFor(
-    async () => {
-      for (const screen of screens) expect(bySlot(screen.slots())).toEqual(bySlot(await screen.truth()));
-    },
-    { timeout: 1_000, interval: 20 },
-  );
+  await eventually(async () => {
+    for (const screen of screens) expect(bySlot(screen.slots())).toEqual(bySlot(await screen.truth()));
+  });
   for (const screen of screens) {
     await expectRightRatios(screen, facilityId);
     screen.close();
