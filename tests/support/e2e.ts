@@ -114,6 +114,8 @@ export async function untilAwake(page: Page): Promise<void> {
     const last = [...document.querySelectorAll("main :is(button, input, a, form)")].at(-1);
     return last && Object.keys(last).some((key) => key.startsWith("__reactProps$"));
   });
+  // Effects, such as those that listen for keys, run after that.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** The start for anyone signed out. */
