@@ -10,9 +10,12 @@ import { anAgency } from "../support/tenants";
 
 /** The keys that the screen offers, as its sheet of shortcuts lists them. */
 async function keysOf(page: Page): Promise<string[]> {
-  await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByText("Undo the last change")).toBeVisible();
+  // Parts of a page listen for keys one after another.
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(sheet.getByText("Undo the last change")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   const keys = await sheet.locator("kbd").allTextContents();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);

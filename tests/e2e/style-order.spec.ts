@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "../support/e2e";
+import { expect, signInAs, test, untilAwake } from "../support/e2e";
 
 /** What every element looks like, in the order of the page; Next adds its announcer whenever it likes. */
 const looks = (page: Page): Promise<string[]> =>
@@ -11,6 +12,22 @@ const looks = (page: Page): Promise<string[]> =>
       return `${element.tagName} ${element.getAttribute("class")}: ${look.join(", ")}`;
     }),
   );
+
+/** How the page looks once lists have measured their rows. */
+async function settledLooks(page: Page): Promise<string[]> {
+  let last: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const previous = last;
+        last = await looks(page);
+        return isDeepStrictEqual(last, previous);
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return last;
+}
 
 /** The chunks of a page's CSS come in an order that differs between builds and with what has been opened before. */
 async function reverseStyleSheets(page: Page): Promise<void> {
@@ -39,10 +56,10 @@ for (const path of [
       // What never arrives changes nothing between the two looks.
       await page.route("**/api/**", () => undefined);
       await page.goto(path, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("heading").first()).toBeAttached();
-      const before = await looks(page);
+      await untilAwake(page);
+      const before = await settledLooks(page);
       await reverseStyleSheets(page);
-      expect(await looks(page)).toEqual(before);
+      expect(await settledLooks(page)).toEqual(before);
     });
   });
 }
