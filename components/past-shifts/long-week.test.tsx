@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { PastWeek } from "@/lib/past-shifts/schema";
 import { summaryOf } from "@/lib/past-shifts/week/summary-rules";
-import { answerRequests, refusal } from "@/tests/support/answer-requests";
+import { answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
-import { pastWeek, renderPastShifts, SilentStream } from "@/tests/support/past-screen";
+import { pastRowOf, pastWeek, renderPastShifts, SilentStream } from "@/tests/support/past-screen";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
@@ -18,13 +19,22 @@ const summary = summaryOf(whole.slots, { show: null, search: "", unit: null, typ
 /** As the page renders a week that is longer than a screen. */
 const beginning = { ...whole, slots: whole.slots.slice(0, 2) };
 
+/** A feed that answers when it is told to. */
+function heldFeed() {
+  let answer: (response: Response) => void = () => {};
+  const response = new Promise<Response>((resolve) => (answer = resolve));
+  return {
+    answers: { [FEED]: () => response as unknown as Response },
+    arrive: (week: PastWeek) => act(async () => answer(Response.json(week))),
+  };
+}
+
 const names = () => screen.getAllByRole("button", { name: /, history of/ }).map((name) => name.textContent);
 const approveAll = () => screen.getByRole("button", { name: "Approve 3 shifts" });
 
 test("a week longer than a screen counts all of it from the first moment, and the rest follows", async () => {
-  let arrive: (answer: Response) => void = () => {};
-  const arriving = new Promise<Response>((resolve) => (arrive = resolve));
-  answerRequests({ [FEED]: () => arriving as unknown as Response });
+  const { answers, arrive } = heldFeed();
+  answerRequests(answers);
   renderPastShifts(beginning, { summary });
   expect(names()).toEqual(["Ada Grove", "Ben Alder"]);
   expect(screen.getByText("3 to review")).toBeTruthy();
@@ -34,7 +44,7 @@ test("a week longer than a screen counts all of it from the first moment, and th
   expect(approveAll().getAttribute("aria-disabled")).toBe("true");
   expect(screen.queryByRole("checkbox", { name: /^Select Ada/ })).toBeNull();
 
-  await act(async () => arrive(Response.json(whole)));
+  await arrive(whole);
   await eventually(() => expect(names()).toHaveLength(4));
   expect(screen.getByText("3 to review")).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: /^Select Ada/ })).toBeTruthy();
@@ -48,4 +58,56 @@ test("the rest that cannot be read says so beside what is there", async () => {
   renderPastShifts(beginning, { summary });
   expect(await screen.findByText("Failed to load past shifts. Please refresh!")).toBeTruthy();
   expect(names()).toEqual(["Ada Grove", "Ben Alder"]);
+});
+
+const pill = (name: RegExp) => screen.getByRole("button", { name });
+const search = () => screen.getByRole("searchbox", { name: "Search professionals" });
+const banner = () => within(screen.getByRole("region", { name: "Week" }));
+
+test("a filter set before the rest is there counts nothing it does not know", async () => {
+  const { answers, arrive } = heldFeed();
+  answerRequests(answers);
+  renderPastShifts(beginning, { summary });
+  expect(banner().getByText("$1,300.00")).toBeTruthy();
+
+  fireEvent.click(pill(/^Done/));
+  expect(banner().queryByText("$1,300.00")).toBeNull();
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  // A group leaves the counts of the groups as they are.
+  expect([pill(/^All/).textContent, pill(/^Done/).textContent]).toEqual(["All 4", "Done 1"]);
+
+  fireEvent.change(search(), { target: { value: "elm" } });
+  expect(pill(/^All/).textContent).toBe("All –");
+  expect(screen.queryByText("No past shifts match these filters")).toBeNull();
+  // All of the week, whatever the filters.
+  expect(screen.getByText("3 to review")).toBeTruthy();
+
+  await arrive(whole);
+  await eventually(() => expect(pill(/^All/).textContent).toBe("All 1"));
+  expect(await screen.findByText("No past shifts match these filters")).toBeTruthy();
+  fireEvent.click(pill(/^All/));
+  expect(names()).toEqual(["Cy Elm"]);
+  expect(banner().getByText("$325.00")).toBeTruthy();
+});
+
+test("an order chosen before the rest is there waits for it", async () => {
+  const { answers, arrive } = heldFeed();
+  answerRequests(answers);
+  renderPastShifts(beginning, { summary });
+  fireEvent.click(screen.getByRole("button", { name: "NAME" }));
+  fireEvent.click(screen.getByRole("button", { name: "NAME" }));
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  await arrive(whole);
+  await eventually(() => expect(names()).toEqual(["Cy Elm", "Ben Alder", "Ada Grove", "Dee Oak"]));
+});
+
+test("a shift approved before the rest is there is approved at once, and counted no more", async () => {
+  const { answers } = heldFeed();
+  answerRequests({ ...answers, "PUT /api/facility/approve-past-shift": ok });
+  renderPastShifts(beginning, { summary });
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /^Approve Ada/ })));
+  await eventually(() => expect(pastRowOf(/Ada Grove/).textContent).toMatch(/ApprovedDana Wells/));
+  expect(screen.queryByRole("button", { name: /^Approve Ada/ })).toBeNull();
+  expect(screen.getByText("2 to review")).toBeTruthy();
+  expect(pill(/^Done/).textContent).toBe("Done 2");
 });

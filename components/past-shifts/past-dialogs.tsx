@@ -54,7 +54,7 @@ export function PastDialogs(props: Props) {
           slot={opened.slot}
           approvalAt={approvalAt}
           canDisputePay={canDisputePay}
-          onDisputed={(slot) => review.done([slot])}
+          onDisputed={review.disputed}
           onRefused={review.refused}
           onClose={onClose}
         />

@@ -4,7 +4,8 @@ import { Search } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { groupNames, SEARCH_LENGTH, type GroupName, type PastFilters } from "@/lib/past-shifts/rules";
+import { SEARCH_LENGTH, type PastFilters } from "@/lib/past-shifts/filter-rules";
+import { groupNames, type GroupName } from "@/lib/past-shifts/rules";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import styles from "./past-shifts.module.css";
 
@@ -36,23 +37,24 @@ type Props = {
 
 export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
   const set = (change: Partial<PastFilters>) => onChange({ ...filters, ...change });
-  const pill = (name: GroupName | null, label: string, count: number) => (
+  const { groups } = summary;
+  const pill = (name: GroupName | null, label: string, count: number | undefined) => (
     <button
       key={label}
       type="button"
-      className={classNames(styles.pill, name && count > 0 && styles[name])}
+      className={classNames(styles.pill, name && (count ?? 0) > 0 && styles[name])}
       aria-pressed={filters.show === name}
       onClick={() => set({ show: name })}
     >
-      {label} <b>{count}</b>
+      {label} <b>{count ?? "–"}</b>
     </button>
   );
   return (
     <div className={styles.filters}>
       {shows.showsGroups && (
         <div className={styles.pills} role="group" aria-label="Show">
-          {pill(null, "All", sumOf(Object.values(summary.groups)))}
-          {groupNames.map((name) => pill(name, groupLabels[name], summary.groups[name]))}
+          {pill(null, "All", groups ? sumOf(Object.values(groups)) : undefined)}
+          {groupNames.map((name) => pill(name, groupLabels[name], groups?.[name]))}
         </div>
       )}
       <div className={styles.tools}>

@@ -4,6 +4,7 @@ import { currentNotifications, dismissNotification } from "@/components/ui/notif
 import { P } from "@/lib/access/permissions";
 import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
 import {
   pastRowOf,
   pastWeek as week,
@@ -143,6 +144,18 @@ describe("the actions", () => {
     expect(await screen.findByText("0 to review")).toBeTruthy();
   });
 
+  test("are gone from a shift as soon as it is approved, before the week is read again", async () => {
+    answerRequests({ [APPROVE]: ok, [FEED]: () => new Promise(() => {}) as unknown as Response });
+    open(week({}, { caregiver_name: "Ben Alder" }));
+    await press(/^Approve Noor/);
+    await press(/^Approve Ben/);
+    for (const name of [/Noor Aziz/, /Ben Alder/]) {
+      await eventually(() => expect(pastRowOf(name).textContent).toMatch(/ApprovedDana Wells/));
+      expect(row(name).queryByRole("button", { name: /^(Approve|Dispute)/ })).toBeNull();
+    }
+    expect(screen.getByText("0 to review")).toBeTruthy();
+  });
+
   test("ask before approving with missing data, naming the hours that stand in", async () => {
     const sent = answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
     open(week(withoutClockOut));
@@ -217,5 +230,7 @@ test("the next week that cannot be read says so, and can be tried again", async 
   answerRequests({ [FEED]: refusal(404) });
   open(week({}));
   await press(/^Earlier week/);
+  expect(screen.getAllByText("–", { selector: "dd" })).toHaveLength(2);
   expect(await screen.findByText("Failed to load past shifts. Please refresh!")).toBeTruthy();
+  expect(screen.queryByText("No past shifts this week")).toBeNull();
 });

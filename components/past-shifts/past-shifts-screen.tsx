@@ -16,12 +16,13 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { formatCents } from "@/lib/money";
 import { WEEK_FAILED } from "@/lib/past-shifts/client";
 import { EXPORT_FAILED, exportPastShiftsMutation } from "@/lib/past-shifts/export/client";
+import { filteredSlots } from "@/lib/past-shifts/filter-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
-import { filteredSlots, groupOf, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
+import { groupOf, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { rangeLimitText } from "@/lib/past-shifts/week/rules";
-import { isApprovable, summaryOf, type FirstWeek } from "@/lib/past-shifts/week/summary-rules";
+import { isApprovable, type FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 import { formatDay } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { ApprovalFailures } from "./approval-failures";
@@ -38,6 +39,7 @@ import { usePastCommands } from "./use-past-commands";
 import { usePastFilters } from "./use-past-filters";
 import { usePastWeek } from "./use-past-week";
 import { useReview } from "./use-review";
+import { useWeekSummary } from "./use-week-summary";
 import { WeekBanner } from "./week-banner";
 import { weekBounds, WeekNavigator } from "./week-navigator";
 
@@ -60,31 +62,28 @@ const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot
 
 export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const { user, facility, first, range, isBeyondRange, brand, supportEmail, renderedAt } = props;
-  const { friday, filters, isFiltered, setWeek, setFilters, clear } = usePastFilters(
-    props.query,
-    first.friday,
-  );
-  const { week, isLost, beginning } = usePastWeek(facility.id, friday, first);
+  const at = { facilityId: facility.id };
+  const canReview = canReviewPastShifts(user, at);
+  const canApprove = canApprovePastShift(user, at);
+  const filtering = usePastFilters(props.query, first.friday, { hasGroups: canReview });
+  const { friday, filters, isFiltered, setWeek, setFilters, clear } = filtering;
+  const { week, isLost, beginning, change } = usePastWeek(facility.id, friday, first);
   const now = useServerMinute(renderedAt);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<Sort | null>(null);
-  const at = { facilityId: facility.id };
-  const canReview = canReviewPastShifts(user, at);
-  const canApprove = canApprovePastShift(user, at);
-  const known = week.data ?? beginning?.week;
+  const known = week.data ?? beginning ?? undefined;
   const slots = useMemo(() => known?.slots ?? [], [known]);
-  const show = canReview ? filters.show : null;
   const found = useMemo(() => filteredSlots(slots, filters), [slots, filters]);
-  const summary = useMemo(
-    () => beginning?.summary ?? summaryOf(slots, { ...filters, show }),
-    [beginning, slots, filters, show],
-  );
-  const review = useReview(slots);
+  const summary = useWeekSummary({ week: week.data, beginning, first, opened: filtering.opened, filters });
+  // With other filters or in another order, other rows may come first.
+  const isPartial = beginning !== null && (summary.shown === null || sort !== null);
+  const isUnread = week.isError && !week.data;
+  const review = useReview({ slots, by: user.name, change });
   // The groups show what is left to review.
   const shown = useArrangedSlots(found, {
     isGrouped: canReview,
-    show,
+    show: filters.show,
     held: review.held,
     sort,
   });
@@ -107,13 +106,13 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const ready = shown.filter((slot) => groupOf(slot) === "ready" && canSelect(slot));
   const groupKey = (slot: PastSlot) => review.held.get(slot.slot_id) ?? groupOf(slot);
   const countIn = (group: GroupName) =>
-    beginning ? summary.groups[group] : shown.filter((slot) => groupKey(slot) === group).length;
+    (beginning && summary.groups?.[group]) ?? shown.filter((slot) => groupKey(slot) === group).length;
   const sums = sumsOf(chosen);
   function moveTo(next: string) {
     setSelected(new Set());
     setWeek(next);
   }
-  const readyCount = beginning ? summary.approvable : ready.length;
+  const readyCount = beginning ? (summary.shown?.approvable ?? 0) : ready.length;
   const approveReady = () => setOpened({ kind: "many", slots: ready });
   const save = useWrite(exportPastShiftsMutation(), { failed: EXPORT_FAILED });
   const named = { id: facility.id, name: user.activeFacility?.name ?? "" };
@@ -146,7 +145,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         canReview={canReview}
       />
       {!canReview && <SupportNote email={supportEmail} />}
-      {week.isError && !week.data && <FailedLoad message={WEEK_FAILED} onRetry={() => void week.refetch()} />}
+      {isUnread && <FailedLoad message={WEEK_FAILED} onRetry={() => void week.refetch()} />}
       <ApprovalFailures failures={review.failures} onDismiss={review.forgetFailures} />
       <PastFilterBar
         filters={filters}
@@ -163,7 +162,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         rowId={idOf}
         sort={sort}
         onSort={setSort}
-        isLoading={week.isPending && !beginning}
+        isLoading={week.isPending && (!beginning || isPartial)}
         selection={
           canApprove ? { selected, onChange: setSelected, nameOf: selectName, canSelect } : undefined
         }
@@ -191,15 +190,19 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
           );
         }}
         empty={
-          <EmptyState
-            icon={<CalendarCheck2 aria-hidden />}
-            title={isFiltered ? "No past shifts match these filters" : "No past shifts this week"}
-            action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
-          >
-            {isFiltered
-              ? "Change or clear the filters to see the rest of the week."
-              : "Shifts appear here once they have ended."}
-          </EmptyState>
+          isUnread ? (
+            <></>
+          ) : (
+            <EmptyState
+              icon={<CalendarCheck2 aria-hidden />}
+              title={isFiltered ? "No past shifts match these filters" : "No past shifts this week"}
+              action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
+            >
+              {isFiltered
+                ? "Change or clear the filters to see the rest of the week."
+                : "Shifts appear here once they have ended."}
+            </EmptyState>
+          )
         }
       />
       <BulkBar

@@ -1,14 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { filtersOfQuery, queryOfFilters, type PastFilters } from "@/lib/past-shifts/rules";
+import { filtersOfQuery, queryOfFilters, type PastFilters } from "@/lib/past-shifts/filter-rules";
 
 const none: PastFilters = { show: null, search: "", unit: null, type: null };
 
 /** The week and the filters, and their place in the address. */
-export function usePastFilters(query: string, firstFriday: string) {
+export function usePastFilters(query: string, firstFriday: string, { hasGroups }: { hasGroups: boolean }) {
   const [friday, keepFriday] = useState(firstFriday);
-  const [filters, keepFilters] = useState(() => filtersOfQuery(new URLSearchParams(query)));
+  const [opened] = useState(() => {
+    const stated = filtersOfQuery(new URLSearchParams(query));
+    return hasGroups ? stated : { ...stated, show: null };
+  });
+  const [filters, keepFilters] = useState(opened);
   function state(nextFriday: string, next: PastFilters) {
     keepFriday(nextFriday);
     keepFilters(next);
@@ -18,6 +22,8 @@ export function usePastFilters(query: string, firstFriday: string) {
   return {
     friday,
     filters,
+    /** Those the page was opened with. */
+    opened,
     isFiltered: Object.values(filters).some(Boolean),
     setWeek: (next: string) => state(next, filters),
     setFilters: (next: PastFilters) => state(friday, next),

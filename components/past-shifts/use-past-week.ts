@@ -7,7 +7,7 @@ import { followSlots } from "@/components/slot-actions/follow-slots";
 import { reportSessionEnd } from "@/lib/http/fetcher";
 import { pastShiftsKey, pastWeekQuery } from "@/lib/past-shifts/client";
 import { isToReview } from "@/lib/past-shifts/rules";
-import type { PastWeek } from "@/lib/past-shifts/schema";
+import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 
 /** Polling interval while the stream is down; an unchanged answer is a few bytes. */
@@ -28,14 +28,23 @@ function useHeaderCount(week: PastWeek | undefined) {
   }, [router, week]);
 }
 
+export type WeekChange = { ids: ReadonlySet<number>; to: (slot: PastSlot) => PastSlot };
+
+const changed = (week: PastWeek, { ids, to }: WeekChange): PastWeek => ({
+  ...week,
+  slots: week.slots.map((slot) => (ids.has(slot.slot_id) ? to(slot) : slot)),
+});
+
 /** A week, kept up to date while it is on the screen: what others approve or dispute arrives by itself. */
 export function usePastWeek(facilityId: number, friday: string, first: FirstWeek) {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
   const [endings, setEndings] = useState(0);
+  const [beginning, setBeginning] = useState(first.week);
   const isFirst = friday === first.friday;
+  const query = pastWeekQuery(facilityId, friday);
   const week = useQuery({
-    ...pastWeekQuery(facilityId, friday),
+    ...query,
     initialData: isFirst && first.summary === null ? first.week : undefined,
   });
 
@@ -72,6 +81,11 @@ export function usePastWeek(facilityId: number, friday: string, first: FirstWeek
     week,
     isLost,
     /** What is there until the whole of a long week is. */
-    beginning: isFirst && !week.data ? first : null,
+    beginning: isFirst && !week.data ? beginning : null,
+    /** Shows what a write has just done, until the next read has it too. */
+    change: (change: WeekChange) => {
+      client.setQueryData(query.queryKey, (before) => before && changed(before, change));
+      setBeginning((before) => changed(before, change));
+    },
   };
 }

@@ -7,8 +7,10 @@ import type { ApiError } from "@/lib/http/fetcher";
 import { APPROVED, APPROVE_FAILED, approveManyMutation, approveMutation } from "@/lib/past-shifts/client";
 import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
+import { clock } from "@/lib/time/clock";
 import { leaveRows } from "./move-in-rows";
 import { countOf } from "./texts";
+import type { WeekChange } from "./use-past-week";
 
 /** How long a changed row is tinted, and keeps its place. */
 const HIGHLIGHT_MS = 2_700;
@@ -28,15 +30,37 @@ function useHighlight() {
   return { held, highlight };
 }
 
+type Given = {
+  slots: readonly PastSlot[];
+  /** The name of the person. */
+  by: string;
+  change: (change: WeekChange) => void;
+};
+
 /** Approving one slot or many, and what a screen shows of it. */
-export function useReview(slots: readonly PastSlot[]) {
+export function useReview({ slots, by, change }: Given) {
   const { held, highlight } = useHighlight();
   const [hasChanged, setChanged] = useState(false);
   const [failures, setFailures] = useState<{ slot: PastSlot; message: string }[]>([]);
   const byId = (ids: readonly number[]) => slots.filter(({ slot_id }) => ids.includes(slot_id));
-  const done = (reviewed: readonly PastSlot[]) => {
+  function done(reviewed: readonly PastSlot[], to: (slot: PastSlot) => PastSlot) {
+    const ids = reviewed.map(({ slot_id }) => slot_id);
     highlight(reviewed);
-    leaveRows(reviewed.map(({ slot_id }) => slot_id));
+    change({ ids: new Set(ids), to });
+    leaveRows(ids);
+  }
+  const approved = (reviewed: readonly PastSlot[]) => {
+    const slot_approved_date = clock.now().toISOString();
+    done(reviewed, (slot) => ({ ...slot, is_approved: true, slot_approved_by: by, slot_approved_date }));
+  };
+  const disputed = (reviewed: PastSlot) => {
+    const dispute_created_date = clock.now().toISOString();
+    done([reviewed], (slot) => ({
+      ...slot,
+      is_disputed: true,
+      dispute_created_by: by,
+      dispute_created_date,
+    }));
   };
   const refused = (error: ApiError) => {
     if (!isStale(error)) return false;
@@ -46,15 +70,15 @@ export function useReview(slots: readonly PastSlot[]) {
   const one = useWrite(approveMutation(), {
     done: APPROVED,
     failed: APPROVE_FAILED,
-    onDone: (_, slotId) => done(byId([slotId])),
+    onDone: (_, slotId) => approved(byId([slotId])),
     onRefused: refused,
   });
   const many = useWrite(approveManyMutation(), {
     failed: APPROVE_FAILED,
-    onDone: ({ approved, errors }) => {
-      done(byId(approved));
-      if (approved.length > 0)
-        notify({ type: "success", message: `${countOf(approved.length)} approved successfully.` });
+    onDone: ({ approved: ids, errors }) => {
+      approved(byId(ids));
+      if (ids.length > 0)
+        notify({ type: "success", message: `${countOf(ids.length)} approved successfully.` });
       const messages = new Map(errors.map(({ slotId, message }) => [slotId, message]));
       setFailures(byId([...messages.keys()]).map((slot) => ({ slot, message: messages.get(slot.slot_id)! })));
     },
@@ -63,7 +87,7 @@ export function useReview(slots: readonly PastSlot[]) {
     held,
     one,
     many,
-    done,
+    disputed,
     refused,
     failures,
     forgetFailures: () => setFailures([]),

@@ -7,6 +7,7 @@ import styles from "./week.module.css";
 
 const EASTERN = "America/New_York";
 const DAY = 24 * 3_600_000;
+const UNKNOWN = "–";
 
 function inWords(ms: number): string {
   if (ms >= 2 * DAY) return `in ${Math.floor(ms / DAY)} days`;
@@ -36,7 +37,7 @@ type Props = {
 
 /** The week in one line: its days, until when it can be reviewed, how much is left, and what it comes to. */
 export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Props) {
-  const { total, toReview, toCheck, minutes, cents } = summary;
+  const { total, toReview, toCheck, shown } = summary;
   const parts = { done: total - toReview, ready: toReview - toCheck, check: toCheck };
   return (
     <section className={styles.banner} aria-label="Week">
@@ -61,11 +62,11 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         <dl className={styles.sums}>
           <div>
             <dt>Hours</dt>
-            <dd>{formatHours(minutes)}</dd>
+            <dd>{shown ? formatHours(shown.minutes) : UNKNOWN}</dd>
           </div>
           <div>
             <dt>Total</dt>
-            <dd>{formatCents(cents)}</dd>
+            <dd>{shown ? formatCents(shown.cents) : UNKNOWN}</dd>
           </div>
         </dl>
       )}

@@ -1,17 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aPastListSlot, withoutClockOut } from "@/tests/support/past-slot";
-import {
-  badgesOf,
-  filteredSlots,
-  filtersOfQuery,
-  groupOf,
-  isToReview,
-  noticesOf,
-  noticeTexts,
-  queryOfFilters,
-  showsBonus,
-  sumsOf,
-} from "./rules";
+import { badgesOf, groupOf, isToReview, noticesOf, noticeTexts, showsBonus, sumsOf } from "./rules";
 import type { PastSlot } from "./schema";
 
 type Given = Partial<PastSlot>;
@@ -130,24 +119,4 @@ test("sums are of what is known, to the cent", () => {
     aPastListSlot(withoutClockOut),
   ];
   expect(sumsOf(slots)).toEqual({ minutes: 900, cents: 30 });
-});
-
-describe("a search", () => {
-  const slots = ["José Núñez", "Ada Grove"].map((caregiver_name) => aPastListSlot({ caregiver_name }));
-  const none = { show: null, search: "", unit: null, type: null };
-  test.each([
-    ["shows everyone below 3 letters", "jo", 2],
-    ["shows who matches from 3 letters on, whatever the case", "JOS", 1],
-    ["knows letters without their accents", "nunez", 1],
-    ["shows no one else", "zzz", 0],
-    ["is not helped by spaces", " a ", 2],
-  ])("%s", (_, search, count) => expect(filteredSlots(slots, { ...none, search })).toHaveLength(count));
-
-  test("stands in the address with the other filters, and is read from it again", () => {
-    const filters = { show: "check", search: "josé", unit: "2 East", type: "RN" } as const;
-    const query = queryOfFilters("2026-11-20", filters);
-    expect(filtersOfQuery(new URLSearchParams(query))).toEqual(filters);
-    expect(queryOfFilters("2026-11-20", none)).toBe("week=2026-11-20");
-    expect(filtersOfQuery(new URLSearchParams("show=everything"))).toEqual(none);
-  });
 });

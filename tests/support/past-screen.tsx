@@ -45,6 +45,7 @@ export const renderPastShifts = (
       <PastShiftsScreen
         user={
           {
+            name: "Dana Wells",
             permissionsByFacility: { 1: permissions },
             activeFacility: { name: "Rose Court" },
           } as unknown as SessionUser

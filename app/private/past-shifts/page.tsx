@@ -4,7 +4,7 @@ import { activeFacilityScope } from "@/lib/access/active-facility";
 import { env } from "@/lib/env";
 import { presentFacilityDetails } from "@/lib/facilities/present";
 import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
-import { filtersOfQuery } from "@/lib/past-shifts/rules";
+import { filtersOfQuery } from "@/lib/past-shifts/filter-rules";
 import { loadFirstScreen } from "@/lib/past-shifts/week/load-first-screen";
 import { weekOfAddress } from "@/lib/past-shifts/week/rules";
 import { clock } from "@/lib/time/clock";

@@ -2,7 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
 import { addDays } from "@/lib/time/calendar";
-import type { PastFilters } from "../rules";
+import type { PastFilters } from "../filter-rules";
 import { exportName } from "../week/rules";
 import type { PastShiftExport } from "./schema";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
-import { groupNames, SEARCH_LENGTH } from "../rules";
+import { SEARCH_LENGTH } from "../filter-rules";
+import { groupNames } from "../rules";
 
 /**
  * A range of days, both included, and the screen's filters. In the body, because a searched name does not belong in a

@@ -3,7 +3,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { addDays } from "@/lib/time/calendar";
 import { arrangeSlots } from "../arrangement-rules";
 import { canReviewPastShifts } from "../policy";
-import { filteredSlots, type PastFilters } from "../rules";
+import { filteredSlots, type PastFilters } from "../filter-rules";
 import { prepareWeek } from "./prepare-week";
 import { summaryOf, type FirstWeek } from "./summary-rules";
 

@@ -1,5 +1,5 @@
-import { filteredSlots, groupNames, isToReview, slotsOfGroup, sumsOf } from "../rules";
-import type { GroupName, PastFilters } from "../rules";
+import { filteredSlots, hasSameEffect, type PastFilters } from "../filter-rules";
+import { groupNames, isToReview, slotsOfGroup, sumsOf, type GroupName } from "../rules";
 import type { PastSlot, PastWeek } from "../schema";
 
 /** What the screen says of a whole week besides its rows. */
@@ -11,12 +11,16 @@ export type WeekSummary = {
   /** All that the week has, for its filters. */
   units: string[];
   types: string[];
-  /** What search, unit and type leave of each group. */
-  groups: Record<GroupName, number>;
-  /** What all filters leave. */
+  /** What search, unit and type leave of each group; null while that is not known. */
+  groups: Record<GroupName, number> | null;
+  /** What all filters leave; null while that is not known. */
+  shown: Shown | null;
+};
+
+type Shown = {
   minutes: number;
   cents: number;
-  /** Of those, how many are ready and can be approved as they are. */
+  /** How many are ready and can be approved as they are. */
   approvable: number;
 };
 
@@ -41,7 +45,45 @@ export function summaryOf(slots: readonly PastSlot[], filters: PastFilters): Wee
     units: distinct(slots.map(({ unit_label }) => unit_label)),
     types: distinct(slots.map(({ resource_type }) => resource_type)),
     groups: Object.fromEntries(counts) as Record<GroupName, number>,
-    ...sumsOf(shown),
-    approvable: slotsOfGroup(shown, "ready").filter(isApprovable).length,
+    shown: { ...sumsOf(shown), approvable: slotsOfGroup(shown, "ready").filter(isApprovable).length },
+  };
+}
+
+/** `whole` with `is` in the place of `was`, number by number. */
+const moved = <Counts extends Record<string, number>>(
+  whole: Counts | null,
+  was: Counts | null,
+  is: Counts | null,
+): Counts | null =>
+  whole &&
+  (Object.fromEntries(
+    Object.entries(whole).map(([name, count]) => [name, count - (was?.[name] ?? 0) + (is?.[name] ?? 0)]),
+  ) as Counts);
+
+type Beginning = {
+  summary: WeekSummary;
+  /** The rows that came with it, and as they are now. */
+  first: readonly PastSlot[];
+  slots: readonly PastSlot[];
+  /** Those it was made for. */
+  filters: PastFilters;
+};
+
+/**
+ * What is known of a long week of which only the beginning is there: its summary with the changes of those rows. What
+ * depends on filters is known for the first ones only.
+ */
+export function beginningSummary(
+  { summary, first, slots, filters }: Beginning,
+  chosen: PastFilters,
+): WeekSummary {
+  const [was, is] = [summaryOf(first, filters), summaryOf(slots, filters)];
+  const isSameSet = hasSameEffect({ ...chosen, show: filters.show }, filters);
+  return {
+    ...summary,
+    toReview: summary.toReview - was.toReview + is.toReview,
+    toCheck: summary.toCheck - was.toCheck + is.toCheck,
+    groups: isSameSet ? moved(summary.groups, was.groups, is.groups) : null,
+    shown: hasSameEffect(chosen, filters) ? moved(summary.shown, was.shown, is.shown) : null,
   };
 }

@@ -6,7 +6,7 @@ import { P, type Permission } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { findActor } from "@/lib/auth/find-actor";
 import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
-import { filteredSlots, type PastFilters } from "@/lib/past-shifts/rules";
+import { filteredSlots, type PastFilters } from "@/lib/past-shifts/filter-rules";
 import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import { loadFirstScreen } from "@/lib/past-shifts/week/load-first-screen";
 import { summaryOf } from "@/lib/past-shifts/week/summary-rules";

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { PastFilters } from "@/lib/past-shifts/filter-rules";
+import type { PastWeek } from "@/lib/past-shifts/schema";
+import {
+  beginningSummary,
+  summaryOf,
+  type FirstWeek,
+  type WeekSummary,
+} from "@/lib/past-shifts/week/summary-rules";
+
+const nothingKnown: WeekSummary = {
+  ...{ total: 0, toReview: 0, toCheck: 0, units: [], types: [] },
+  ...{ groups: null, shown: null },
+};
+
+type Given = {
+  /** The whole of it, once it is there. */
+  week: PastWeek | undefined;
+  beginning: PastWeek | null;
+  first: FirstWeek;
+  /** The filters the page was opened with. */
+  opened: PastFilters;
+  filters: PastFilters;
+};
+
+/** What the screen says of the week; numbers that are not known yet are null. */
+export function useWeekSummary({ week, beginning, first, opened, filters }: Given): WeekSummary {
+  return useMemo(() => {
+    if (week) return summaryOf(week.slots, filters);
+    if (!beginning || !first.summary) return nothingKnown;
+    const { summary } = first;
+    return beginningSummary(
+      { summary, first: first.week.slots, slots: beginning.slots, filters: opened },
+      filters,
+    );
+  }, [week, beginning, first, opened, filters]);
+}

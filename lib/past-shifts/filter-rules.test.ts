@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { aPastListSlot } from "@/tests/support/past-slot";
+import { filteredSlots, filtersOfQuery, hasSameEffect, queryOfFilters } from "./filter-rules";
+
+describe("a search", () => {
+  const slots = ["José Núñez", "Ada Grove"].map((caregiver_name) => aPastListSlot({ caregiver_name }));
+  const none = { show: null, search: "", unit: null, type: null };
+  test.each([
+    ["shows everyone below 3 letters", "jo", 2],
+    ["shows who matches from 3 letters on, whatever the case", "JOS", 1],
+    ["knows letters without their accents", "nunez", 1],
+    ["shows no one else", "zzz", 0],
+    ["is not helped by spaces", " a ", 2],
+  ])("%s", (_, search, count) => expect(filteredSlots(slots, { ...none, search })).toHaveLength(count));
+
+  test("stands in the address with the other filters, and is read from it again", () => {
+    const filters = { show: "check", search: "josé", unit: "2 East", type: "RN" } as const;
+    const query = queryOfFilters("2026-11-20", filters);
+    expect(filtersOfQuery(new URLSearchParams(query))).toEqual(filters);
+    expect(queryOfFilters("2026-11-20", none)).toBe("week=2026-11-20");
+    expect(filtersOfQuery(new URLSearchParams("show=everything"))).toEqual(none);
+  });
+
+  test.each([
+    ["too short a search", { search: "jo" }, true],
+    ["a search", { search: "jos" }, false],
+    ["another group", { show: "done" }, false],
+    ["a unit", { unit: "2 East" }, false],
+    ["a shift type", { type: "RN" }, false],
+  ] as const)("%s: the same slots as without filters is %s", (_, change, isSame) =>
+    expect(hasSameEffect({ ...none, ...change }, none)).toBe(isSame),
+  );
+});

@@ -1,0 +1,60 @@
+import { groupNames, type GroupName } from "./rules";
+import type { PastSlot } from "./schema";
+
+/** The filters of a week. `search` applies from 3 letters on. */
+export type PastFilters = {
+  show: GroupName | null;
+  search: string;
+  unit: string | null;
+  type: string | null;
+};
+
+export const SEARCH_LENGTH = 70;
+const SEARCH_FROM = 3;
+
+/** Ignores case and accents: "jose" finds José. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** What a search looks for; nothing while it is too short. */
+function termOf({ search }: PastFilters): string {
+  const term = plain(search.trim());
+  return term.length < SEARCH_FROM ? "" : term;
+}
+
+/** Slots that pass every filter except the group, for counting each group. */
+export function filteredSlots(slots: readonly PastSlot[], filters: PastFilters): PastSlot[] {
+  const { unit, type } = filters;
+  const term = termOf(filters);
+  return slots.filter(
+    (slot) =>
+      (term === "" || plain(slot.caregiver_name).includes(term)) &&
+      (unit === null || slot.unit_label === unit) &&
+      (type === null || slot.resource_type === type),
+  );
+}
+
+/** Whether two filters leave the same slots of any week. */
+export const hasSameEffect = (one: PastFilters, other: PastFilters): boolean =>
+  one.show === other.show &&
+  one.unit === other.unit &&
+  one.type === other.type &&
+  termOf(one) === termOf(other);
+
+export function filtersOfQuery(query: URLSearchParams): PastFilters {
+  const show = groupNames.find((name) => name === query.get("show")) ?? null;
+  const search = (query.get("search") ?? "").slice(0, SEARCH_LENGTH);
+  return { show, search, unit: query.get("unit"), type: query.get("type") };
+}
+
+/** The address of a filtered week. */
+export function queryOfFilters(friday: string | null, filters: PastFilters): string {
+  const pairs = {
+    week: friday,
+    show: filters.show,
+    search: filters.search.trim(),
+    unit: filters.unit,
+    type: filters.type,
+  };
+  const stated = Object.entries(pairs).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return new URLSearchParams(stated).toString();
+}
