@@ -80,6 +80,13 @@ describe("a claim", () => {
       { inAt: at("22:00"), outAt: at("16:00") },
       "OUT_BEFORE_IN",
     ],
+    ["of both at one time", worked(), { inAt: at("16:00"), outAt: at("16:00") }, "OUT_BEFORE_IN"],
+    [
+      "of punches that were of one time already",
+      worked({ checkedOutAt: at("14:55") }),
+      { reasons: ["INCORRECT_HOURS"] },
+      null,
+    ],
     ["of a clock in between the quarters", worked(), { inAt: at("15:05") }, "IN_NOT_OFFERED"],
     ["of a clock out beyond the window", worked(), { outAt: at("03:45", 20) }, "OUT_NOT_OFFERED"],
     ["of a bonus between the steps", worked(), { bonus: 2_750 }, "BONUS_STEP"],

@@ -171,6 +171,7 @@ export function disputeFault(
   if (claim.reasons.length === 0 && changed.length === 0) return "NOTHING_DISPUTED";
   if (changed.includes("inAt") && !isOffered(slot, claim.inAt)) return "IN_NOT_OFFERED";
   if (changed.includes("outAt") && !isOffered(slot, claim.outAt)) return "OUT_NOT_OFFERED";
-  if (claim.inAt && claim.outAt && claim.outAt < claim.inAt) return "OUT_BEFORE_IN";
+  const changesTimes = changed.includes("inAt") || changed.includes("outAt");
+  if (changesTimes && claim.inAt && claim.outAt && claim.outAt <= claim.inAt) return "OUT_BEFORE_IN";
   return moneyFault(claim, changed, maxRate);
 }
