@@ -124,6 +124,19 @@ test("the first shifts stand in for the whole list until it is there", async () 
   expect(screen.getByRole("button", { name: "CSV" }).getAttribute("aria-disabled")).toBeNull();
 });
 
+test("a search that begins before all of the list is there waits for it", async () => {
+  let send!: (answer: Response) => void;
+  feed = () => new Promise((resolve) => (send = resolve));
+  const all = [anAgencyShift(), anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill" })];
+  await open({ shifts: { rows: all.slice(0, 1), total: 2 }, etag: "1" });
+  const search = screen.getByRole("searchbox", { name: "Search for..." });
+  fireEvent.change(search, { target: { value: "cedar" } });
+  expect(screen.queryByText("No open shifts")).toBeNull();
+  expect(screen.queryByText(/^Showing all/)).toBeNull();
+  await act(async () => send(Response.json(listOf(...all))));
+  expect(await screen.findByText(/^Showing all 1 opening /)).toBeTruthy();
+});
+
 test("a list that is filtered from the start waits for all of it", async () => {
   feed = () => new Promise(() => undefined);
   window.history.replaceState(null, "", "/private/agency/shifts?type=RN");

@@ -31,8 +31,10 @@ function useRows(queryKey: QueryKey) {
   };
 }
 
+type Given = { today: string; first: FirstShifts | null; search: string };
+
 /** The open shifts of the chosen dates: the server's first ones, then all of the feed. */
-export function useOpenShifts(address: Address, today: string, first: FirstShifts | null) {
+export function useOpenShifts(address: Address, { today, first, search }: Given) {
   const { range, isStandard, picked, pick } = useRange(address, (requested) => openRange(requested, today));
   const query = openShiftsQuery(range);
   const known = (isStandard && first?.shifts) || undefined;
@@ -40,8 +42,8 @@ export function useOpenShifts(address: Address, today: string, first: FirstShift
   const feed = useQuery({
     ...query,
     initialData: isWhole ? known : undefined,
-    // The first shifts stand in for all, unless filters or order may begin with others.
-    placeholderData: (before) => before ?? (isNarrowed(address) ? undefined : known),
+    // The first shifts stand in for all, unless a search, filters or order may begin with others.
+    placeholderData: (before) => before ?? (isNarrowed(address) || search.trim() !== "" ? undefined : known),
   });
   const isFirst = feed.isPlaceholderData && feed.data === known;
   return {
