@@ -14,7 +14,7 @@ import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
 import { assignedColumns } from "./shift-columns";
-import type { WordedColumn } from "./table-rules";
+import { found, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
@@ -70,6 +70,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
   const feed = useQuery(assignedShiftsQuery());
   const [cancelling, setCancelling] = useState<AgencyShift | null>(null);
   const columns = [...assignedColumns, bundleIdColumn(address)];
+  const narrow = (all: readonly AgencyShift[]) => found(ofBundle(address, all), columns, search);
   const rows = ofBundle(address, feed.data?.rows ?? []);
   const { shown, sort, onSort } = useList({ address, columns, rows, search });
   const view = address.get("view") === "calendar" ? "calendar" : "list";
@@ -94,7 +95,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
         />
       </Toolbar>
       {view === "calendar" && feed.data ? (
-        <CalendarView shifts={shown} today={today} />
+        <CalendarView shifts={shown} narrow={narrow} today={today} />
       ) : (
         <ScheduleTable
           feed={feed}

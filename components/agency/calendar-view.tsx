@@ -1,13 +1,16 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { CalendarRange, ChevronLeft, ChevronRight } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
 import { calendarOf, type CalendarRow, type CalendarShift } from "@/lib/agency-schedule/calendar/rules";
+import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { weekOf } from "@/lib/professionals/eligibility/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
@@ -46,13 +49,15 @@ function Gap({ date, name, today }: { date: string; name: string; today: string 
   );
 }
 
-function PersonRow({ row, today }: { row: CalendarRow; today: string }) {
+type PersonRowProps = { row: CalendarRow; today: string; hasHours: boolean };
+
+function PersonRow({ row, today, hasHours }: PersonRowProps) {
   return (
     <tr>
       <th scope="row">
         {row.name}
-        <span className={styles.hours} data-overtime={row.isOvertime || undefined}>
-          {row.hours} h{row.isOvertime && " · over 40"}
+        <span className={styles.hours} data-overtime={(hasHours && row.isOvertime) || undefined}>
+          {hasHours ? `${row.hours} h${row.isOvertime ? " · over 40" : ""}` : "–"}
         </span>
       </th>
       {row.days.map(({ date, shifts }) => (
@@ -72,11 +77,37 @@ function PersonRow({ row, today }: { row: CalendarRow; today: string }) {
   );
 }
 
+type Rows = readonly AgencyShift[];
+type CalendarViewProps = {
+  /** The assigned shifts the list shows. */
+  shifts: Rows;
+  /** Leaves what the list's search and filter leave. */
+  narrow: (rows: Rows) => Rows;
+  today: string;
+};
+
+/** The assigned shifts, which begin yesterday, with the earlier ones of a week. */
+function useWithEarlier({ shifts, narrow, today }: CalendarViewProps, weekOn: string) {
+  const lastDay = addDays(weekOn, 6);
+  const end = lastDay < today ? lastDay : today;
+  const past = useQuery({
+    ...pastShiftsQuery({ start: weekOn, end }),
+    enabled: weekOn <= today,
+    placeholderData: undefined,
+  });
+  const assigned = new Set(shifts.map(({ slot_id }) => slot_id));
+  const earlier = narrow(past.data?.rows ?? []).filter(({ slot_id }) => !assigned.has(slot_id));
+  return { past, all: [...earlier, ...shifts] };
+}
+
 /** The agency's staff for a week: who works where, who is free, and which shifts conflict. */
-export function CalendarView({ shifts, today }: { shifts: readonly AgencyShift[]; today: string }) {
+export function CalendarView(props: CalendarViewProps) {
+  const { today } = props;
   const [weekOn, setWeekOn] = useState(weekOf(today));
-  const rows = calendarOf(shifts, weekOn);
+  const { past, all } = useWithEarlier(props, weekOn);
+  const rows = calendarOf(all, weekOn);
   const dates = Array.from({ length: 7 }, (_, i) => addDays(weekOn, i));
+  const isWhole = weekOn > today || past.isSuccess;
   return (
     <section aria-label="Calendar of assigned professionals">
       <div className={styles.head}>
@@ -88,6 +119,12 @@ export function CalendarView({ shifts, today }: { shifts: readonly AgencyShift[]
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
+      {past.isError && (
+        <FailedLoad
+          message="The earlier shifts of this week could not be loaded."
+          onRetry={() => void past.refetch()}
+        />
+      )}
       {rows.length === 0 ? (
         <EmptyState icon={<CalendarRange aria-hidden />} title="No assigned professionals">
           Assign your professionals on the Open tabs; their weeks appear here.
@@ -107,7 +144,7 @@ export function CalendarView({ shifts, today }: { shifts: readonly AgencyShift[]
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PersonRow key={row.caregiverId} row={row} today={today} />
+                <PersonRow key={row.caregiverId} row={row} today={today} hasHours={isWhole} />
               ))}
             </tbody>
           </table>

@@ -39,7 +39,11 @@ type OpenTabProps = { address: Address; search: string; today: string; first: Fi
 
 /** Open per diem shifts, with buttons to assign a professional. */
 export function OpenTab({ address, search, today, first }: OpenTabProps) {
-  const { feed, isFirst, picked, pick, takeOne, drop, list } = useOpenShifts(address, { today, first, search });
+  const { feed, isFirst, picked, pick, takeOne, drop, list } = useOpenShifts(address, {
+    today,
+    first,
+    search,
+  });
   const marks = useMarks({ rows: feed.data?.rows ?? NONE, idOf, order: soonest, list });
   const filter = useFilters(address, marks.shown, openDimensions);
   const assigned = assignedColumn(marks.nameOf);

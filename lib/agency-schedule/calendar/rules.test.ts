@@ -25,8 +25,8 @@ describe("the calendar of an agency's people", () => {
       "2030-03-02",
     );
     expect(rows.map(({ name, hours }) => [name, hours])).toEqual([
-      ["Abe Lane", 8],
-      ["Ada Grove", 8],
+      ["Abe Lane", 7.5],
+      ["Ada Grove", 7.5],
     ]);
     expect(rows[1]!.days.map(({ shifts }) => shifts.length)).toEqual([0, 0, 1, 0, 0, 0, 0]);
     expect([rows[1]!.days[0]!.date, rows[1]!.days[6]!.date]).toEqual(["2030-03-02", "2030-03-08"]);
@@ -47,14 +47,14 @@ describe("the calendar of an agency's people", () => {
     ]);
   });
 
-  test("points out more than 40 hours, and leaves out what is cancelled", () => {
+  test("points out more than 40 paid hours, and leaves out what is cancelled", () => {
     const week = ["02", "03", "04", "05", "06", "07"].map((day) => at(`2030-03-${day}`, "07:00", "15:00"));
-    expect(calendarOf(week, "2030-03-02")[0]).toMatchObject({ hours: 48, isOvertime: true });
+    expect(calendarOf(week, "2030-03-02")[0]).toMatchObject({ hours: 45, isOvertime: true });
     const cancelled = week.map((one, i) =>
       i === 0
         ? { ...one, slot_status: "CANCELLED" as const, shift_replacement_reason: "UNABLE_TO_STAFF" }
         : one,
     );
-    expect(calendarOf(cancelled, "2030-03-02")[0]).toMatchObject({ hours: 40, isOvertime: false });
+    expect(calendarOf(cancelled, "2030-03-02")[0]).toMatchObject({ hours: 37.5, isOvertime: false });
   });
 });

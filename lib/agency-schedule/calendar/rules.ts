@@ -1,3 +1,4 @@
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 import { rowLabel } from "../shifts/rules";
 import type { AgencyShift } from "../shifts/schema";
@@ -17,7 +18,7 @@ export type CalendarShift = {
 export type CalendarRow = {
   caregiverId: number;
   name: string;
-  /** Scheduled hours of the week, breaks included. */
+  /** Scheduled paid hours of the week, as an assignment counts them. */
   hours: number;
   isOvertime: boolean;
   /** Seven days by date; a day without shifts is a gap. */
@@ -26,6 +27,13 @@ export type CalendarRow = {
 
 const startOf = ({ start_time }: AgencyShift) => Date.parse(start_time);
 const endOf = ({ end_time }: AgencyShift) => Date.parse(end_time);
+
+const paidHours = (shift: AgencyShift): number =>
+  scheduledMinutes({
+    startsAt: new Date(shift.start_time),
+    endsAt: new Date(shift.end_time),
+    unpaidBreakMinutes: shift.break_duration,
+  }) / 60;
 
 function clashOf(shift: AgencyShift, before: readonly AgencyShift[]): CalendarShift["clash"] {
   const lastEnd = Math.max(...before.map(endOf));
@@ -38,7 +46,7 @@ function rowOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow {
   const judged = inOrder.map((shift, i) => ({ shift, clash: clashOf(shift, inOrder.slice(0, i)) }));
   const dates = Array.from({ length: DAYS }, (_, i) => addDays(weekOn, i));
   const ofWeek = inOrder.filter(({ shift_date }) => dates.includes(shift_date));
-  const hours = ofWeek.reduce((sum, shift) => sum + (endOf(shift) - startOf(shift)) / HOUR_MS, 0);
+  const hours = ofWeek.reduce((sum, shift) => sum + paidHours(shift), 0);
   const { caregiver_id, professional } = inOrder[0]!;
   return {
     caregiverId: caregiver_id!,
