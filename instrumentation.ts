@@ -5,14 +5,13 @@ type Tell = (fault?: unknown) => void;
 
 const shared = globalThis as { [part: symbol]: unknown };
 
-/** Notes pages that failed for want of the database; the server answers those 503. */
+/** Marks pages that failed because the database was away; the server then answers 503. */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers }) =>
   noteUnavailable(error, headers["x-request-id"]);
 
 /**
- * Prepares what this process does around Next's answers: live connections, the entrance of pages and, called by the
- * server once it listens, the subscription to changes and the jobs. Next neither waits for this nor ends when it fails; the
- * server does both.
+ * Sets up what runs beside Next: live connections, page admission and, once the server listens, change notifications
+ * and jobs. Next neither waits for this function nor exits when it fails; the server does both.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
@@ -24,7 +23,7 @@ export async function register(): Promise<void> {
       registerLive();
       const { enterPage } = await import("@/lib/http/page-entrance");
       shared[Symbol.for("shiftwell.page-entrance")] = enterPage;
-      // Loaded only when the server listens: the start does not wait for it.
+      // Loaded when the server listens, so that it doesn't delay the start.
       shared[Symbol.for("shiftwell.begin-work")] = async () => {
         const { subscribeToChanges } = await import("@/lib/live/hub");
         void subscribeToChanges();

@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { redirectByLogin } from "@/lib/auth/gate";
 import { readCookies } from "@/lib/http/cookies";
 
-/** Sends to the sign-in who needs it, and away from it who does not. */
+/** Redirects people without a session to the sign-in, and people with one away from it. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   const redirectTo = await redirectByLogin({ pathname, search }, readCookies(request.headers.get("cookie")));
@@ -11,8 +11,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 export const config = {
   runtime: "nodejs",
-  // Only those it could send elsewhere: to be asked at all costs a page an eighth. The cookie has two names, with TLS and
-  // without; Next wants all of this written out.
+  // Matches only requests that could be redirected: calling the middleware adds an eighth to a page's time. The cookie
+  // has two names, with TLS and without; Next requires the matcher to be a literal.
   matcher: [
     {
       source: "/:root(private|form-530)/:path*",

@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 const { BUILD_FOLDER, TYPES_CHECKED } = process.env;
 
 const config: NextConfig = {
-  // Each version is built into a folder of its own (scripts/lib/build.mjs); development and typegen use Next's default.
+  // Each version is built into its own folder (scripts/lib/build.mjs); development and typegen use Next's default.
   ...(BUILD_FOLDER ? { distDir: BUILD_FOLDER } : {}),
   reactStrictMode: true,
   poweredByHeader: false,
@@ -21,16 +21,16 @@ const config: NextConfig = {
     "@node-saml/node-saml",
     "sharp",
   ],
-  // No page shows a picture that Next would have to shrink: its optimizer, which fetches any path it is given, is off.
+  // No page needs resized images, and the optimizer fetches any path it is given, so it is off.
   images: { unoptimized: true },
   experimental: {
-    // Reading every route before the first request would make each start a quarter longer.
+    // Preloading every route would make the start a quarter slower.
     preloadEntriesOnStart: false,
-    // Five requests fewer a screen: docs/decisions/0371.
+    // Saves five requests per screen: docs/decisions/0371.
     turbopackChunking: { requestCost: 600_000, minChunkSize: 150_000, maxMergeChunkSize: 400_000 },
   },
   typescript: {
-    // A build checks the types unless `npm run check` has just found those of the same sources sound.
+    // Types are checked by the build unless `npm run check` has just passed on the same sources.
     ignoreBuildErrors: TYPES_CHECKED === "1",
     ...(BUILD_FOLDER ? { tsconfigPath: ".builds/tsconfig.json" } : {}),
   },

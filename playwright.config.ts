@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 const systemChromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 /**
- * Parts of a whole browser that no test looks at: two pages of the address bar in every window, and a page kept ready
- * for the next site, cost as much as a test's own. What Playwright switches off is named again, for the last list counts.
+ * Browser features no test uses: two pages of the address bar in every window and a spare page for the next site cost
+ * as much as a test's own page. Playwright's own switches are repeated here because the last list wins.
  */
 const idleParts = [
   "WebUIOmniboxPopup",
@@ -42,14 +42,14 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON ?? "test-results/report.json" }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
-    // Pictures of every moment would cost a test a third of its time.
+    // Screenshots in traces would make tests a third slower.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     locale: "en-US",
-    // Neither the server's zone nor any facility's: what a screen shows must come from the facility.
+    // Differs from the zones of the server and every facility: a screen must use the facility's zone.
     timezoneId: "Asia/Kathmandu",
     launchOptions: {
-      // Without one, the browser Playwright has downloaded for itself.
+      // Otherwise the browser Playwright has downloaded.
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
       args: ["--disable-gpu", `--disable-features=${[...playwrightsOwn, ...idleParts].join(",")}`],
     },

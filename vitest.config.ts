@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// A zone nobody runs in, 5 hours 45 minutes off: a date that forgot its zone comes out wrong here.
+// An unusual zone (UTC+5:45): dates computed without an explicit zone come out wrong here.
 process.env.TZ = "Asia/Kathmandu";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const resolve = { alias: { "@": root } };
 const quiet = ["tests/support/fail-on-console.ts"];
 
-/** What the portal is told in a test; the address of the database comes with each file's own. */
+/** The portal's environment in tests; each test file adds the address of its own database. */
 const portalEnvironment = {
   APP_URL: "http://localhost:3000",
   NEXTAUTH_SECRET: "only-for-tests-and-known-to-everyone",
@@ -27,8 +27,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // By default one of two cores would stay idle, although tests spend half their time waiting for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // On a new connection the driver asks for the types of arrays and hears of no refusal; tests/api/outage.test.ts
-    // cuts connections at any moment, also at that one.
+    // On a new connection the driver queries array types and ignores a failure; tests/api/outage.test.ts cuts
+    // connections at that moment too.
     onUnhandledError: ({ message, ...error }) =>
       !(
         /ECONN(REFUSED|RESET)|has hung up/.test(message) &&
@@ -41,7 +41,7 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components,db}/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
           setupFiles: quiet,
-          // Worlds and properties are long sums, and the machine that runs them may be busy.
+          // Property tests and large fixtures are slow, and the machine may be busy.
           testTimeout: 20_000,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
           setupFiles: quiet,
-          // One process reads and parses the house once for all of its rules.
+          // One process parses the sources once for all structure rules.
           isolate: false,
           fileParallelism: false,
           testTimeout: 120_000,

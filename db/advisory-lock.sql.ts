@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "./client";
 
-/** One at a time: waits for the lock of this name, or of an id under it, and holds it until the transaction ends. */
+/** Serializes work by name, or by name and id: waits for the lock and holds it until the transaction ends. */
 export async function lockUntilEnd(tx: Transaction, name: string, id?: number): Promise<void> {
   await tx.execute(
     id === undefined

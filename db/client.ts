@@ -8,22 +8,22 @@ import { connectionLost } from "./faults";
 
 export type Database = PostgresJsDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What a read runs on: the pool, or the transaction it is part of. */
+/** A pool, or the transaction a query is part of. */
 export type Queryable = Database | Transaction;
 
 type Pool = { db: Database; client: postgres.Sql };
-/** Requests and background work have connections of their own, so that neither takes the other's. */
+/** Requests and background work use separate pools, so neither can starve the other. */
 type Purpose = "requests" | "background";
 
 const LONGEST_STATEMENT_MS = 30_000;
 /**
- * With the wait for admission (lib/http/admission.ts), a request that others block is refused within three seconds.
- * Background work waits for as long as a lock is held.
+ * Together with the wait for admission (lib/http/admission.ts), a blocked request fails within three seconds.
+ * Background work waits as long as the lock is held.
  */
 const LONGEST_LOCK_MS = 1_500;
 
 type Shared = { purpose: AsyncLocalStorage<Purpose>; open: Partial<Record<Purpose, Pool>> };
-// Next loads route handlers, pages and the live endpoint as separate bundles of one process: they share the pools here.
+// Next bundles route handlers, pages and the live endpoint separately; through this they share one set of pools.
 const slot = Symbol.for("shiftwell.database");
 const holder = globalThis as { [slot]?: Shared };
 
@@ -35,7 +35,7 @@ function openShared(): Shared {
 const shared = (holder[slot] ??= openShared());
 
 const asIs = <T>(value: T): T => value;
-/** Calendar dates and wall times stay text, instants are a Date, and JSON is written as the text it is given. */
+/** Calendar dates and wall times stay strings, instants become Dates, JSON is passed as already serialized text. */
 const types = {
   date: { to: 1082, from: [1082], serialize: asIs, parse: asIs },
   json: { to: 114, from: [114], serialize: asIs, parse: (text: string) => JSON.parse(text) as unknown },
@@ -46,13 +46,13 @@ function openPool(purpose: Purpose): Pool {
   const { DATABASE_URL, DATABASE_POOL } = env();
   const isForRequests = purpose === "requests";
   const client = postgres(DATABASE_URL, {
-    // A request may run two reads at once.
+    // A request may run two queries in parallel.
     max: isForRequests ? 2 * DATABASE_POOL : DATABASE_POOL + Math.max(2, Math.floor(DATABASE_POOL / 2)),
     types,
     onnotice: () => {},
     connection: {
       statement_timeout: LONGEST_STATEMENT_MS,
-      // If a process stalls in a transaction, others need not wait for its locks.
+      // A process that stalls in a transaction must not hold its locks forever.
       idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
       ...(isForRequests ? { lock_timeout: LONGEST_LOCK_MS } : {}),
     },
@@ -67,18 +67,18 @@ function openPool(purpose: Purpose): Pool {
 
 function pool(): Pool {
   const purpose = shared.purpose.getStore() ?? "background";
-  // While the database is gone, requests fail at once instead of each waiting for a connection.
+  // While the database is down, requests fail at once instead of each waiting for a connection.
   if (purpose === "requests" && isDatabaseLost()) throw connectionLost();
   watchLiveness(env().DATABASE_URL);
   return (shared.open[purpose] ??= openPool(purpose));
 }
 
-/** Runs work on behalf of a request: on the requests' connections, where nothing waits long for a lock. */
+/** Runs work on the request pool, where lock waits are short. */
 export const asRequest = <T>(work: () => T): T => shared.purpose.run("requests", work);
 
 /**
- * The pool of the caller. Connects with the first query, when the environment is complete. SQL written by hand runs by
- * `execute` here or, in the same words, within a transaction.
+ * The caller's pool. Connects on the first query, once the environment is complete. Handwritten SQL runs through
+ * `execute`, here or on a transaction.
  */
 export const db: Database = new Proxy({} as Database, {
   get: (_, key) => {
@@ -88,7 +88,7 @@ export const db: Database = new Proxy({} as Database, {
   },
 });
 
-/** Closes every pool; the next query opens a new one. Queries still running after these seconds fail. */
+/** Closes every pool; the next query opens a new one. Queries still running after `timeout` seconds fail. */
 async function closePools(timeout: number): Promise<void> {
   const clients = Object.values(shared.open).map(({ client }) => client);
   shared.open = {};

@@ -1,13 +1,15 @@
 import type postgres from "postgres";
 import { connectionLost, isDatabaseAway } from "./faults";
 
-/** Statements with more values come in too many shapes to be kept: lists of ids, rows by the hundred. */
+/** Longer statements (lists of ids, bulk inserts) vary too much to be worth preparing. */
 const PREPARED_UP_TO_VALUES = 40;
 
 type Unsafe = postgres.Sql["unsafe"];
 type Work = (tx: postgres.TransactionSql) => unknown;
 
-/** Drizzle prepares nothing by itself; the driver would then ask for the types of each statement's values first. */
+/**
+ * Drizzle prepares nothing by itself, and the driver would then look up the parameter types of every statement first.
+ */
 const prepared =
   (unsafe: Unsafe): Unsafe =>
   (text, values = [], options = {}) =>
@@ -17,9 +19,9 @@ const prepared =
     });
 
 /**
- * A transaction that ends with its connection. The driver goes on after a loss: it sends the rollback, and whatever else
- * the work asks for, to a closed socket, or on the next connection outside of any transaction. So once the connection is
- * lost statements are refused here, and the driver is not notified that the work has ended.
+ * A transaction that ends with its connection. After a lost connection the driver would send the rollback and any
+ * further statements to a closed socket, or on a new connection outside of the transaction. So statements are refused
+ * here once the connection is lost, and the driver never learns that the work has ended.
  */
 function begin(client: postgres.Sql, work: Work): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -56,14 +58,14 @@ function begin(client: postgres.Sql, work: Work): Promise<unknown> {
   });
 }
 
-/** Drizzle sets parsers and serializers of its own here. Those of the pool are in db/client.ts and serve it as well. */
+/** Drizzle overrides the parsers and serializers; those of the pool (db/client.ts) are used instead. */
 const withOwnTypes = ({ parsers, serializers, ...options }: postgres.Sql["options"]) => ({
   ...options,
   parsers: { ...parsers },
   serializers: { ...serializers },
 });
 
-/** What Drizzle needs of its driver, over a pool of postgres.js. */
+/** The part of the driver's interface that Drizzle uses, on top of a postgres.js pool. */
 export const drizzleClient = (client: postgres.Sql): postgres.Sql =>
   ({
     options: withOwnTypes(client.options),

@@ -35,8 +35,8 @@ function describe({ folder, passwords, durable = true, mayCreateDatabases = fals
 }
 
 /**
- * Starts PostgreSQL on a folder, made on first use, or takes over the one that already runs there. Should it die
- * while it is needed, it is started again.
+ * Starts PostgreSQL on a folder, creating it on first use, or adopts the server that already runs there. Restarts the
+ * server if it dies while in use.
  * @param {Options} options
  * @returns {Promise<EmbeddedDatabase>}
  */
@@ -68,7 +68,7 @@ export async function startEmbeddedDatabase(options) {
       isStopping = true;
       holders.remove(holder);
       if (holders.isHeld()) return;
-      // Another holder may have started it again since.
+      // Another holder may already have restarted it.
       const current = readPostmaster(folder);
       await stopServer(
         server,
@@ -78,7 +78,10 @@ export async function startEmbeddedDatabase(options) {
   };
 }
 
-/** Keeps running after this process, until it is stopped by name. @param {Options} options */
+/**
+ * Keeps the server running after this process exits, until it is stopped explicitly.
+ * @param {Options} options
+ */
 export function keepEmbeddedDatabase(options) {
   return startEmbeddedDatabase({ ...options, holder: kept });
 }
@@ -90,7 +93,7 @@ export function addressOfEmbeddedDatabase({ folder, passwords }) {
 }
 
 /**
- * Stops what runs on the folder, from any process, unless a portal that is up still needs it.
+ * Stops the server on this folder, from any process, unless a running portal still uses it.
  * @param {Options} options
  * @returns {Promise<"stopped" | "not running" | "needed">}
  */
@@ -106,13 +109,13 @@ export async function stopEmbeddedDatabase(options) {
 
 const prefix = "shiftwell-database-";
 
-/** What a killed test run left behind in the temporary folder. */
+/** Removes what killed test runs left in the temporary folder. */
 async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split("-")[0]);
     const base = join(tmpdir(), name);
     if (!owner || isRunning(owner)) continue;
-    // Another run may be sweeping as well.
+    // Another run may be cleaning up at the same time.
     if (statSync(base, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
     await stopEmbeddedDatabase({ folder: join(base, "postgres"), passwords: { role: "", superuser: "" } });
     rmSync(base, { recursive: true, force: true });
@@ -120,7 +123,7 @@ async function sweep() {
 }
 
 /**
- * A database for one run of tests or measurements: fast because it need not survive, gone when stopped.
+ * A database for one run of tests or measurements: fast because it isn't durable, deleted when stopped.
  * @param {{ settings?: Record<string, string>, durable?: boolean }} options
  * @returns {Promise<EmbeddedDatabase>}
  */

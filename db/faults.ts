@@ -1,10 +1,10 @@
-/** No connection, a lost one, or a server that starts or stops. */
+/** No connection, a lost one, or a server that is starting or stopping. */
 const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|CONNECT|57P0[1-3]|08)/;
-/** The database answers, but this took too long: to get a connection, a lock, or the answer itself. */
+/** The database is up but something took too long: getting a connection, a lock, or the result. */
 const busy = /^(53300|55P03|57014)$/;
 const deadlock = /^40P01$/;
 
-/** Whether an error is, or was caused by, one of these states. */
+/** Whether the error or one of its causes has such a code. */
 function hasState(error: unknown, states: RegExp): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return (
@@ -14,12 +14,12 @@ function hasState(error: unknown, states: RegExp): boolean {
 
 export const isDatabaseAway = (error: unknown): boolean => hasState(error, away);
 
-/** The database has cancelled the statement, or never began it, because others kept it busy for too long. */
+/** The database cancelled the statement, or never started it, because it was too busy. */
 export const isDatabaseBusy = (error: unknown): boolean => hasState(error, busy);
 
-/** Two changes waited for each other, and the database has cancelled this one. */
+/** Two transactions waited for each other and the database cancelled this one. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, deadlock);
 
-/** The driver's own error for a connection that has closed. */
+/** The driver's own error for a closed connection. */
 export const connectionLost = (): Error =>
   Object.assign(new Error("The connection to the database is lost."), { code: "CONNECTION_CLOSED" });

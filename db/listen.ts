@@ -3,14 +3,14 @@ import { env } from "@/lib/env";
 import { observeLiveness, watchLiveness } from "./liveness";
 
 export type Listening = {
-  /** Settles when all channels are listened to for the first time. */
+  /** Resolves when every channel is subscribed for the first time. */
   begun: Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Listens to channels on a connection of its own, which is made again whenever it is lost. Each time it listens again
- * `onListening` is called: what was notified in between has been missed.
+ * Subscribes to channels on a dedicated connection and reconnects whenever it is lost. `onListening` is called after
+ * every (re)connect: notifications sent in between were missed.
  */
 export function listen(
   channels: Record<string, (payload: string) => void>,
@@ -21,13 +21,13 @@ export function listen(
   const connect = () => {
     const client = postgres(env().DATABASE_URL, { max: 1, connect_timeout: 2, onnotice: () => {} });
     const names = Object.keys(channels);
-    // One connection subscribes in order: with the last channel, all are listened to.
+    // A connection subscribes in order, so the last channel means all of them.
     const onSubscribed = (name: string) => () => {
       if (name !== names.at(-1)) return;
       onListening();
       begin();
     };
-    // The driver tries again by itself whenever a connection is refused or closes.
+    // The driver reconnects by itself when a connection is refused or closed.
     for (const name of names) client.listen(name, channels[name]!, onSubscribed(name)).catch(() => {});
     return client;
   };
@@ -38,7 +38,7 @@ export function listen(
     client = null;
     await closing?.end({ timeout: 0 });
   };
-  // A connection that falls silent never closes by itself.
+  // A connection that goes silent never closes by itself.
   const forget = observeLiveness({ onLost: () => void close(), onBack: () => (client ??= connect()) });
   return {
     begun,

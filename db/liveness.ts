@@ -1,17 +1,17 @@
 import postgres from "postgres";
 
 /**
- * Time is counted in ticks of a timer and not by the clock, so that a process that was busy itself does not take the
- * database for lost.
+ * Time is counted in timer ticks, not by the clock, so that a process that was itself busy doesn't declare the database
+ * lost.
  */
 const TICK_MS = 200;
 const TICKS_BETWEEN_PINGS = 2;
 const TICKS_WITHOUT_ANSWER = 9;
 
 type Observer = {
-  /** A ping has failed: connections are to be given up. Called with each that fails. */
+  /** A ping failed: connections should be given up. Called for every failed ping. */
   onLost: () => void;
-  /** A ping is answered again. */
+  /** Pings succeed again. */
   onBack?: () => void;
 };
 type Watch = {
@@ -23,7 +23,7 @@ type Watch = {
   isLost: boolean;
 };
 
-// Bundles of one process share the check, and who is called back (db/client.ts).
+// The bundles of one process share the check and its observers (see db/client.ts).
 const slot = Symbol.for("shiftwell.database-liveness");
 const holder = globalThis as { [slot]?: { watch?: Watch; observers: Set<Observer> } };
 const shared = (holder[slot] ??= { observers: new Set() });
@@ -50,7 +50,7 @@ function lose(client: postgres.Sql): void {
 function ping(watch: Watch): void {
   const { client } = watch;
   Object.assign(watch, { ticks: 0, isWaiting: true });
-  // An empty statement, which the database answers and does not log.
+  // An empty statement, which the database answers but doesn't log.
   client.unsafe("-- ping").then(
     () => {
       if (watch.client !== client) return;
@@ -69,8 +69,8 @@ function tick(watch: Watch): void {
 }
 
 /**
- * Pings the database on a connection of its own from now on. A database that falls silent, by a cable or a host that is
- * gone, closes no connection: queries would wait for as long as the system does, a quarter of an hour.
+ * Starts pinging the database on a dedicated connection. When a host or cable dies no connection closes: queries would
+ * hang until the system's TCP timeout, about 15 minutes.
  */
 export function watchLiveness(url: string): void {
   if (shared.watch) return;
@@ -89,7 +89,7 @@ export async function stopLivenessCheck(): Promise<void> {
 /** Whether the last ping failed. */
 export const isDatabaseLost = (): boolean => shared.watch?.isLost ?? false;
 
-/** Returns how to stop it. */
+/** Returns the unsubscribe function. */
 export function observeLiveness(observer: Observer): () => void {
   shared.observers.add(observer);
   return () => void shared.observers.delete(observer);

@@ -7,7 +7,7 @@ import postgres from "postgres";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 const onePreparesAtATime = 7_302_114;
 
-/** Runs the work alone among all processes that start on this database at the same moment. */
+/** Serializes processes that prepare the same database at the same time. */
 export async function withPreparationLock(
   url: string,
   work: (client: postgres.Sql) => Promise<void>,
@@ -22,7 +22,7 @@ export async function withPreparationLock(
   }
 }
 
-/** A migration that waits for a table's lock makes every later query of that table wait behind it: it gives up first. */
+/** A migration waiting for a table lock makes all later queries of that table queue behind it, so it gives up first. */
 const LOCK_TIMEOUT = "3s";
 const ATTEMPTS = 20;
 const PAUSE_MS = 1_500;
@@ -36,7 +36,7 @@ async function migrateUnlocked(client: postgres.Sql): Promise<void> {
   await client`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // All pending migrations are one transaction: an attempt leaves all of them or none.
+      // All pending migrations run in one transaction.
       return await migrate(drizzle(client), { migrationsFolder });
     } catch (error) {
       if (!isLockTimeout(error) || attempt === ATTEMPTS) throw error;
@@ -46,8 +46,8 @@ async function migrateUnlocked(client: postgres.Sql): Promise<void> {
 }
 
 /**
- * Applies the migrations that are not yet applied. Any number of processes may do so at once. Retries for about 90
- * seconds while others hold locks on the tables to be changed, then throws PostgreSQL's lock_not_available.
+ * Applies pending migrations; safe to run from several processes at once. Retries for about 90 seconds while others
+ * hold locks on the tables, then throws PostgreSQL's lock_not_available.
  */
 export function migrateDatabase(url: string): Promise<void> {
   return withPreparationLock(url, migrateUnlocked);

@@ -16,7 +16,7 @@ test("a server that was taken over is started again when it dies, as one's own i
   const first = await startEmbeddedDatabase({ ...options, holder: "kept" });
   const onRestart = vi.fn();
   const second = await startEmbeddedDatabase({ ...options, onRestart });
-  // The second still needs it, so it goes on; anyone who started it looks after it no more.
+  // The second holder still uses it, so it keeps running, but its first owner no longer restarts it.
   await first.stop();
   const before = pid();
   process.kill(before, "SIGQUIT");

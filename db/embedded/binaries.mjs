@@ -18,7 +18,10 @@ function majorOf(bin) {
   return version ? Number(version[1]) : null;
 }
 
-/** The package's post-install script makes these links; where install scripts are off they are missing. @param {string} native */
+/**
+ * The package's post-install script creates these links; they are missing where install scripts are disabled.
+ * @param {string} native
+ */
 function linkLibraries(native) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -52,7 +55,10 @@ function systemFolders() {
     .filter((bin) => existsSync(join(bin, "initdb")));
 }
 
-/** The packaged PostgreSQL; where it does not run (another C library, another processor) the system's own. @returns {Binaries} */
+/**
+ * The packaged PostgreSQL, or the system's where the package doesn't run (another C library or processor).
+ * @returns {Binaries}
+ */
 export function findBinaries() {
   for (const bin of [...packagedFolder(), ...systemFolders()]) {
     const major = majorOf(bin);

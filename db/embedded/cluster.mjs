@@ -17,7 +17,7 @@ import { isRunning } from "./postmaster-file.mjs";
 
 export const roleName = "shiftwell";
 export const databaseName = "shiftwell";
-/** Nothing of the portal's own environment: its secrets are no business of the database. */
+/** Excludes the portal's environment: the database must not see its secrets. */
 export const environment = {
   PATH: process.env.PATH,
   LC_ALL: "C.UTF-8",
@@ -49,12 +49,17 @@ function run({ binaries, privileges }, program, args, input = "") {
     env: environment,
   });
   const output = `${answer.stdout ?? ""}${answer.stderr ?? ""}`;
-  // PostgreSQL's single-user mode ends well whatever its statements did.
+  // Single-user mode exits with 0 even if a statement failed.
   if (answer.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(output))
     throw databaseFault(output || String(answer.error));
 }
 
-/** Statements as the superuser while no server runs: no sign-in as the superuser is needed. @param {Cluster} cluster @param {string} folder @param {string[]} statements */
+/**
+ * Runs statements as superuser while the server is down, which needs no sign-in.
+ * @param {Cluster} cluster
+ * @param {string} folder
+ * @param {string[]} statements
+ */
 function runStatements(cluster, folder, statements) {
   run(cluster, "postgres", ["--single", "-D", folder, "postgres"], `${statements.join("\n")}\n`);
 }
@@ -95,7 +100,10 @@ function fill(cluster, folder) {
   ]);
 }
 
-/** What a start that was killed half-way has left beside the folder. @param {string} folder */
+/**
+ * Removes what an interrupted start left beside the folder.
+ * @param {string} folder
+ */
 function removeHalves(folder) {
   const halves = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new-`));
   for (const half of halves) {
@@ -104,7 +112,10 @@ function removeHalves(folder) {
   }
 }
 
-/** Made beside its place and then renamed, so that a crash half-way leaves nothing that looks complete. @param {Cluster} cluster */
+/**
+ * Created under a temporary name and then renamed, so that a crash leaves nothing that looks complete.
+ * @param {Cluster} cluster
+ */
 export function createCluster(cluster) {
   removeHalves(cluster.folder);
   const half = `${cluster.folder}.new-${process.pid}`;
@@ -116,7 +127,7 @@ export function createCluster(cluster) {
     renameSync(half, cluster.folder);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
-    // Another process that started at the same moment was first: its cluster is as good.
+    // Another process has just created the cluster; use that one.
     if (!existsSync(join(cluster.folder, "PG_VERSION"))) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The embedded database cannot go on, for a reason one sentence tells a person. */
+/** The embedded database can't go on; the message is one sentence for the user. */
 export class EmbeddedDatabaseError extends Error {
   /** @override */
   name = "EmbeddedDatabaseError";

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRunning } from "./postmaster-file.mjs";
 
-/** Held by `npm run db:start`, which has no process of its own. */
+/** The holder for `npm run db:start`, which has no process of its own. */
 export const kept = "kept";
 
 /**
- * Who needs the running database: `npm start`, `npm run dev` and the worker may share one, and the last one out
- * stops it.
+ * The processes using the database: `npm start`, `npm run dev` and the worker may share it, and the last to leave stops
+ * it.
  * @param {string} dataFolder
  */
 export function databaseHolders(dataFolder) {

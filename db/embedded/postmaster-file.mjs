@@ -45,7 +45,10 @@ function commandOf(pid) {
   return spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout ?? "";
 }
 
-/** After a restart of the machine or container the number may belong to any other program. @param {number} pid */
+/**
+ * After a reboot the process id may belong to an unrelated program.
+ * @param {number} pid
+ */
 export function isAnotherProgram(pid) {
   const command = commandOf(pid);
   return isRunning(pid) && command !== "" && !/postgres/.test(command);

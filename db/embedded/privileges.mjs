@@ -15,7 +15,11 @@ import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
 /** @type {Privileges} */
 const asOneself = { wrap: (command, args) => ({ command, args, options: {} }), own: () => {} };
 
-/** Inside a user namespace root is another user, and still may enter root's closed folders. @param {number} uid @returns {Privileges} */
+/**
+ * Inside a user namespace root is another user but can still enter root's private folders.
+ * @param {number} uid
+ * @returns {Privileges}
+ */
 function inNamespace(uid) {
   const mapping = ["--user", `--map-user=${uid}`, `--map-group=${uid}`, "--"];
   return {
@@ -66,7 +70,7 @@ export function findPrivileges(program, dataFolder) {
     if (uid !== 0) return asUser({ uid, gid });
   }
   const namespace = inNamespace(nobody?.uid ?? 65534);
-  // A cluster that root owns was made in a namespace: what worked then is not tried again at each start.
+  // A cluster owned by root was created in a namespace: no need to probe again on every start.
   if (existsSync(join(dataFolder, "PG_VERSION")) || works(namespace, program)) return namespace;
   const other = candidates.map(asUser).find((privileges) => works(privileges, program));
   if (other && isOpenToOthers(dataFolder)) return other;

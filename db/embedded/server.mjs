@@ -27,7 +27,7 @@ const settings = {
   unix_socket_directories: "",
   max_connections: "200",
   shared_buffers: "128MB",
-  // Log lines tell what failed, not with whose data.
+  // Logs what failed without the values of the statement.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
@@ -67,7 +67,10 @@ const portFile = ({ folder }) => `${folder}.port`;
 /** @param {Server} server */
 const logFile = ({ folder }) => `${folder}.log`;
 
-/** The same port on every start, so that a URL once noted stays right. @param {Server} server */
+/**
+ * The same port on every start, so that a saved URL stays valid.
+ * @param {Server} server
+ */
 async function rememberedPort(server) {
   const remembered = existsSync(portFile(server)) ? Number(readFileSync(portFile(server), "utf8")) : 0;
   return Number.isInteger(remembered) && remembered > 0 ? remembered : freePort();
@@ -97,7 +100,7 @@ function spawnPostmaster(server, port) {
     ...flags,
   ]);
   const { log, offset } = openLog(server);
-  // A session of its own: the Ctrl-C that ends the portal must not end the database before the portal has drained.
+  // A separate session: the Ctrl-C that ends the portal must not end the database before the portal has drained.
   const child = spawn(command, args, {
     ...options,
     cwd: "/",
@@ -113,7 +116,12 @@ function spawnPostmaster(server, port) {
 /** @param {import("node:child_process").ChildProcess} child */
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** One try. @param {Server} server @param {number} port @returns {Promise<Running | string>} or what the log says of the failure */
+/**
+ * One attempt.
+ * @param {Server} server
+ * @param {number} port
+ * @returns {Promise<Running | string>} or what the log says of the failure
+ */
 async function tryToStart(server, port) {
   const { child, said } = spawnPostmaster(server, port);
   /** @type {Error[]} */
@@ -130,7 +138,11 @@ async function tryToStart(server, port) {
   return failures[0] ? String(failures[0]) : said();
 }
 
-/** The database a process that was killed left running. @param {Server} server @returns {Promise<Running | null>} */
+/**
+ * The server that a killed process left running.
+ * @param {Server} server
+ * @returns {Promise<Running | null>}
+ */
 async function adopt(server) {
   const postmaster = readPostmaster(server.folder);
   if (!postmaster || !isRunning(postmaster.pid)) return null;
@@ -149,7 +161,7 @@ async function adopt(server) {
   return isReady ? { pid: postmaster.pid, port: postmaster.port, child: null } : null;
 }
 
-// A killed server's number stays taken until it is reaped, and its memory until its last backend is gone.
+// A killed server keeps its pid until it is reaped, and its shared memory until its last backend exits.
 const passes =
   /lock file .* already exists|pre-existing shared memory block|the database system is (starting up|shutting down)/;
 const portIsTaken = /Address already in use|could not bind/;
@@ -175,10 +187,15 @@ export async function startServer(server) {
 const isGone = (server, { pid, child }) =>
   child ? hasEnded(child) : !isRunning(pid) || readPostmaster(server.folder)?.pid !== pid;
 
-/** How often to check a server that this process has not started: it gets no signal of its end. */
+/** How often to check a server that another process started: no signal arrives when it exits. */
 const LOOK_MS = 500;
 
-/** Calls back once when the server has ended, from any process. @param {Server} server @param {Running} running @param {() => void} then */
+/**
+ * Calls back once when the server exits, no matter which process started it.
+ * @param {Server} server
+ * @param {Running} running
+ * @param {() => void} then
+ */
 export function onExit(server, running, then) {
   if (running.child) return void running.child.once("exit", then);
   const looking = setInterval(() => {
@@ -188,7 +205,11 @@ export function onExit(server, running, then) {
   }, LOOK_MS).unref();
 }
 
-/** Waits for open transactions to be rolled back, not for clients to leave. @param {Server} server @param {Running} running */
+/**
+ * A fast shutdown: rolls back open transactions and doesn't wait for clients to disconnect.
+ * @param {Server} server
+ * @param {Running} running
+ */
 export async function stopServer(server, running) {
   for (const [signal, waitMs] of /** @type {[NodeJS.Signals, number][]} */ ([
     ["SIGINT", 10_000],

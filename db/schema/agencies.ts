@@ -8,13 +8,13 @@ import { resourceType } from "./structures";
 export const agency = pgTable("agency", {
   id: identity(),
   name: text().notNull(),
-  /** IANA zone of the agency's desk: its quiet hours are read in it. */
+  /** IANA zone of the agency's office, in which its quiet hours are read. */
   timezone: text().notNull().default("America/New_York"),
   brandLogoId: uuid().references(() => file.id),
   createdAt: createdAt(),
 });
 
-/** The contract that lets an agency see and fill a facility's released shifts. */
+/** The contract under which an agency sees and fills a facility's released shifts. */
 export const agencyFacility = pgTable(
   "agency_facility",
   {
@@ -24,9 +24,9 @@ export const agencyFacility = pgTable(
     facilityId: integer()
       .notNull()
       .references(() => facility.id),
-    /** How long a slot is open to the marketplace alone before this agency sees it; 0 releases it at once. */
+    /** How long the marketplace has a slot to itself before the agency sees it; 0 releases it at once. */
     releaseAfterMinutes: integer().notNull().default(0),
-    /** Since when it holds: a contract that ended and is signed again begins again. */
+    /** Start of the current contract; a contract that is signed again starts over. */
     signedAt: instant().notNull().defaultNow(),
     endedAt: instant(),
   },
@@ -36,7 +36,7 @@ export const agencyFacility = pgTable(
   ],
 );
 
-/** What a contract pays an hour of a resource type; without a row the facility's own bill rate holds. */
+/** The hourly pay of a resource type under a contract; without a row the facility's bill rate applies. */
 export const agencyRate = pgTable(
   "agency_rate",
   {

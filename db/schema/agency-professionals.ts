@@ -7,8 +7,8 @@ import { slot } from "./slots";
 import { userAccount } from "./users";
 
 /**
- * Whom an agency may assign: its roster. A professional can be on several; `professional.agency_id` is the one they claim
- * for when they take a shift themselves, and a trigger keeps them on its roster.
+ * An agency's roster: the people it may assign. A professional can be on several rosters; `professional.agency_id` is
+ * the agency they claim for when they take a shift themselves, and a trigger keeps them on its roster.
  */
 export const agencyProfessional = pgTable(
   "agency_professional",
@@ -30,7 +30,7 @@ export const agencyProfessional = pgTable(
   ],
 );
 
-/** That an agency knew an assignment to go beyond the week's hours, and that it is invoiced at the regular rate. */
+/** The agency's acknowledgement that an assignment exceeds the week's hours and is invoiced at the regular rate. */
 export const overtimeAcknowledgement = pgTable(
   "overtime_acknowledgement",
   {
@@ -46,7 +46,7 @@ export const overtimeAcknowledgement = pgTable(
       .references(() => professional.id),
     /** Saturday of the week, in the facility's zone. */
     weekOn: date({ mode: "string" }).notNull(),
-    /** Invoiced in that week with this slot. */
+    /** Minutes in that week including this slot. */
     weekMinutes: integer().notNull(),
     acknowledgedBy: integer()
       .notNull()

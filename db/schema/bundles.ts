@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "./columns";
 import { facility } from "./facilities";
 
-/** Slots that are taken together, by one professional. On the wire: contract. */
+/** Slots that one professional takes together. On the wire: contract. */
 export const bundle = pgTable(
   "bundle",
   {

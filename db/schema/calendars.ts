@@ -4,7 +4,7 @@ import { facility } from "./facilities";
 import { professional } from "./professionals";
 import { userAccount } from "./users";
 
-/** A person's calendar of a facility's schedule, read at a secret address of which only the hash is kept. */
+/** A person's calendar feed of a facility's schedule at a secret address, of which only the hash is stored. */
 export const calendarSubscription = pgTable(
   "calendar_subscription",
   {
@@ -16,13 +16,13 @@ export const calendarSubscription = pgTable(
       .references(() => facility.id),
     secretHash: text().notNull().unique(),
     createdAt: createdAt(),
-    /** To the quarter of an hour: for its owner to see whether anyone uses it. */
+    /** Rounded to 15 minutes; shows the owner whether the feed is in use. */
     lastReadAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.facilityId] })],
 );
 
-/** A professional's calendar of their own shifts, wherever they are; it has no facility, as they have no account. */
+/** A professional's calendar feed of their own shifts at all facilities. They have no account. */
 export const professionalCalendar = pgTable("professional_calendar", {
   professionalId: integer()
     .primaryKey()

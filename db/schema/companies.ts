@@ -7,7 +7,7 @@ export const managementCompany = pgTable(
   {
     id: identity(),
     name: text().notNull(),
-    /** Hours in a Saturday to Friday week above which an assignment is projected overtime. */
+    /** Hours per week (Saturday to Friday) above which an assignment is projected overtime. */
     overtimeThresholdHours: integer("overtime_threshold_hours").notNull().default(40),
     createdAt: createdAt(),
   },

@@ -51,7 +51,7 @@ export const dispute = pgTable(
     resolutionNote: text(),
   },
   (t) => [
-    // Of two people who file at once one wins.
+    // If two people file at once, one wins.
     unique("dispute_once_per_slot").on(t.slotId),
     index("dispute_by_facility").on(t.facilityId, t.createdAt),
     index("dispute_open")

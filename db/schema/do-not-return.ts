@@ -6,14 +6,14 @@ import { professional } from "./professionals";
 import { resourceType } from "./structures";
 import { userAccount } from "./users";
 
-/** Why a facility does not want a professional back. */
+/** Why a facility doesn't want a professional back. */
 export const doNotReturnReason = pgTable("do_not_return_reason", {
   code: text().primaryKey(),
   label: text().notNull(),
   position: integer().notNull(),
 });
 
-/** A facility's decision not to have a professional back. Lifting it ends the row; the row stays as history. */
+/** A facility's decision not to have a professional back. Lifting it ends the row, which stays as history. */
 export const doNotReturn = pgTable(
   "do_not_return",
   {
@@ -30,10 +30,10 @@ export const doNotReturn = pgTable(
     reasonCode: text()
       .notNull()
       .references(() => doNotReturnReason.code),
-    /** What was written before reasons had codes. */
+    /** Free text from before reasons had codes. */
     note: text(),
     filedAt: createdAt(),
-    /** Null where the facility asked for it outside the portal. */
+    /** Null if it was requested outside the portal. */
     filedBy: integer().references(() => userAccount.id),
     removedAt: instant(),
     removedBy: integer().references(() => userAccount.id),
@@ -42,7 +42,7 @@ export const doNotReturn = pgTable(
     uniqueIndex("do_not_return_in_force_once")
       .on(t.facilityId, t.professionalId)
       .where(sql`${t.removedAt} is null`),
-    // Eligibility asks by professional, whatever the facility.
+    // Eligibility looks rows up by professional, at any facility.
     index("do_not_return_by_professional")
       .on(t.professionalId)
       .where(sql`${t.removedAt} is null`),

@@ -11,10 +11,10 @@ export const externalProvider = pgTable(
     /** Names the provider in addresses; what the email step calls external_id. */
     externalId: text().notNull().unique(),
     protocol: text({ enum: ["oidc", "saml"] }).notNull(),
-    /** What a person reads who has several to choose from. */
+    /** Shown to people who can choose between several providers. */
     label: text().notNull(),
     settings: jsonb().notNull(),
-    /** The client secret or signing key, encrypted with a key made of the portal's secret. */
+    /** The client secret or signing key, encrypted with a key derived from the portal's secret. */
     sealedSecret: text(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -22,14 +22,14 @@ export const externalProvider = pgTable(
   (t) => [check("external_provider_external_id", sql`${t.externalId} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`)],
 );
 
-/** Whose sign-in a provider vouches for: everyone of a mail domain, or one address. */
+/** Who signs in through a provider: everyone of an email domain, or one address. */
 export const externalProviderReach = pgTable(
   "external_provider_reach",
   {
     providerId: integer()
       .notNull()
       .references(() => externalProvider.id, { onDelete: "cascade" }),
-    /** `harborview.test`, or `dana@harborview.test` while only some try it out. */
+    /** `harborview.test`, or `dana@harborview.test` during a trial. */
     covers: citext().notNull(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const externalProviderReach = pgTable(
   ],
 );
 
-/** Which account a provider's subject is. Neither can be two of the other. */
+/** Links a provider's subject to an account, one to one. */
 export const externalIdentity = pgTable(
   "external_identity",
   {
@@ -60,7 +60,7 @@ export const externalIdentity = pgTable(
   ],
 );
 
-/** A sign-in that has left for its provider. Secrets are kept as hashes, or sealed where they must be sent on. */
+/** A sign-in on its way to the provider. Secrets are stored as hashes, or sealed if they are needed again. */
 export const externalSignIn = pgTable(
   "external_sign_in",
   {
@@ -69,22 +69,22 @@ export const externalSignIn = pgTable(
       .notNull()
       .references(() => externalProvider.id, { onDelete: "cascade" }),
     stateHash: text().notNull().unique(),
-    /** Of the cookie of the browser that left, which alone may come back. */
+    /** Hash of the browser's cookie: only the browser that left may return. */
     browserHash: text().notNull(),
     returnTo: text().notNull(),
-    /** OpenID Connect: nonce and PKCE verifier. SAML: the id of the request. */
+    /** OpenID Connect: nonce and PKCE verifier. SAML: the request id. */
     sealedChecks: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** When an answer was taken: there is only one. */
+    /** When the answer was accepted; there can be only one. */
     answeredAt: instant(),
-    /** Who the provider said it was, between its form and the browser's own request. Sealed. */
+    /** Sealed: who the provider said it was, kept between its form post and the browser's own request. */
     sealedAnswer: text(),
   },
   (t) => [index("external_sign_in_by_provider").on(t.providerId)],
 );
 
-/** Assertions that have been used, until they have expired by themselves. */
+/** Used assertions, until they expire. */
 export const externalAssertion = pgTable(
   "external_assertion",
   {

@@ -29,18 +29,18 @@ export const facility = pgTable(
     zipCode: text().notNull().default(""),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** IANA zone: every calendar date and wall time of the facility is read in it. */
+    /** IANA zone of all of the facility's calendar dates and wall times. */
     timezone: text().notNull(),
     allowFlexShifts: boolean().notNull().default(true),
     allowOnDemandShifts: boolean().notNull().default(true),
-    /** Whether the facility's flex shifts, and its on-demand ones, are on the Global Schedule of its company. */
+    /** Whether the facility's flex shifts (or its on-demand ones) appear on its company's Global Schedule. */
     isFlexGlobalCalendarEnabled: boolean().notNull().default(true),
     isOnDemandGlobalCalendarEnabled: boolean().notNull().default(true),
     allowFlexFloating: boolean().notNull().default(false),
     portalUnitsEnabled: boolean().notNull().default(false),
     enableShiftRouting: boolean().notNull().default(false),
     isFixedMarkupRate: boolean().notNull().default(false),
-    /** Bill rate = wage × (1 + markup). A fraction: 0.35 is 35 %. */
+    /** Bill rate = wage × (1 + markup). A fraction: 0.35 means 35 %. */
     markup: numeric({ precision: 5, scale: 4, mode: "number" }).notNull().default(0),
     accountReceivableStatus: text({ enum: accountReceivableStatuses }).notNull().default("ACTIVE"),
     accountReceivableMessage: text(),
@@ -48,24 +48,24 @@ export const facility = pgTable(
     windowCancellationHours: integer().notNull().default(24),
     isRecurringScheduleEnabled: boolean().notNull().default(true),
     marketplacePartnerIntegrated: boolean().notNull().default(false),
-    /** Whether agencies may cancel for their own people here, which puts an open slot in the place that becomes free. */
+    /** Whether agencies may cancel their own people here, which reopens the slot. */
     allowExternalWorkerShiftReplacement: boolean().notNull().default(true),
     allowWorkforcePage: boolean().notNull().default(false),
     maxShiftsToCreate: integer().notNull().default(20),
-    // The default is SQL, which counts in dollars.
+    // The default is SQL, in dollars.
     maxCaregiverWage: money()
       .notNull()
       .default(sql`150`),
     pastShiftsMonthsRange: integer().notNull().default(3),
-    /** Past Shifts lists flex slots too, without their rate and total. */
+    /** Past Shifts also lists flex slots, without rate and total. */
     pastShiftsShowFlex: boolean().notNull().default(false),
-    /** Shifts with missing times wait for a person instead of being approved by the clock. */
+    /** Shifts with missing times wait for a person instead of being approved automatically. */
     holdIncompleteApprovals: boolean().notNull().default(false),
     wentLiveOn: date({ mode: "string" }).notNull(),
     /** Whether a nurse signs at clock-in, and when sent home early; null until the facility has chosen. */
     checkinSignatureRequired: boolean(),
     sentHomeEarlySignatureRequired: boolean(),
-    /** E.164: the number the facility's text messages come from; null where the gateway chooses. */
+    /** E.164: the sender of the facility's text messages; null lets the gateway choose. */
     smsSourceNumber: text(),
     createdAt: createdAt(),
   },
@@ -106,7 +106,7 @@ export const unit = pgTable(
     archivedAt: instant(),
   },
   (t) => [
-    // Target of the composite keys that keep a slot's unit inside the slot's own facility.
+    // Target of the composite foreign keys that keep a slot's unit inside the slot's facility.
     unique("unit_in_facility").on(t.facilityId, t.id),
     unique("unit_name_once_per_facility").on(t.facilityId, t.name),
   ],

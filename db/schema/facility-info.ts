@@ -8,8 +8,8 @@ import { userAccount } from "./users";
 export const infoSections = ["ADDITIONAL_DETAILS", "DOOR_CODE", "PARKING", "ATTACHMENT"] as const;
 
 /**
- * What a facility tells the professionals who work there. Append-only, by trigger: of a section the entry with the
- * highest id holds, and an empty value clears it. A door code is sealed.
+ * Information from a facility for the professionals who work there. Append-only (by trigger): the entry with the
+ * highest id is a section's current value, and an empty one clears it. Door codes are sealed.
  */
 export const facilityInfoEntry = pgTable(
   "facility_info_entry",

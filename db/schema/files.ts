@@ -5,8 +5,8 @@ import { managementCompany } from "./companies";
 import { facility } from "./facilities";
 
 /**
- * What the storage holds under this id; the bytes are on disk. A file belongs to one tenant. Agencies and
- * professionals have files of their own, so their foreign keys are written by hand in the migration.
+ * Metadata of a stored file; the bytes are on disk. A file belongs to one tenant. Agencies and professionals own files
+ * too, so those foreign keys are handwritten in the migration.
  */
 export const file = pgTable(
   "file",
@@ -16,13 +16,13 @@ export const file = pgTable(
     managementCompanyId: integer().references(() => managementCompany.id),
     agencyId: integer(),
     professionalId: integer(),
-    /** As people call it; never part of a path. */
+    /** The name shown to people; never part of a path. */
     name: text().notNull(),
     contentType: text().notNull(),
     byteSize: integer().notNull(),
     sha256: text().notNull(),
     createdAt: createdAt(),
-    /** When all of its bytes were kept; null while they are being written, or when that was cut off. */
+    /** When the upload was complete; null while it is being written or if it was interrupted. */
     storedAt: instant(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { facility } from "./facilities";
 import { file } from "./files";
 import { userAccount } from "./users";
 
-/** A form 530 as it was made: the sheets of one facility's patient day. A later one is a new version beside it. */
+/** A generated form 530: the sheets of one facility's patient day. Generating it again adds a new version. */
 export const form530 = pgTable(
   "form_530",
   {
@@ -18,7 +18,7 @@ export const form530 = pgTable(
     patientDay: date({ mode: "string" }).notNull(),
     version: integer().notNull(),
     director: text().notNull(),
-    /** Of all that the schedule said when the form was made: another one means that the schedule has changed since. */
+    /** Hash of the schedule when the form was made; a different one now means that the schedule has changed since. */
     fingerprint: text().notNull(),
     generatedBy: integer()
       .notNull()

@@ -1,7 +1,7 @@
 import { integer, pgTable } from "drizzle-orm/pg-core";
 import { userAccount } from "./users";
 
-/** Which facilities a person looks at on the Global Schedule. No row stands for all, also those added later. */
+/** The facilities a person shows on the Global Schedule. No row means all, including future ones. */
 export const globalScheduleChoice = pgTable("global_schedule_choice", {
   userId: integer()
     .primaryKey()

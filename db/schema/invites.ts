@@ -20,7 +20,7 @@ export const invite = pgTable(
     createdBy: integer(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
-    /** Of the secret in the professional's own link; null where none was sent. */
+    /** Hash of the professional's own link; null if none was sent. */
     linkHash: text(),
   },
   (t) => [

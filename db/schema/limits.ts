@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Limits of the whole portal that an administrator has changed; one without a row has its default. */
+/** Portal-wide limits an administrator has changed; those without a row have their default. */
 export const portalLimit = pgTable(
   "portal_limit",
   {

@@ -3,7 +3,7 @@ import { createdAt, identity, instant } from "./columns";
 import { facility } from "./facilities";
 import { userAccount } from "./users";
 
-/** A popup a facility's users see once each; its html is sanitised when written. */
+/** A popup that each user of a facility sees once; its HTML is sanitized when written. */
 export const notice = pgTable(
   "notice",
   {

@@ -16,7 +16,9 @@ import { userAccount } from "./users";
 
 const serial = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** What happened, by whom, before and after. Written with the change it tells of; a trigger refuses any later edit. */
+/**
+ * What happened, by whom, before and after. Written in the transaction of the change; a trigger forbids later edits.
+ */
 export const auditEvent = pgTable(
   "audit_event",
   {
@@ -24,7 +26,7 @@ export const auditEvent = pgTable(
     at: createdAt(),
     actorKind: text({ enum: ["USER", "PROFESSIONAL", "ADMINISTRATOR", "SYSTEM"] }).notNull(),
     actorId: integer(),
-    /** The account of the machine on which an administrator gave the command: they are no one of the portal's own. */
+    /** The operating system account of an administrator at the command line, who isn't a portal user. */
     actorName: text(),
     action: text().notNull(),
     facilityId: integer(),
@@ -39,28 +41,28 @@ export const auditEvent = pgTable(
   (t) => [
     index("audit_event_by_entity").on(t.entity, t.entityId),
     index("audit_event_by_facility").on(t.facilityId, t.at),
-    // The history of staff and settings: few among a facility's thousands of entries about slots.
+    // The history of staff and settings: a few entries among thousands about slots.
     index("audit_event_of_settings")
       .on(t.facilityId, t.entity, t.id)
       .where(sql`${t.entity} in ('facility_professional', 'do_not_return', 'facility')`),
   ],
 );
 
-/** Mail and text messages to be sent, written in the transaction that causes them. */
+/** Outgoing mail and text messages, written in the transaction that causes them. */
 export const outboxMessage = pgTable(
   "outbox_message",
   {
     id: serial(),
     channel: text({ enum: ["MAIL", "SMS"] }).notNull(),
     recipient: text().notNull(),
-    /** The number a text message comes from; null where the gateway chooses. */
+    /** The sender of a text message; null lets the gateway choose. */
     sender: text(),
-    /** Answers a text message, and so reaches even those who opted out. */
+    /** A reply to a text message, which is sent even to those who opted out. */
     isReply: boolean().notNull().default(false),
     subject: text(),
     body: text().notNull(),
     html: text(),
-    /** One effect however often the cause is repeated. */
+    /** Makes a repeated cause send only one message. */
     dedupeKey: text(),
     createdAt: createdAt(),
     nextAttemptAt: instant().notNull().defaultNow(),
@@ -78,7 +80,7 @@ export const outboxMessage = pgTable(
   ],
 );
 
-/** Where the demo's mail and text messages land, to be read at /dev/mailbox. */
+/** The demo's mail and text messages, shown at /dev/mailbox. */
 export const mailboxMessage = pgTable(
   "mailbox_message",
   {
@@ -98,13 +100,13 @@ export const mailboxMessage = pgTable(
   (t) => [index("mailbox_message_by_recipient").on(t.recipient, t.id)],
 );
 
-/** Background work. A row is claimed by a lease, so the work of a process that died is taken up by another. */
+/** Background work. A row is claimed by a lease, so another process takes over when one dies. */
 export const job = pgTable(
   "job",
   {
     id: serial(),
     kind: text().notNull(),
-    /** At most one waiting job of a kind and key. */
+    /** At most one waiting job per kind and key. */
     key: text(),
     payload: jsonb().notNull(),
     runAt: instant().notNull().defaultNow(),
@@ -113,7 +115,7 @@ export const job = pgTable(
     leasedBy: text(),
     finishedAt: instant(),
     failedAt: instant(),
-    /** A repeating job never finishes for good: when a run of it last succeeded. */
+    /** The last success of a repeating job, which never finishes for good. */
     lastFinishedAt: instant(),
     /** The first failure since then. */
     failingSince: instant(),
@@ -131,7 +133,7 @@ export const job = pgTable(
   ],
 );
 
-/** A request that its sender may repeat. Written with its effect, so that either both are there or neither. */
+/** A request that may be retried. Written in the transaction of its effect. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
@@ -139,7 +141,7 @@ export const idempotencyKey = pgTable(
       .notNull()
       .references(() => userAccount.id),
     key: text().notNull(),
-    /** Of the operation and its input: the same key on another request is a mistake of the sender. */
+    /** Hash of the operation and its input: reusing the key for another request is the sender's mistake. */
     requestHash: text().notNull(),
     response: jsonb(),
     createdAt: createdAt(),

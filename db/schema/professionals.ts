@@ -23,7 +23,7 @@ export const tiers = ["PLATINUM", "PRO"] as const;
 export const preferredContactMethods = ["EMAIL", "CALL_AND_TEXT"] as const;
 export const credentialStatuses = ["PENDING", "VERIFIED", "REJECTED"] as const;
 
-/** A nurse or aide. On the wire and in the specification's fields: caregiver. */
+/** A nurse or aide. Called caregiver on the wire and in the specification. */
 export const professional = pgTable(
   "professional",
   {
@@ -43,7 +43,7 @@ export const professional = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     photoFileId: uuid().references(() => file.id),
-    /** Names the person's credential packet; null while no verified paper is on file. Kept by triggers. */
+    /** Names the person's credential packet; null until a verified paper is on file. Maintained by triggers. */
     packetId: uuid(),
     deactivatedAt: instant(),
     createdAt: createdAt(),
@@ -88,7 +88,7 @@ export const credential = pgTable(
   (t) => [unique("credential_once_per_type").on(t.professionalId, t.type)],
 );
 
-/** What a facility and a professional are to each other. */
+/** The relation between a facility and a professional. */
 export const facilityProfessional = pgTable(
   "facility_professional",
   {
@@ -130,7 +130,7 @@ export const companyProfessional = pgTable(
   ],
 );
 
-/** A stretch of time in which a flex professional says they can work, or that they cannot. */
+/** A period in which a flex professional says they can, or can't, work. */
 export const availability = pgTable(
   "availability",
   {
@@ -140,19 +140,19 @@ export const availability = pgTable(
       .references(() => professional.id),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** False for a stretch in which they say that they cannot work. */
+    /** False for a period in which they can't work. */
     isAvailable: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [
     index("availability_by_professional").on(t.professionalId, t.startsAt),
-    // Said once: the same answer sent twice at the same moment leaves one.
+    // The same answer sent twice at once is stored once.
     unique("availability_said_once").on(t.professionalId, t.startsAt, t.endsAt),
     check("availability_ends_after_start", sql`${t.endsAt} > ${t.startsAt}`),
   ],
 );
 
-/** A facility's question to one of its staff when they can work, and the link with which they answer. */
+/** A facility's request for a staff member's availability, and the link they answer with. */
 export const availabilityRequest = pgTable(
   "availability_request",
   {

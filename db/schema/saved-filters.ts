@@ -6,8 +6,8 @@ import { facility } from "./facilities";
 import { userAccount } from "./users";
 
 /**
- * A selection that someone keeps of a list: of an agency's open shifts, and may be alerted of when more open, or of a
- * facility's schedule.
+ * A saved filter of a list: of an agency's open shifts, with optional alerts about new ones, or of a facility's
+ * schedule.
  */
 export const savedFilter = pgTable(
   "saved_filter",
@@ -19,12 +19,12 @@ export const savedFilter = pgTable(
       .notNull()
       .references(() => userAccount.id),
     name: text().notNull(),
-    /** Of open shifts, where an empty list is any; of a schedule, its filters as the address states them. */
+    /** For open shifts, an empty list means any; for a schedule, the filters as in the URL. */
     criteria: jsonb()
       .$type<{ facilityIds: number[]; shiftTypes: string[]; startTimes: string[] } | { query: string }>()
       .notNull(),
     isAlerting: boolean().notNull().default(false),
-    /** Everything released to the agency until then has been looked at. */
+    /** Shifts released to the agency before this have been considered for alerts. */
     alertedUntil: instant().notNull().defaultNow(),
     createdAt: createdAt(),
   },

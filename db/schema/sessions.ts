@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "
 import { createdAt, instant } from "./columns";
 import { userAccount } from "./users";
 
-/** One sign-in. The cookie carries the id inside an encrypted token; the row decides whether it still holds. */
+/** One sign-in. The cookie holds the id inside an encrypted token; the row decides whether it is still valid. */
 export const session = pgTable(
   "session",
   {
@@ -17,13 +17,13 @@ export const session = pgTable(
     revokedAt: instant(),
     revokedBy: text(),
     userAgent: text(),
-    /** Where the sign-in came from, for its owner to recognise. */
+    /** Where the sign-in came from, shown to its owner. */
     address: text(),
   },
   (t) => [index("session_by_user").on(t.userId)],
 );
 
-/** A code sent during sign-in, or a link to choose a password. Only hashes are kept. */
+/** A sign-in code or a link to choose a password. Only hashes are stored. */
 export const signInCode = pgTable(
   "sign_in_code",
   {
@@ -40,7 +40,7 @@ export const signInCode = pgTable(
   },
   (t) => [
     index("sign_in_code_by_user").on(t.userId, t.purpose),
-    // A mailed link carries nothing but its secret.
+    // A mailed link carries only its secret.
     uniqueIndex("sign_in_code_by_link")
       .on(t.secretHash)
       .where(sql`${t.purpose} <> 'SIGN_IN'`),
@@ -63,7 +63,7 @@ export const rememberedDevice = pgTable(
   (t) => [index("remembered_device_by_user").on(t.userId)],
 );
 
-/** Failures of a window, per address and per account, counted where every process sees them. */
+/** Failures per window, by address and by account, shared by all processes. */
 export const rateLimit = pgTable(
   "rate_limit",
   {
@@ -74,7 +74,7 @@ export const rateLimit = pgTable(
   (t) => [check("rate_limit_hits", sql`${t.hits} >= 0`)],
 );
 
-/** Solved captchas: each opens one door, in whichever process it is shown. */
+/** Solved captchas: each can be used once, in any process. */
 export const solvedCaptcha = pgTable("solved_captcha", {
   challengeHash: text().primaryKey(),
   expiresAt: instant().notNull(),

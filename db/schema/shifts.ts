@@ -15,7 +15,10 @@ export const weekdays = [
   "Friday",
 ] as const;
 
-/** So many slots of a structure on every such weekday, until ended. Instances are real shifts, made ahead of time. */
+/**
+ * A number of slots of a structure on each such weekday, until ended. Instances are real shifts generated ahead of
+ * time.
+ */
 export const recurringShift = pgTable(
   "recurring_shift",
   {
@@ -37,7 +40,7 @@ export const recurringShift = pgTable(
       foreignColumns: [shiftStructure.facilityId, shiftStructure.id],
     }),
     unique("recurring_shift_in_facility").on(t.facilityId, t.id),
-    // Publishing the same structure and weekday again takes the ended schedule up instead of making a second one.
+    // Publishing the same structure and weekday again revives the ended schedule instead of adding one.
     unique("recurring_shift_once_per_weekday").on(t.facilityId, t.shiftStructureId, t.weekday, t.route),
     check("recurring_shift_slots", sql`${t.slots} between 0 and 20`),
   ],
@@ -56,8 +59,8 @@ export const recurringSkip = pgTable(
 );
 
 /**
- * One route of a structure on one day of a facility. What a person sees as one shift is the group of rows with the
- * same facility, date, structure and orientation.
+ * One route of a structure on one day of a facility. What people see as one shift is all rows with the same facility,
+ * date, structure and orientation.
  */
 export const shift = pgTable(
   "shift",
@@ -77,12 +80,12 @@ export const shift = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     recurringShiftId: integer(),
-    /** Terms of slots not yet claimed; a claimed slot keeps the terms of its claim. */
+    /** Terms of unclaimed slots; a claimed slot keeps the terms at its claim. */
     bonus: money().notNull().default(0),
     wage: money(),
     originalWage: money(),
     billRate: money(),
-    /** Imported from an outside scheduling system. */
+    /** Imported from an external scheduling system. */
     isIntegrated: boolean().notNull().default(false),
     integrationExpiredAt: instant(),
     createdAt: createdAt(),
@@ -99,7 +102,7 @@ export const shift = pgTable(
     }),
     unique("shift_in_facility").on(t.facilityId, t.id),
     unique("shift_times").on(t.id, t.startsAt, t.endsAt),
-    // Asking twice for the same structure, day and route finds the shift instead of making another.
+    // Requesting the same structure, day and route again finds the shift instead of adding one.
     unique("shift_once_per_day_and_route").on(t.facilityId, t.shiftStructureId, t.startsOn, t.route),
     index("shift_by_start").on(t.facilityId, t.startsAt),
     index("shift_by_recurring_shift")

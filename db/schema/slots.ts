@@ -39,7 +39,9 @@ export const arrivalStatusCodes = ["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARR
 export const rideStatuses = ["REQUESTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
 export const hoursSources = ["PUNCHES", "SCHEDULE", "CANCELLATION", "NONE"] as const;
 
-/** Why a slot was cancelled. `ROUTED`, `FLOATED` and `REMOVED_FROM_SCHEDULE` are the portal's own and never offered. */
+/**
+ * Why a slot was cancelled. `ROUTED`, `FLOATED` and `REMOVED_FROM_SCHEDULE` are set by the portal and never offered.
+ */
 export const cancellationReason = pgTable("cancellation_reason", {
   code: text().primaryKey(),
   label: text().notNull(),
@@ -49,7 +51,7 @@ export const cancellationReason = pgTable("cancellation_reason", {
   position: integer().notNull(),
 });
 
-/** One place in a shift for one professional. */
+/** One professional's place in a shift. */
 export const slot = pgTable(
   "slot",
   {
@@ -58,7 +60,7 @@ export const slot = pgTable(
       .notNull()
       .references(() => facility.id),
     shiftId: integer().notNull(),
-    /** Copies of the shift's times, held equal by a foreign key, so that the database itself can forbid overlaps. */
+    /** Copies of the shift's times, kept equal by a foreign key, so that the database can exclude overlaps. */
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     unitId: integer(),
@@ -68,10 +70,10 @@ export const slot = pgTable(
     isGuaranteed: boolean().notNull().default(false),
     bundleId: integer(),
     blockScheduleId: integer(),
-    /** Which of the recurring schedule's slots this is; with the shift it makes generation repeatable. */
+    /** Position in the recurring schedule; together with the shift it makes generation idempotent. */
     recurringOrdinal: integer(),
     replacesSlotId: integer(),
-    /** The slot at another facility that its professional left for this one. */
+    /** The slot at another facility that the professional left for this one. */
     floatedFromSlotId: integer(),
     bonus: money().notNull().default(0),
     wage: money(),
@@ -85,36 +87,36 @@ export const slot = pgTable(
     cancellationReason: text().references(() => cancellationReason.code),
     cancellationDetail: text(),
     isLateCancellation: boolean().notNull().default(false),
-    /** Hours the facility pays for a cancellation on these terms. */
+    /** Minutes the facility pays for a cancellation on these terms. */
     billableCancellationMinutes: integer().notNull().default(0),
     outcomeCode: text({ enum: outcomeCodes }),
     arrivalStatusCode: text({ enum: arrivalStatusCodes }),
     checkedInAt: instant(),
     checkedOutAt: instant(),
-    /** Times as finance corrected them; they win over the punches for display and money. */
+    /** Times corrected by finance, which override the punches for display and pay. */
     financeCheckedInAt: instant(),
     financeCheckedOutAt: instant(),
     tookBreak: boolean().notNull().default(true),
     checkedOutOverAMile: boolean().notNull().default(false),
     approvedAt: instant(),
-    /** Null for an approval by the clock. */
+    /** Null for an automatic approval. */
     approvedBy: integer(),
     autoApprovedIncomplete: boolean().notNull().default(false),
     disputedAt: instant(),
-    /** What was agreed on: fixed when the slot is approved or its dispute resolved, whatever changes later. */
+    /** The minutes agreed on: fixed when the slot is approved or its dispute resolved. */
     settledMinutes: integer(),
     settledTotal: money(),
     hoursSource: text({ enum: hoursSources }),
     rideStatus: text({ enum: rideStatuses }),
     ridePickupAt: instant(),
     rideArrivalAt: instant(),
-    /** Set by the outside scheduling system rather than here. */
+    /** Set by the external scheduling system. */
     isAssignedByIntegration: boolean().notNull().default(false),
-    /** A packet that came with the person from outside; without one it is assembled from the person's own papers. */
+    /** A packet that came with an external professional; otherwise it is assembled from the person's own papers. */
     packetFileId: uuid().references(() => file.id),
-    /** Grows with every change, by trigger: the version a writer saw, and what the feed's ETag is made of. */
+    /** Incremented on every change by a trigger: the version for optimistic locks and for the feed's ETag. */
     revision: bigint({ mode: "number" }).notNull().default(0),
-    /** Since when it has been open again, by trigger; null for one that has been open since it was made, or never. */
+    /** When the slot last became open again (by trigger); null if it never did. */
     reopenedAt: instant(),
     createdAt: createdAt(),
   },
@@ -139,14 +141,14 @@ export const slot = pgTable(
     index("slot_by_bundle")
       .on(t.bundleId)
       .where(sql`${t.bundleId} is not null`),
-    // Counting what awaits confirmation touches those slots alone, however long the schedule.
+    // Keeps counting pending confirmations fast however long the schedule is.
     index("slot_pending_by_start")
       .on(t.facilityId, t.startsAt)
       .where(sql`${t.status} = 'CLAIMED'`),
     index("slot_open_by_start")
       .on(t.startsAt)
       .where(sql`${t.status} = 'UNCLAIMED'`),
-    // Counting and approving what awaits review touches those slots alone, however long the history.
+    // Keeps counting and approving slots to review fast however long the history is.
     index("slot_to_review")
       .on(t.facilityId, t.startsAt)
       .where(

@@ -3,11 +3,11 @@ import { boolean, check, date, index, integer, pgTable, text, time, unique } fro
 import { identity, instant, money } from "./columns";
 import { facility } from "./facilities";
 
-/** What a shift asks for: a certification (RN, LPN, CNA …) with its place in ordered lists. */
+/** The certification a shift requires (RN, LPN, CNA …) and its rank in ordered lists. */
 export const resourceType = pgTable("resource_type", {
   code: text().primaryKey(),
   label: text().notNull(),
-  /** Position in confirmations; types without one of the printed positions share the last rank. */
+  /** Order in confirmations; types whose position the specification doesn't name share the last rank. */
   rank: integer().notNull(),
 });
 
@@ -33,7 +33,7 @@ export const shiftStructure = pgTable(
   ],
 );
 
-/** What a facility pays for an hour of a resource type, from a date on. */
+/** A facility's hourly rate for a resource type, effective from a date. */
 export const rate = pgTable(
   "rate",
   {

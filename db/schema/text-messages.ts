@@ -1,7 +1,9 @@
 import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 
-/** Whether a phone wants text messages from one of our numbers, by the last word it sent. No row: it never said. */
+/**
+ * Whether a phone accepts text messages from one of our numbers, by its last STOP or START. No row: it sent neither.
+ */
 export const smsConsent = pgTable(
   "sms_consent",
   {
@@ -13,7 +15,7 @@ export const smsConsent = pgTable(
   (t) => [primaryKey({ columns: [t.phone, t.sourceNumber] })],
 );
 
-/** Text messages that came in. The gateway's id lets a repeated delivery have one effect. */
+/** Incoming text messages. The gateway's id makes a repeated delivery have one effect. */
 export const incomingText = pgTable("incoming_text", {
   gatewayId: text().primaryKey(),
   sender: text().notNull(),

@@ -8,7 +8,7 @@ import { facility } from "./facilities";
 export const contactMethods = ["ANY", "CALL_AND_TEXT", "EMAIL_AND_TEXT", "TEXT"] as const;
 export const phoneTypes = ["MOBILE_PERSONAL", "MOBILE_WORK", "OFFICE"] as const;
 
-/** A person who signs in. Professionals who work shifts are a table of their own. */
+/** A person who signs in. Professionals who work shifts have a table of their own. */
 export const userAccount = pgTable(
   "user_account",
   {
@@ -30,7 +30,7 @@ export const userAccount = pgTable(
   (t) => [check("user_account_email_not_empty", sql`${t.email} <> ''`)],
 );
 
-/** A person at a facility: what they may do there, and how the facility and the portal reach them about it. */
+/** A user at a facility: their permissions there, and how to reach them about it. */
 export const facilityMembership = pgTable(
   "facility_membership",
   {
@@ -43,7 +43,7 @@ export const facilityMembership = pgTable(
     /** The contact's id on the wire. */
     facilityContactId: integer().notNull().generatedByDefaultAsIdentity(),
     permissions: text().array().notNull(),
-    /** Null until the person gives one: the account's name stands in. */
+    /** Null until given; the account's name is used instead. */
     contactName: text(),
     contactMethodCode: text({ enum: contactMethods }).default("ANY"),
     /** E.164. */
@@ -55,7 +55,7 @@ export const facilityMembership = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.facilityId] }),
     unique("facility_membership_by_contact").on(t.facilityContactId),
-    // Who is texted about a facility.
+    // Finds who gets text messages about a facility.
     index("facility_membership_texted")
       .on(t.facilityId)
       .where(sql`${t.smsEnabled}`),

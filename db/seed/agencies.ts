@@ -23,10 +23,10 @@ export function agencyRows(world: World) {
 const hasPeople = (profile: FacilityProfile, name: "brightline" | "northstar") =>
   Object.values(profile.pools).some((pool) => pool[name] > 0);
 
-/** Minutes a slot stays with the marketplace before each agency sees it: the first of the three sees it at once. */
+/** Minutes a slot stays with the marketplace before each agency sees it; the first agency sees it at once. */
 const releases: Readonly<Record<number, number>> = { [brightline]: 0, [northstar]: 60, [summit]: 180 };
 
-/** A contract wherever an agency has people for the facility; the youngest agency competes at two facilities. */
+/** A contract wherever an agency has people for the facility; the newest agency competes at two facilities. */
 export const agencyFacilityRows = facilityProfiles.flatMap((profile) =>
   [
     { agencyId: brightline, isSigned: hasPeople(profile, "brightline") || profile.id === elmId },
@@ -42,7 +42,7 @@ export const agencyFacilityRows = facilityProfiles.flatMap((profile) =>
     })),
 );
 
-/** Northstar has bargained for more an hour than the facilities' own rates; the others are paid those. */
+/** Northstar has negotiated more per hour than the facilities' own rates; the others get those. */
 export const agencyRateRows = agencyFacilityRows
   .filter(({ agencyId }) => agencyId === northstar)
   .flatMap(({ agencyId, facilityId }) => {
@@ -58,8 +58,7 @@ export const agencyRateRows = agencyFacilityRows
 const worksThere = ({ facility }: Person) => facility.row.id === manorId || facility.row.id === elmId;
 
 /**
- * Rosters beyond the one agency a professional claims for: Summit shares its people with the other two, and has asked some
- * of the marketplace's to join.
+ * Additional rosters: Summit shares its people with the other two agencies and has invited some of the marketplace's.
  */
 export function agencyProfessionalRows(world: World) {
   const active = world.people.filter((person) => person.standing === "ACTIVE" && worksThere(person));

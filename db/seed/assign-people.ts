@@ -3,7 +3,7 @@ import { after, day, hour, type ShiftRow, type SlotRow } from "./world";
 
 export type Part = { slot: SlotRow; shift: ShiftRow };
 
-/** Finds each part of this week's story a slot of its own, so that no slot has to play two. */
+/** Picks a different slot for each scene of this week, so that no slot plays two. */
 export function createSlotPicker(stage: Stage, facilityId: number) {
   const { world } = stage;
   const { now } = world;
@@ -35,18 +35,18 @@ export function createSlotPicker(stage: Stage, facilityId: number) {
     part.shift.route === route && part.slot.status === status;
 
   return {
-    /** On duty now, the earliest start first. */
+    /** On duty now, earliest start first. */
     onDuty: (route: ShiftRow["route"]) =>
       take(
         (part) =>
           onRoute(route, "CONFIRMED")(part) && part.slot.startsAt <= now && part.slot.checkedInAt !== null,
       ),
-    /** Confirmed and ahead, the next to start first. */
+    /** Confirmed and upcoming, next start first. */
     confirmedAhead: (route: ShiftRow["route"], fromHours = 0) =>
       take((part) => onRoute(route, "CONFIRMED")(part) && part.slot.startsAt > after(now, fromHours * hour)),
     openAhead: () =>
       take((part) => onRoute("ON_DEMAND", "UNCLAIMED")(part) && part.slot.startsAt > after(now, 20 * hour)),
-    /** An on-demand shift two days ahead or later with all its slots to itself and a first one open. */
+    /** An on-demand shift at least two days ahead with an open first slot, none of whose slots another scene uses. */
     wholeShift: (): { shift: ShiftRow; slots: SlotRow[] } | undefined => {
       const isWhole = ({ shift, slot }: Part) =>
         shift.route === "ON_DEMAND" &&

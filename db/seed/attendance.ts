@@ -8,7 +8,7 @@ import {
 import { claim, confirm, type Stage } from "./stage";
 import { after, earlier, hour, later, minute, type Person, type ShiftRow, type SlotRow } from "./world";
 
-/** What became, or is becoming, of a slot that someone took: past, going on or ahead. */
+/** The outcome so far of a slot someone took: past, ongoing or upcoming. */
 export function settle(stage: Stage, slot: SlotRow, shift: ShiftRow, person: Person): void {
   const { now } = stage.world;
   claim(stage, slot, shift, person);
@@ -61,7 +61,7 @@ function noShow(slot: SlotRow): void {
   slot.arrivalStatusCode = "NO_SHOW";
 }
 
-/** Came, worked and left; now and then a punch is missing. */
+/** Came, worked and left; sometimes a punch is missing. */
 function attend({ world }: Stage, slot: SlotRow): void {
   if (slot.status !== "CONFIRMED") return;
   const { random } = world;
@@ -105,7 +105,7 @@ function settleRunning(stage: Stage, slot: SlotRow): void {
   }
 }
 
-/** Most are confirmed; the marketplace's claims wait longest, and a few have been cancelled again. */
+/** Most are confirmed; marketplace claims wait longest, and a few have been cancelled. */
 function settleAhead(stage: Stage, slot: SlotRow, shift: ShiftRow): void {
   const { now, random } = stage.world;
   const isNear = slot.startsAt.getTime() - now.getTime() < 12 * hour;

@@ -4,7 +4,7 @@ import type { Person, World } from "./world";
 
 const daysAhead = 28;
 
-/** Four in five of the facilities' own staff have said when else they could work. */
+/** Four in five of the facilities' own staff have stated further availability. */
 export function buildAvailability(world: World): void {
   const staff = world.people.filter((person) => person.pool === "FLEX" && person.standing === "ACTIVE");
   for (const person of staff) {
@@ -24,7 +24,7 @@ function offer(world: World, person: Person, dateOn: string): void {
   });
 }
 
-/** A day on which they can work nothing. */
+/** A day on which they can't work. */
 function refuse(world: World, person: Person, dateOn: string): void {
   say(world, person, { ...wholeDay(dateOn, person.facility.row.timezone), isAvailable: false });
 }

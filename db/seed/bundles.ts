@@ -54,7 +54,7 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** Slots taken together by one professional: booked before the rest of the schedule looks for anyone. */
+/** Slots one professional takes together, booked before the rest of the schedule is filled. */
 export function buildBundles(stage: Stage): void {
   for (const plan of plans) {
     const { world, planner, roster } = stage;

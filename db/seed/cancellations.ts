@@ -6,7 +6,7 @@ const unpaidBreakMinutes = 30;
 
 type FacilityCancellation = { at: Date; reason: string; detail?: string; isFlex: boolean };
 
-/** The facility gives the slot up; who had taken it late or with a guarantee is owed hours. */
+/** The facility cancels; a professional cancelled late or with a guarantee is owed hours. */
 export function cancelByFacility(
   world: World,
   slot: SlotRow,
@@ -26,7 +26,7 @@ export function cancelByFacility(
   if (isLate) slot.billableCancellationMinutes = Math.min(120, paidMinutes);
 }
 
-/** The professional gives the slot back to the marketplace. */
+/** The professional returns the slot to the marketplace. */
 export function cancelByProfessional(slot: SlotRow, at: Date): void {
   const isLate = slot.startsAt.getTime() - at.getTime() < windowHours * hour;
   slot.status = "CANCELLED";
@@ -35,7 +35,7 @@ export function cancelByProfessional(slot: SlotRow, at: Date): void {
   slot.arrivalStatusCode = null;
 }
 
-/** A moment between the confirmation and the start, not in the future. */
+/** An instant between confirmation and start, not in the future. */
 export function momentOfCancelling(world: World, slot: SlotRow): Date {
   const from = slot.confirmedAt ?? slot.claimedAt ?? slot.createdAt;
   return world.random.instantBetween(
@@ -54,7 +54,7 @@ export function replace({ planner, world }: Stage, slot: SlotRow, shift: ShiftRo
   });
 }
 
-/** The same, and someone steps in where anyone can. */
+/** The same, filled if anyone is free. */
 export function replaceWithSomebody(stage: Stage, slot: SlotRow, shift: ShiftRow): SlotRow {
   const replacement = replace(stage, slot, shift);
   const person = findCandidate(stage, shift);

@@ -4,10 +4,10 @@ import type { Person, World } from "./world";
 
 const credentialTypes = ["BACKGROUND_CHECK", "CPR", "I9", "PHYSICAL", "REFERENCES", "TB_TEST"] as const;
 
-/** Facilities in neighbouring states, some of whose staff hold the licences of both, so that they can float. */
+/** Facilities in neighboring states: some of their staff hold licenses of both, so that they can float. */
 const neighbours: Readonly<Record<number, string>> = { [manorId]: "AZ", [desertId]: "CA" };
 
-/** Licences and papers. Who is on the schedule has valid ones beyond its last day. */
+/** Licenses and papers. Those of people on the schedule are valid beyond its last day. */
 export function buildCertifications(world: World): void {
   for (const person of world.people) {
     addLicence(world, person, person.row.highestResourceType);
@@ -35,7 +35,7 @@ function addLicence(world: World, person: Person, resourceType: string): void {
   });
 }
 
-/** One in three of the staff. Drawn from the person's id: further dice would change the rest of the story. */
+/** One in three of the staff, chosen by id: further random draws would change the rest of the demo. */
 function addNeighboursLicence(world: World, { row, facility, pool, standing }: Person): void {
   const stateCode = neighbours[facility.row.id];
   if (!stateCode || pool !== "FLEX" || standing !== "ACTIVE" || row.id % 3 !== 0) return;

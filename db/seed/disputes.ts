@@ -55,7 +55,7 @@ const stories: readonly {
 
 export const storyCount = stories.length;
 
-/** A dispute by the facility's scheduler; with missing times the schedule's are claimed. */
+/** A dispute by the facility's scheduler; missing times are claimed as scheduled. */
 export function disputeSlot(world: World, past: Past, at: Date, story?: number): Dispute {
   const { slot } = past;
   const worked = workedOf(past);
@@ -89,7 +89,7 @@ export function disputeSlot(world: World, past: Past, at: Date, story?: number):
   return made;
 }
 
-/** Resolved by the provider as the story goes. */
+/** Resolves the dispute as the provider would. */
 export function resolveSeeded(world: World, past: Past, made: Dispute, at: Date): void {
   const told = stories.find(
     ({ reason, info }) => reason === made.reasons[0] && info === made.additionalInfo,

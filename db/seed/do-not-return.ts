@@ -11,7 +11,7 @@ const reasons = [
   "RESIDENT_SAFETY",
 ] as const;
 
-/** Visitors of the Manor who have worked there and hold nothing ahead: enough for a second page of its list. */
+/** Visitors who have worked at the Manor and hold no upcoming slot: enough for a second page of its list. */
 function formerVisitors(world: World, count: number): Person[] {
   const ahead = new Set(
     [...world.slots.filter(({ endsAt }) => endsAt > world.now), ...world.invites].map(
@@ -27,7 +27,7 @@ function formerVisitors(world: World, count: number): Person[] {
     .slice(0, count);
 }
 
-/** Who is not wanted back, and two who were forgiven. Every fourth was asked for outside the portal. */
+/** People not wanted back, and two whose entry was lifted. Every fourth was requested outside the portal. */
 export function doNotReturnRows(world: World) {
   const barred = world.people.filter(({ standing }) => standing === "DO_NOT_RETURN");
   const former = formerVisitors(world, 11);

@@ -34,7 +34,7 @@ export function buildFacilities(world: World): void {
   }
 }
 
-/** The Manor has chosen its signatures, Pinecrest texts from a toll-free number, others have set nothing yet. */
+/** The Manor requires signatures, Pinecrest texts from a toll-free number, the others keep the defaults. */
 function settingsOf(id: number) {
   return {
     checkinSignatureRequired: id === 1 ? true : null,
@@ -100,7 +100,7 @@ function structureRows(facility: Facility): StructureRow[] {
   }));
 }
 
-/** What was paid at first, and the raise of seven weeks ago. */
+/** The first rate, and the raise seven weeks ago. */
 function addRates(world: World, facility: Facility): void {
   for (const [resourceType, wage] of Object.entries(facility.profile.wages)) {
     const steps = [

@@ -12,7 +12,7 @@ const manorDetails = [
   "Report to the charge nurse on Maple 10 minutes before your shift. Bring your badge and a stethoscope. Scrubs are navy. Lunch is in the staff room on the first floor; the microwave on the left works.",
 ];
 
-/** The Manor has told its workers everything, and changed its mind once; the other facilities nothing yet. */
+/** The Manor has filled in every section, one of them twice; the other facilities none. */
 export function facilityInfoRows(world: World, files: Papers["files"]) {
   const map = files.find(({ row }) => row.facilityId === manorId)?.row.id;
   const entries: Entry[] = [

@@ -14,7 +14,7 @@ export const brightline = 1;
 export const northstar = 2;
 export const summit = 3;
 
-/** How many professionals of a type a facility draws on, by where they come from. */
+/** How many professionals of a type a facility draws on, by source. */
 type PoolSizes = { flex: number; onDemand: number; brightline: number; northstar: number };
 
 export type FacilityProfile = {
@@ -39,7 +39,7 @@ export type FacilityProfile = {
   /** The account that posts and confirms the facility's shifts. */
   schedulerId: number;
   units: readonly string[];
-  /** Cents an hour. */
+  /** Cents per hour. */
   wages: Readonly<Record<string, number>>;
   plan: readonly PlanLine[];
   orientations: readonly OrientationLine[];

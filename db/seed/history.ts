@@ -41,7 +41,7 @@ function confirmedStep({ slot }: SeededSlot): Step[] {
   ];
 }
 
-/** Attendance is reported when it happens: at the check-in, or once it is clear that no one comes. */
+/** Attendance is reported at check-in, or once it is clear that no one is coming. */
 function attendanceStep({ slot }: SeededSlot, now: Date): Step[] {
   const { professionalId, arrivalStatusCode, outcomeCode, checkedInAt } = slot;
   if (arrivalStatusCode === null || professionalId === null) return [];
@@ -98,7 +98,7 @@ function replacementStep({ slot, schedulerId }: SeededSlot): Step[] {
   ];
 }
 
-/** The trail that the portal would have written of how each slot came to be as it is, from the final rows. */
+/** The audit trail the portal would have written for each slot, derived from the final rows. */
 export function historyRows(world: World): AuditRow[] {
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
   return world.slots.flatMap((slot) => {

@@ -6,7 +6,7 @@ import type { TransactionSql } from "postgres";
 const casing = new CasingCache("snake_case");
 const rowsPerStatement = 2000;
 
-/** Writes rows with the ids they carry, as one JSON parameter a statement: values one by one take four times as long. */
+/** Inserts rows with their ids as one JSON parameter per statement, four times as fast as single values. */
 export async function insertRows<T extends PgTable>(
   tx: TransactionSql,
   table: T,
@@ -38,7 +38,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** The next id of a table whose rows brought their own. */
+/** Continues the id sequence of a table whose rows brought their own ids. */
 export async function continueIdentity(tx: TransactionSql, table: PgTable): Promise<void> {
   const name = getTableName(table);
   await tx.unsafe(

@@ -2,7 +2,9 @@ import { manorId } from "./facility-profiles";
 import type { Stage } from "./stage";
 import { after, day, hour, type ShiftRow, type SlotRow } from "./world";
 
-/** Invites of the week at the Manor: waiting ones where places are open, accepted ones where the invited took the place. */
+/**
+ * The Manor's invites of the week: pending ones for open places, accepted ones where the invited person took the place.
+ */
 export function buildInvites(stage: Stage): void {
   const { world } = stage;
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
@@ -57,7 +59,7 @@ function inviteOf(id: number, shift: ShiftRow, professionalId: number) {
     professionalId,
     createdBy: shift.createdBy,
     expiresAt: shift.startsAt,
-    // Sent before the demo's mailbox was there to receive it.
+    // Sent before the demo's mailbox existed.
     linkHash: null,
   };
 }

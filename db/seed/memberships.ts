@@ -1,7 +1,7 @@
 import { harborviewId } from "./facilities";
 import type { Person, World } from "./world";
 
-/** What each professional is to the facility: staff or visitor, how often here, enabled or not. */
+/** Each professional's relation to the facility: staff or visitor, how many shifts, enabled or not. */
 export function facilityProfessionalRows(world: World) {
   const worked = arrivalsByProfessional(world);
   return world.people.flatMap((person) => {
@@ -27,7 +27,7 @@ function arrivalsByProfessional(world: World): Map<number, number> {
   return counts;
 }
 
-/** Harborview employs its facilities' flex staff; an independent facility's staff is known to the facility alone. */
+/** Harborview employs its facilities' flex staff; an independent facility's staff belongs to the facility alone. */
 export function companyProfessionalRows(world: World) {
   return world.people
     .filter((person) => person.pool === "FLEX" && person.facility.profile.isHarborview)
@@ -42,7 +42,7 @@ export function companyProfessionalRows(world: World) {
     }));
 }
 
-/** Who is disabled at a facility alone is still the company's. */
+/** People disabled at one facility stay active in the company. */
 function employeeStatusOf({ standing }: Person) {
   return standing === "TERMINATED" || standing === "PENDING" ? standing : ("ENABLED" as const);
 }

@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-/** Names that a screen has to be able to show: long, accented, hyphenated, with apostrophes and particles. */
+/** Names that are hard to display: long, accented, hyphenated, with apostrophes and particles. */
 const demandingNames: readonly (readonly [string, string])[] = [
   ["Zoë", "Núñez"],
   ["Siobhán", "O'Callaghan"],
@@ -37,14 +37,14 @@ const lastNames =
     " ",
   );
 
-/** As many different full names as asked for, with a demanding one in every twelve until those are used up. */
+/** Returns `count` different full names, every twelfth a difficult one until those are used up. */
 export function inventNames(random: Random, count: number): (readonly [string, string])[] {
   const firsts = random.shuffled(firstNames);
   const lasts = random.shuffled(lastNames);
   return Array.from({ length: count }, (_, i) => {
     const demanding = i % 12 === 3 ? demandingNames[Math.floor(i / 12)] : undefined;
     if (demanding) return demanding;
-    // The lists' lengths share no factor, so walking both at once repeats no pair before all are used.
+    // The lengths of the lists are coprime, so walking both at once repeats no pair until all are used.
     return [firsts[i % firsts.length]!, lasts[i % lasts.length]!];
   });
 }

@@ -4,7 +4,7 @@ import { after, day, type World } from "./world";
 const lakesideId = 2;
 const pinecrestId = 3;
 
-/** What the people of two facilities are told when they next open them. */
+/** The notices the users of two facilities see at their next visit. */
 export function noticeRows(world: World) {
   const rows = [
     {

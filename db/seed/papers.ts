@@ -16,7 +16,7 @@ export type Papers = {
   logos: { agencyId: number; fileId: string }[];
 };
 
-/** Drawing takes time: enough people that wherever one looks this week someone has papers. */
+/** Drawing is slow: just enough people that some with papers are on this week wherever one looks. */
 const PEOPLE_AT_THE_MANOR = 10;
 const PEOPLE_ELSEWHERE = 4;
 const PORTRAITS = 10;
@@ -26,7 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   TB_TEST: "Tuberculosis Screening Result",
 };
 
-/** Who works next, the Manor's people before all others. */
+/** People who work next, the Manor's first. */
 function peopleOnDuty(world: World): Person[] {
   const soon = world.slots
     .filter(({ status }) => status === "CLAIMED" || status === "CONFIRMED")
@@ -42,7 +42,7 @@ function peopleOnDuty(world: World): Person[] {
   return [...atFacility(true, PEOPLE_AT_THE_MANOR), ...atFacility(false, PEOPLE_ELSEWHERE)];
 }
 
-/** The shape of a uuid, out of the story's own dice. */
+/** A uuid from the demo's own random numbers. */
 function uuidOf({ random }: World): string {
   const hex = (length: number) => Array.from({ length }, () => random.integer(0, 15).toString(16)).join("");
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
@@ -50,7 +50,7 @@ function uuidOf({ random }: World): string {
 
 type Owner = { professionalId: number } | { agencyId: number } | { facilityId: number };
 
-/** All rows have the same columns, as they are written together. */
+/** All rows have the same columns, because they are inserted together. */
 function paper(world: World, owner: Owner, given: { name: string; bytes: Buffer; createdAt: Date }): Paper {
   const { name, bytes, createdAt } = given;
   return {
@@ -90,7 +90,7 @@ async function drawCertificate({ row }: Person, { title, number, expiresOn }: Ce
   return closePdf(pdf);
 }
 
-/** A license and two certificates, each of which then names its file. */
+/** A license and two certificates, each linked to its file. */
 async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
   const { id, highestResourceType, createdAt } = person.row;
   const license = world.certifications.find(
@@ -110,7 +110,7 @@ async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
   return drawn;
 }
 
-/** Papers of those who work next, a drawn portrait of every second of them, and an agency's logo. */
+/** Papers of the people who work next, portraits of half of them, and an agency's logo. */
 export async function drawPapers(world: World): Promise<Papers> {
   const papers: Papers = { files: [], photos: [], logos: [] };
   for (const [i, person] of peopleOnDuty(world).entries()) {
@@ -130,7 +130,7 @@ export async function drawPapers(world: World): Promise<Papers> {
   return papers;
 }
 
-/** What the Manor attaches to its information for professionals. */
+/** The parking map attached to the Manor's information for professionals. */
 async function drawParkingMap(world: World): Promise<Paper> {
   const pdf = await openPdf({ title: "Parking", layout: "landscape", margin: 0, createdAt: world.now });
   pdf.addPage();
@@ -146,7 +146,7 @@ async function drawParkingMap(world: World): Promise<Paper> {
   return paper(world, { facilityId: manorId }, { name: "parking.pdf", bytes, createdAt: world.now });
 }
 
-/** The other agency has none, so that both headers are seen. */
+/** The other agencies have none, so that both headers can be seen. */
 async function brightlineLogo(world: World): Promise<Paper> {
   const bytes = await readFile(new URL("logos/brightline.png", import.meta.url));
   return paper(world, { agencyId: brightline }, { name: "brightline.png", bytes, createdAt: world.now });

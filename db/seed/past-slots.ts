@@ -1,7 +1,7 @@
 import { approvedHours, isIncomplete, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import type { ShiftRow, SlotRow } from "./world";
 
-/** A past slot with its shift and what its hours are made of. */
+/** A past slot with its shift. */
 export type Past = { slot: SlotRow; shift: ShiftRow };
 
 export const workedOf = ({ slot }: Past) => ({
@@ -10,7 +10,7 @@ export const workedOf = ({ slot }: Past) => ({
   unpaidBreakMinutes: 30,
 });
 
-/** Approved by a person, or by the clock where no one is named. */
+/** Approved by a person, or automatically if none is given. */
 export function approve(past: Past, at: Date, by: number | null): void {
   const worked = workedOf(past);
   const { minutes, source } = approvedHours(worked);

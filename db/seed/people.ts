@@ -20,7 +20,7 @@ type Opening = {
   standing: Standing;
 };
 
-/** Shares of days, evenings and nights such that the first three of any pool already cover the clock. */
+/** Distribution of day, evening and night preferences; the first three of any pool cover the clock. */
 const preferences: readonly Period[] = [
   "DAY",
   "EVENING",
@@ -85,7 +85,7 @@ function rosterOpenings(facility: Facility): Opening[] {
   });
 }
 
-/** People whom no schedule may use, each for another reason. */
+/** People who can't be scheduled, each for a different reason. */
 function benchOpenings(facility: Facility): Opening[] {
   const types = Object.keys(facility.profile.pools).reverse();
   const standings = benchStandings.filter(
@@ -128,9 +128,9 @@ function person(
       firstName: name[0],
       lastName: name[1],
       email: `${asciiOf(name[0])}.${asciiOf(name[1])}${id}@example.test`,
-      // 555-0100 to 555-0199 are no one's numbers.
+      // 555-0100 to 555-0199 are reserved for fiction.
       phone: `+1${facility.profile.areaCodes[id % 2]}55501${String(Math.floor(id / 2) % 100).padStart(2, "0")}`,
-      // One in four would rather be texted.
+      // One in four prefers calls and texts.
       preferredContactMethod: id % 4 === 0 ? "CALL_AND_TEXT" : "EMAIL",
       highestResourceType: resourceType,
       tier: tierOf(random, pool, workedBefore),

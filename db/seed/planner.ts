@@ -14,7 +14,7 @@ import {
 
 type Route = ShiftRow["route"];
 
-/** Makes the rows of shifts and slots, one shift for each structure, day and route. */
+/** Creates the rows of shifts and slots: one shift per structure, day and route. */
 export function createPlanner(world: World) {
   const shifts = new Map<string, ShiftRow>();
   const intervals = new Map<string, ReturnType<typeof shiftInterval>>();
@@ -69,7 +69,7 @@ export type Planner = ReturnType<typeof createPlanner>;
 
 const noTerms = { wage: null, originalWage: null, billRate: null };
 
-/** The facility's rate on the day; the marketplace's terms start there. */
+/** The facility's rate on that day, where the marketplace's terms start. */
 function termsOf(world: World, facility: Facility, resourceType: string, startsOn: string) {
   const rates = world.rates.filter(
     (rate) => rate.facilityId === facility.row.id && rate.resourceType === resourceType,

@@ -1,4 +1,4 @@
-/** A small repeatable generator (mulberry32): the same seed tells the same story on every machine. */
+/** A small repeatable generator (mulberry32): the same seed gives the same demo on every machine. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
 
@@ -16,7 +16,7 @@ export function createRandom(seed: number) {
     integer,
     chance: (probability: number) => next() < probability,
     pick: <T>(choices: readonly T[]): T => choices[integer(0, choices.length - 1)]!,
-    /** A whole second between two instants; the first when they are out of order. */
+    /** A whole second between two instants; the first if they are out of order. */
     instantBetween: (from: Date, to: Date): Date => {
       const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
       return new Date(from.getTime() + integer(0, seconds) * 1000);

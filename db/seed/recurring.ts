@@ -56,7 +56,7 @@ const schedules: readonly Schedule[] = [
   { facilityId: elmId, resourceType: "STNA", ...dayTime, route: "ON_DEMAND", on: workweek, slots: 1 },
 ];
 
-/** Standing schedules since eight weeks; the days they made carry them. */
+/** Recurring schedules published eight weeks ago; the generated days refer to them. */
 export function buildRecurring(world: World): void {
   for (const schedule of schedules) {
     const structure = facilityById(world, schedule.facilityId).structures.find(

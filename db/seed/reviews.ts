@@ -12,7 +12,9 @@ const [showsFlexId, recentId, holdingId] = [2, 3, 4];
 
 const moved = ["ROUTED", "FLOATED", "REMOVED_FROM_SCHEDULE"];
 
-/** What Past Shifts is about: someone had the slot, and worked it, missed it, or lost it to the facility. */
+/**
+ * Whether the slot belongs on Past Shifts: someone held it, and worked, missed it, or was cancelled by the facility.
+ */
 function isPast({ slot }: Past, now: Date): boolean {
   if (slot.professionalId === null || slot.endsAt > now) return false;
   if (slot.cancellationReason !== null && moved.includes(slot.cancellationReason)) return false;
@@ -25,7 +27,7 @@ function isPast({ slot }: Past, now: Date): boolean {
   );
 }
 
-/** What was done with a past slot by now: most are approved by a person or the clock, a few disputed. */
+/** The review of a past slot so far: most are approved by a person or automatically, a few disputed. */
 function review(world: World, facility: Facility, past: Past): void {
   const { now, random } = world;
   const friday = fridayOf(past.shift.startsOn);

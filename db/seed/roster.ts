@@ -12,7 +12,7 @@ function periodOf(fromTime: string): Period {
   return fromTime < "18:00" ? "EVENING" : "NIGHT";
 }
 
-/** Who may work what: no one in two places, eight hours of rest, hours of the week within what the person wants. */
+/** Who may work what: never in two places, eight hours of rest, weekly hours within the person's wishes. */
 export function createRoster(world: World) {
   const structures = world.facilities.flatMap((facility) => facility.structures);
   const periods = new Map(structures.map((structure) => [structure.id, periodOf(structure.fromTime)]));
@@ -38,7 +38,7 @@ export function createRoster(world: World) {
     });
   }
 
-  /** Orientation is for those who have none; a facility's own staff works only after it. */
+  /** Orientation is for people who have not had it; a facility's own staff works only after it. */
   function isReady(person: Person, shift: ShiftRow): boolean {
     if (shift.isOrientation) return person.orientedAt === null;
     return person.pool !== "FLEX" || (person.orientedAt !== null && person.orientedAt <= shift.startsAt);
@@ -56,7 +56,7 @@ export function createRoster(world: World) {
     return people.filter((person) => isReady(person, shift) && isFree(person, shift));
   }
 
-  /** The one who likes the time of day best and has worked least this week; null when all are taken. */
+  /** The person who best fits the time of day and has worked least this week; null if all are taken. */
   function assign(pool: Pool, shift: ShiftRow): Person | null {
     const week = weekOf(shift.startsOn);
     const period = periods.get(shift.shiftStructureId);
@@ -70,7 +70,7 @@ export function createRoster(world: World) {
     return best?.person ?? null;
   }
 
-  /** One person free for all of the shifts, and then booked for them. */
+  /** One person who is free for all of the shifts, booked for them. */
   function assignAll(pool: Pool, shifts: ShiftRow[]): Person | null {
     const person = candidates(pool, shifts[0]!).find((one) => isFree(one, ...shifts));
     if (!person) return null;

@@ -15,7 +15,7 @@ import {
 const daysPast = 84;
 const daysAhead = 28;
 
-/** Twelve weeks that were and four that come, day by day as the facility's plan asks for. */
+/** Twelve past and four coming weeks, day by day by the facility's staffing plan. */
 export function buildSchedule(stage: Stage): void {
   for (const facility of stage.world.facilities) {
     for (let offset = -daysPast; offset <= daysAhead; offset++) {
@@ -43,7 +43,7 @@ function planDay(
   if (line.onDemand > 0) planRoute(stage, facility, structure, "ON_DEMAND", startsOn, line.onDemand + sway);
 }
 
-/** One newcomer a week was shown around; two places a week are offered from now on. */
+/** One newcomer was oriented each past week; two places are offered each coming week. */
 function planOrientation(
   stage: Stage,
   facility: Facility,
@@ -112,7 +112,7 @@ function fill(stage: Stage, slot: SlotRow, shift: ShiftRow): void {
   if (person) settle(stage, slot, shift, person);
 }
 
-/** The nearer the fuller; own staff is scheduled weeks before the marketplace looks. */
+/** Fuller the nearer the start; own staff is scheduled weeks before the marketplace. */
 function fillChance(route: ShiftRow["route"], daysToStart: number): number {
   const steps =
     route === "FLEX"

@@ -10,8 +10,8 @@ import { writeWorld } from "./write-world";
 const defaultSeed = 20_260_101;
 
 /**
- * Fills an empty, migrated database with the demo, all of it or nothing. The same seed and instant give the same rows.
- * With a folder for files some of its people have papers and photos, and one agency its logo.
+ * Fills an empty, migrated database with the demo in one transaction. The same seed and instant give the same rows.
+ * With a folder for files, some people have papers and photos, and one agency a logo.
  */
 export async function seedDemo(
   databaseUrl: string,
@@ -30,14 +30,14 @@ export async function seedDemo(
       const storage = folderStorage(options.filesFolder);
       await Promise.all(papers.files.map(({ row, bytes }) => storage.write(row.id, bytes)));
     });
-    // Without it the first queries are planned on the statistics of empty tables.
+    // Otherwise the first queries would be planned with the statistics of empty tables.
     await sql`analyze`;
   } finally {
     await sql.end();
   }
 }
 
-/** The lock makes a second process that starts at the same moment see the first one's rows. */
+/** The lock makes a second process that starts at the same time see the first one's rows. */
 async function refuseOccupied(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('shiftwell demo seed'))`;
   const [row] = await tx`select exists (select from facility) as occupied`;

@@ -13,7 +13,7 @@ type Entry = Pick<AuditRow, "at" | "action" | "entity" | "entityId"> & {
   actorId?: number | null;
 };
 
-/** Whom the facility disabled is disabled since; one came back. */
+/** Disables for the people the facility has disabled; one was enabled again. */
 function staffEntries(world: World): Entry[] {
   const of = (facilityId: number, professionalId: number) => ({
     facilityId,
@@ -48,7 +48,7 @@ const dnrEntries = (world: World): Entry[] =>
   doNotReturnRows(world).flatMap((row): Entry[] => {
     const { id, facilityId, professionalId, resourceType, reasonCode, filedAt, filedBy, removedAt } = row;
     const of = { facilityId, entity: "do_not_return", entityId: String(id) };
-    // Asked for outside the portal: it has no trail of it.
+    // Requested outside the portal, so there is no trail.
     if (filedBy === null) return [];
     const filed = { professionalId, resourceType, reasonCode, removedSlotIds: [] };
     return [
@@ -91,7 +91,7 @@ const infoEntries = (rows: ReturnType<typeof facilityInfoRows>): Entry[] =>
     after: section === "DOOR_CODE" ? { section, isSet: value !== "" } : { section, value, fileId },
   }));
 
-/** The trail the portal would have written of staff and settings as they are. */
+/** The audit trail the portal would have written for the present staff and settings. */
 export const settingsHistoryRows = (world: World, info: ReturnType<typeof facilityInfoRows>): AuditRow[] =>
   [...staffEntries(world), ...dnrEntries(world), ...ruleEntries(world), ...infoEntries(info)].map(
     ({ before = null, after: now = null, ...entry }) => ({

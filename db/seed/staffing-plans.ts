@@ -1,4 +1,4 @@
-/** A structure of a facility and how many professionals it asks for on an ordinary day, by route. */
+/** How many professionals a facility's structure needs on an ordinary day, by route. */
 export type PlanLine = {
   resourceType: string;
   fromTime: string;
@@ -28,8 +28,8 @@ const longNight = (type: string, flex: number, onDemand: number) =>
   line(type, "19:00", "07:00", flex, onDemand);
 
 /**
- * 120 beds at the national average: about 0.6 RN, 0.9 LPN and 2.2 aide hours per resident and day are
- * 44 places on weekdays, two thirds of them staffed from the facility's own pool.
+ * 120 beds at the national average (about 0.6 RN, 0.9 LPN and 2.2 aide hours per resident and day) are 44 places on
+ * weekdays, two thirds of them staffed from the facility's own pool.
  */
 export const manorPlan = [
   day("RN", 2, 1),

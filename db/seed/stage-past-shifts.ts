@@ -11,7 +11,7 @@ type Scene = (past: Past) => void;
 
 const noPunches: Partial<SlotRow> = { checkedInAt: null, checkedOutAt: null };
 
-/** What a person finds to check, one scene a slot. */
+/** Scenes for people to review, one slot each. */
 function scenesToCheck(world: World): Scene[] {
   const times = (slot: SlotRow, late: number, minutes: number) => {
     slot.checkedInAt = after(slot.startsAt, late * minute);
@@ -63,8 +63,8 @@ function cancelAgain(
 }
 
 /**
- * Every badge, mark and state of Past Shifts at one facility, in the weeks that still await their review and in those that
- * do not; returns the slots that have their part in it.
+ * Every badge, mark and state of Past Shifts at one facility, both in the weeks still to review and in earlier ones.
+ * Returns the slots used.
  */
 export function stagePastShifts(world: World, pasts: readonly Past[]): ReadonlySet<SlotRow> {
   const { now } = world;
@@ -85,7 +85,7 @@ export function stagePastShifts(world: World, pasts: readonly Past[]): ReadonlyS
     if (found) used.add(found.slot);
     return found;
   };
-  // Spread over the week, and never a shift that is hardly over: two days later everything of it is recorded.
+  // Spread over the week and at least two days old, when everything about them is recorded.
   const open = (n: number) =>
     take(
       ({ slot, shift }) =>

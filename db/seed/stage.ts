@@ -2,7 +2,7 @@ import { createPlanner, type Planner } from "./planner";
 import { createRoster, type Roster } from "./roster";
 import { after, earlier, hour, minute, type Person, type ShiftRow, type SlotRow, type World } from "./world";
 
-/** What every story needs at hand. */
+/** What every scene needs. */
 export type Stage = { world: World; planner: Planner; roster: Roster };
 
 export function createStage(world: World): Stage {
@@ -13,7 +13,7 @@ export function schedulerOf(world: World, slot: SlotRow): number {
   return world.facilities.find((facility) => facility.row.id === slot.facilityId)!.profile.schedulerId;
 }
 
-/** Looks for someone: now and then an agency's worker for an on-demand shift, else the route's own people. */
+/** Finds someone: sometimes an agency worker for an on-demand shift, otherwise one of the route's own people. */
 export function findCandidate({ world, roster }: Stage, shift: ShiftRow): Person | null {
   if (shift.route === "FLEX") return roster.assign("FLEX", shift);
   const fromAgency =
@@ -21,7 +21,7 @@ export function findCandidate({ world, roster }: Stage, shift: ShiftRow): Person
   return fromAgency ?? roster.assign("ON_DEMAND", shift);
 }
 
-/** Taken by a professional, on the shift's terms of that moment; waits for the facility's confirmation. */
+/** Claimed on the shift's current terms; awaits the facility's confirmation. */
 export function claim({ world }: Stage, slot: SlotRow, shift: ShiftRow, person: Person): void {
   const latest = earlier(world.now, after(slot.startsAt, -hour));
   slot.status = "CLAIMED";
@@ -39,7 +39,7 @@ export function confirm({ world }: Stage, slot: SlotRow): void {
   slot.confirmedBy = schedulerOf(world, slot);
 }
 
-/** Back to open, as if no one had taken it. */
+/** Back to open, as if never taken. */
 export function release(slot: SlotRow): void {
   Object.assign(slot, {
     status: "UNCLAIMED",

@@ -100,7 +100,7 @@ function stageCancellations(stage: Stage, pick: SlotPicker): void {
 }
 
 function stageTerms(pick: SlotPicker): void {
-  // Claimed while there was a bonus: who claimed keeps it.
+  // Claimed while there was a bonus, which a claim keeps.
   const rewarded = pick.confirmedAhead("ON_DEMAND", 24);
   if (rewarded) rewarded.slot.bonus = 2500;
   for (const bonus of [5000, 2500, 10_000]) {
@@ -133,7 +133,7 @@ function stageIntegrations({ world }: Stage, pick: SlotPicker): void {
   }
 }
 
-/** At least eight claims wait for the facility's word. */
+/** At least eight claims await confirmation. */
 function stagePending({ world }: Stage, pick: SlotPicker): void {
   const waiting = world.slots.filter(
     (slot) => slot.facilityId === manorId && slot.status === "CLAIMED" && slot.startsAt > world.now,

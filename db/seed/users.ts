@@ -87,7 +87,7 @@ const facilitiesOf: Readonly<Record<number, { facilityIds: number[]; permissions
 
 const phoneOf = (userId: number) => `+1213555019${(userId - 1) % 10}`;
 
-/** One password for all, hashed once. */
+/** One password for everyone, hashed once. */
 export async function userRows(now: Date) {
   const shared = demoLogins.find((login) => login.password !== null)!.password!;
   const passwordHash = await hash(shared, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -111,13 +111,13 @@ export async function userRows(now: Date) {
   });
 }
 
-/** What the scheduler has told two facilities: an office phone to Lakeside Commons, none to Desert Willow. */
+/** The scheduler's contact details: an office phone for Lakeside Commons, none for Desert Willow. */
 const reachOf: Readonly<Record<number, { phone?: null; phoneTypeCode: "OFFICE" | null }>> = {
   2: { phoneTypeCode: "OFFICE" },
   4: { phone: null, phoneTypeCode: null },
 };
 
-/** The scheduler has texted STOP to Pinecrest, and START again to the Manor. */
+/** The scheduler has sent STOP to Pinecrest, and START again to the Manor. */
 export const smsConsentRows = (now: Date) => [
   {
     phone: phoneOf(scheduler),
@@ -142,7 +142,7 @@ export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
       phone: phoneOf(Number(userId)),
       phoneTypeCode: "MOBILE_WORK" as const,
       contactMethodCode: "ANY" as const,
-      // The scheduler is texted about the Manor; elsewhere something keeps them from it.
+      // The scheduler gets text messages about the Manor; elsewhere something prevents them.
       smsEnabled: Number(userId) === scheduler && facilityId === manorId,
       ...(Number(userId) === scheduler ? reachOf[facilityId] : undefined),
     })),

@@ -13,20 +13,20 @@ export type Pool = "FLEX" | "ON_DEMAND" | "AGENCY";
 export type Period = "DAY" | "EVENING" | "NIGHT";
 export type StructureRow = typeof shiftStructure.$inferSelect;
 export type ShiftRow = typeof shift.$inferSelect;
-/** A trigger draws the revision. */
+/** The revision is set by a trigger. */
 export type SlotRow = Omit<typeof slot.$inferSelect, "revision">;
 export type RecurringRow = typeof recurringShift.$inferSelect;
 
 export type Facility = {
   profile: FacilityProfile;
   row: typeof facility.$inferSelect;
-  /** The facility's calendar date of the demo's present. */
+  /** Today in the facility's zone. */
   today: string;
   unitIds: number[];
   structures: StructureRow[];
 };
 
-/** Why someone is on the books and yet not on the schedule. */
+/** Why someone is known to the facility but not on the schedule. */
 export type Standing =
   "ACTIVE" | "DO_NOT_RETURN" | "DEACTIVATED" | "EXPIRED" | "PENDING" | "DISABLED" | "TERMINATED";
 

@@ -49,7 +49,7 @@ export async function writeWorld(tx: TransactionSql, world: World, papers: Paper
   await writePeople(tx, world, papers);
   await writeSchedule(tx, world);
   const trail = [...historyRows(world), ...settingsHistoryRows(world, facilityInfoRows(world, papers.files))];
-  // The order of ids is the order in which it happened.
+  // Ids must be in order of time.
   await insertRows(
     tx,
     auditEvent,
