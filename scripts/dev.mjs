@@ -1,7 +1,7 @@
 import { requireNode } from "./lib/node-version.mjs";
 
 requireNode("npm run dev");
-// Loaded only now: an older Node could not even read the rest.
+// Loaded after the version check: an older Node couldn't even parse the rest.
 const { runCommand } = await import("./lib/command.mjs");
 const { launch } = await import("./lib/launch.mjs");
 await runCommand(() => launch({ dev: true }));

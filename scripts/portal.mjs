@@ -9,14 +9,14 @@ const { stopOnSignals } = await import("./lib/shutdown.mjs");
 
 await runCommand(async () => {
   tellBesideOutput();
-  // Where the files a person names are; TypeScript finds its own from the root.
+  // Where the user's file names are relative to; TypeScript resolves its own from the root.
   process.env.INIT_CWD ??= process.cwd();
   process.chdir(root);
   stopOnSignals();
   await ensureDependencies({ withDevelopment: false });
   const { register } = await import("tsx/esm/api");
   register();
-  // By its address: the commands are TypeScript, which nothing could read before this line.
+  // A computed address, because the commands are TypeScript, which only the loader registered above can read.
   /** @type {{ runPortal(words: string[]): Promise<number> }} */
   const { runPortal } = await import(new URL("./portal/run.ts", import.meta.url).href);
   return runPortal(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { migrateDatabase, withPreparationLock } from "@/db/migrate";
 
 const url = process.env.DATABASE_URL ?? "";
 
-/** The seed is one transaction, so a database with a single account has all of it. */
+/** The seed is one transaction: a database with any account has all of it. */
 async function seedOnce(): Promise<void> {
   const { seedDemo } = await import("@/db/seed/seed-demo");
   await withPreparationLock(url, async (sql) => {

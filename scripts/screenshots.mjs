@@ -30,7 +30,7 @@ async function signIn(context) {
   return page;
 }
 
-/** Pictures of the running demo: npm start in one terminal, npm run screenshots in another. */
+/** Screenshots of the running demo: npm start in one terminal, npm run screenshots in another. */
 async function takePicturesOfScreens() {
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -53,7 +53,7 @@ async function takePicturesOfScreens() {
 
 await runCommand(async () => {
   stopOnSignals();
-  // The dialogs' pictures are taken by their tests, on a portal of their own, and not kept.
+  // Dialogs are photographed by their tests on a separate portal, and not committed.
   if (process.argv[2] === "dialogs") return (await takePicturesOfDialogs(join(root, "screenshots"))).failed;
   await takePicturesOfScreens();
   return 0;

@@ -1,6 +1,6 @@
 import { requireNode } from "./lib/node-version.mjs";
 
-// The server alone, of a built portal with a prepared database and a complete environment.
+// Only the server: expects a build, a prepared database and a complete environment.
 requireNode("node scripts/serve.mjs");
 Object.assign(process.env, { NODE_ENV: "production" });
 const { runCommand } = await import("./lib/command.mjs");

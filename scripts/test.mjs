@@ -14,7 +14,7 @@ await runCommand(async () => {
   const { sumUp } = await import("./lib/testing/tally.mjs");
   const suites = [browserSuite, administrationSuite];
   if (process.argv.includes("--clean-clone")) suites.push(cleanCloneSuite);
-  // Tests wait for their databases where the checks only think: side by side neither leaves a core idle.
+  // Vitest mostly waits for its databases, the checks are CPU-bound: together they keep every core busy.
   const tallies = await Promise.all([checkSuite(), vitestSuite()]);
   for (const suite of suites) tallies.push(await suite());
   return sumUp(tallies);

@@ -4,7 +4,7 @@ import { say } from "./lib/progress.mjs";
 import { readPortalSettings } from "./lib/settings.mjs";
 import { onShutdown, stopOnSignals } from "./lib/shutdown.mjs";
 
-/** The background work in a process of its own, beside servers that run with WORKER=off. */
+/** Background work in its own process, beside servers that run with WORKER=off. */
 await runCommand(async () => {
   stopOnSignals();
   await openPortal(readPortalSettings());

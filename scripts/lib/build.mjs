@@ -15,7 +15,7 @@ import { step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
-/** All that a build reads. A change of anything else (scripts, tests, documents) needs none. */
+/** Everything a build reads. Changes elsewhere (scripts, tests, documents) need no new build. */
 const sources = [
   "app",
   "components",
@@ -30,20 +30,23 @@ const sources = [
   "package-lock.json",
 ];
 const readsNothingOf = /^db[\\/](seed|embedded)|\.test\.tsx?$/;
-/** Builds live beside each other, a folder per version: a new one never replaces the files a running portal serves. */
+/** One folder per version: a new build never replaces files that a running portal serves. */
 const buildsFolder = join(root, ".builds");
-/** The build of the sources as they were last seen. */
+/** The fingerprint of the sources when they were last hashed. */
 const currentFile = join(buildsFolder, "current.json");
-/** The sources whose types `npm run check` has found sound. */
+/** The fingerprint of the sources whose types `npm run check` last found sound. */
 const checkedFile = join(buildsFolder, "types-checked");
-/** Written last: a folder without it was interrupted. */
+/** Written last: a folder without it is an interrupted build. */
 const completeFile = "complete";
-/** The newest builds that are kept: a portal that still runs may serve any of them. */
+/** How many builds are kept: a running portal may still serve an older one. */
 const keptBuilds = 3;
 
 /** @typedef {{ fingerprint: string, glance: string }} Current */
 
-/** Where the build of these sources lives, relative to the root as Next wants it. @param {string} built their fingerprint */
+/**
+ * Where the build of these sources is, relative to the root as Next expects.
+ * @param {string} built their fingerprint
+ */
 const folderOf = (built) => `.builds/${built.slice(0, 12)}`;
 
 /** @param {string} built */
@@ -73,10 +76,10 @@ function fingerprintOf(tell) {
   return hash.digest("hex");
 }
 
-/** Identifies what a build is made of: the contents of its sources. */
+/** Identifies a build by the contents of its sources. */
 const fingerprint = () => fingerprintOf((path) => readFileSync(path));
 
-/** The same from sizes and times alone, to tell unchanged sources without reading them. */
+/** The same from sizes and times only, to recognize unchanged sources without reading them. */
 const glance = () =>
   fingerprintOf((path) => {
     const { size, mtimeMs } = statSync(path);
@@ -99,7 +102,7 @@ function writeCurrent(current) {
   renameSync(`${currentFile}.part`, currentFile);
 }
 
-/** The fingerprint of the sources, from the note where they have not changed since. */
+/** The fingerprint of the sources, cached until a file's size or time changes. */
 export function currentFingerprint() {
   const last = readCurrent();
   const seen = glance();
@@ -111,7 +114,10 @@ export function currentFingerprint() {
 
 export const isBuilt = () => isComplete(currentFingerprint());
 
-/** Notes sources whose types are sound, so that a build of them need not check again. @param {string} checked their fingerprint */
+/**
+ * Records sources whose types are sound, so that their build need not check them again.
+ * @param {string} checked their fingerprint
+ */
 export function noteTypesChecked(checked) {
   mkdirSync(buildsFolder, { recursive: true });
   writeFileSync(checkedFile, checked);
@@ -121,8 +127,8 @@ export function noteTypesChecked(checked) {
 const areTypesChecked = (built) => existsSync(checkedFile) && readFileSync(checkedFile, "utf8") === built;
 
 /**
- * What is built and no more: tests need packages that a production install lacks. And Next adds to the configuration it
- * builds with, which shall not be the committed one.
+ * Covers only what is built: tests need packages that a production install lacks. A separate file because Next rewrites
+ * the tsconfig it builds with, and the committed one must not change.
  * @param {string} folder
  */
 function writeBuildTsconfig(folder) {
@@ -159,9 +165,9 @@ async function build(built) {
   };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {
-    // Sources that changed during the build belong to the next one.
+    // Changes made during the build belong to the next one.
     if (fingerprint() !== built) throw new Refusal("The sources changed while they were built: start again.");
-    // The next version has a folder of its own and cannot use it.
+    // The next build uses its own folder, so this cache is of no use to it.
     rmSync(join(root, folder, "cache"), { recursive: true, force: true });
     writeFileSync(join(root, folder, completeFile), "");
     removeOldBuilds();
@@ -173,14 +179,14 @@ async function build(built) {
   throw new Refusal("The portal could not be built: the lines above say where.");
 }
 
-/** Builds the present sources unless their build is there, and has this process serve that build. */
+/** Builds the current sources unless that build exists, and makes this process serve it. */
 export async function ensureBuild() {
   const wanted = currentFingerprint();
   if (!isComplete(wanted)) await step("Building the portal", () => build(wanted));
   process.env.BUILD_FOLDER = folderOf(wanted);
 }
 
-/** Has this process serve the build of the present sources. Throws a Refusal when there is none. */
+/** Makes this process serve the build of the current sources. Throws a Refusal if there is none. */
 export function requireBuild() {
   if (!isBuilt()) throw new Refusal("The portal is not built: npm start builds it.");
   process.env.BUILD_FOLDER = folderOf(currentFingerprint());

@@ -9,7 +9,10 @@ import { root } from "./root.mjs";
 
 const prefix = "check:";
 
-/** The scripts of package.json named check:…, each a check of its own. @returns {[string, string][]} */
+/**
+ * The scripts named check:… in package.json, each one check.
+ * @returns {[string, string][]}
+ */
 function checks() {
   /** @type {Record<string, string>} */
   const scripts = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
@@ -31,5 +34,8 @@ async function runCheck([name, command]) {
   return { name, passed };
 }
 
-/** All at once: the longest of them, the types, keeps one processor busy and the others share the rest. @returns {Promise<Outcome[]>} */
+/**
+ * All in parallel: the type check, the longest, keeps one core busy and the others share the rest.
+ * @returns {Promise<Outcome[]>}
+ */
 export const runChecks = () => Promise.all(checks().map(runCheck));

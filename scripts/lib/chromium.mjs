@@ -24,7 +24,10 @@ function onPath() {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/** What `npx playwright install chromium` has put away. @returns {string[]} */
+/**
+ * Where `npx playwright install chromium` stores browsers.
+ * @returns {string[]}
+ */
 function downloaded() {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -61,7 +64,10 @@ const downloadFromPlaywright = () =>
     cwd: root,
   });
 
-/** The browser of this machine; where it has none, Debian's package or Playwright's download. @returns {Promise<string>} */
+/**
+ * The installed browser; otherwise installs Debian's package or Playwright's download.
+ * @returns {Promise<string>}
+ */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;

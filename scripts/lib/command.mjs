@@ -14,7 +14,10 @@ export function sentenceOf(error) {
   return error.stack ?? error.message;
 }
 
-/** The way every command ends: stopped in order, with one sentence where it could not go on. @param {() => Promise<number | void>} main a number is the exit code, nothing means that it goes on */
+/**
+ * Runs a command and shuts down in order; if it can't go on, prints one sentence.
+ * @param {() => Promise<number | void>} main a number is the exit code, nothing means that it goes on
+ */
 export async function runCommand(main) {
   try {
     const code = await main();

@@ -2,7 +2,10 @@ import { Refusal } from "./refusal.mjs";
 
 const oldestVersion = 14;
 
-/** Host and database of an address, never its password. @param {URL} url */
+/**
+ * Host and database of an address, without its password.
+ * @param {URL} url
+ */
 const nameOf = (url) => `${url.hostname}${url.port ? `:${url.port}` : ""}${url.pathname}`;
 
 /** @param {string} address @returns {URL} */

@@ -30,7 +30,11 @@ async function query(sql) {
   };
 }
 
-/** What the database is and how far it has come; refuses one that cannot be used. @param {string} address @returns {Promise<DatabaseState>} */
+/**
+ * The database's version and migration state. Throws a Refusal if it can't be used.
+ * @param {string} address
+ * @returns {Promise<DatabaseState>}
+ */
 export async function readDatabaseState(address) {
   parseAddress(address);
   const { default: postgres } = await import("postgres");

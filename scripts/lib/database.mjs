@@ -9,7 +9,10 @@ import { dataFolder, filesFolder, root } from "./root.mjs";
 import { readSecrets } from "./secrets.mjs";
 import { onShutdown } from "./shutdown.mjs";
 
-/** Where this clone's own database lives and how it is entered. @returns {import("../../db/embedded.mjs").Options} */
+/**
+ * Folder and credentials of this clone's embedded database.
+ * @returns {import("../../db/embedded.mjs").Options}
+ */
 export function embeddedOptions() {
   const { secrets, areNew } = readSecrets();
   return {
@@ -25,7 +28,11 @@ export function embeddedOptions() {
   };
 }
 
-/** The database of DATABASE_URL, or this clone's own, which then runs until the command ends. @param {import("./settings.mjs").Settings} settings @returns {Promise<string>} its address */
+/**
+ * The database at DATABASE_URL, or this clone's embedded one, which then runs until the command ends.
+ * @param {import("./settings.mjs").Settings} settings
+ * @returns {Promise<string>} its address
+ */
 export async function openDatabase(settings) {
   if (settings.databaseUrl) return settings.databaseUrl;
   const database = await step("Starting the database", () => startEmbeddedDatabase(embeddedOptions()));
@@ -33,7 +40,11 @@ export async function openDatabase(settings) {
   return database.url;
 }
 
-/** Migrations and seed are TypeScript, and so run in a process of their own. @param {string} url @param {{ mustSeed: boolean }} options */
+/**
+ * Migrations and seed are TypeScript, so they run in a child process.
+ * @param {string} url
+ * @param {{ mustSeed: boolean }} options
+ */
 async function runPreparation(url, { mustSeed }) {
   const script = join(root, "scripts", "prepare-database.ts");
   const env = { ...process.env, DATABASE_URL: url, FILES_FOLDER: filesFolder() };
@@ -52,7 +63,7 @@ async function runPreparation(url, { mustSeed }) {
 }
 
 /**
- * Refuses a database that a newer version has migrated: this one does not know what its columns mean by now.
+ * Refuses a database that a newer version has migrated, whose columns may have changed their meaning.
  * @param {number} migrations how many are applied
  */
 function refuseNewerDatabase(migrations) {
@@ -63,7 +74,11 @@ function refuseNewerDatabase(migrations) {
   );
 }
 
-/** Brings the database to what this version of the portal needs; costs one query where it is there already. @param {string} url @param {{ mustSeed: boolean }} options */
+/**
+ * Migrates and seeds the database as this version needs it; a single query if nothing is to be done.
+ * @param {string} url
+ * @param {{ mustSeed: boolean }} options
+ */
 export async function prepareDatabase(url, { mustSeed }) {
   const { migrations, hasAccounts } = await readDatabaseState(url);
   refuseNewerDatabase(migrations);

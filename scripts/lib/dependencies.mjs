@@ -13,11 +13,11 @@ import { root } from "./root.mjs";
 
 const modules = join(root, "node_modules");
 const lockFile = join(root, "package-lock.json");
-/** npm's note of what it last installed completely. */
+/** npm's record of its last complete install. */
 const installedFile = join(modules, ".package-lock.json");
 /**
- * The installation last found good: how both files looked, whether it is for development too and, where npm had to
- * improvise and so what is installed differs from the lock file, of which lock file it is.
+ * The last installation found complete: size and time of both files, whether it includes development tools and, if npm
+ * had to deviate from the lock file, the hash of that lock file.
  */
 const stamp = join(modules, ".shiftwell-installation");
 const roomNeeded = 900 * 1024 * 1024;
@@ -31,8 +31,8 @@ function readLock(path) {
 const isDevelopment = ({ dev, devOptional }) => Boolean(dev || devOptional);
 
 /**
- * Whether the development tools are installed. Packages marked `devOptional` say nothing about it: they are optional
- * peers of production packages too, and npm installs them with either.
+ * Whether the development tools are installed. Packages marked `devOptional` don't tell: as optional peers of
+ * production packages they are installed either way.
  * @param {Lock | null} installed
  */
 export function holdsDevelopment(installed) {
@@ -52,7 +52,7 @@ export function isInstalled(wanted, installed, withDevelopment) {
 
 const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
 
-/** A quick check: files of the same size and time are the files that were compared. */
+/** A quick check: same sizes and times mean the same files. */
 const glance = () =>
   [lockFile, installedFile]
     .map((path) => statSync(path, { throwIfNoEntry: false }))
@@ -67,7 +67,7 @@ function noteInstalled({ withDevelopment, improvisedFor = "" }) {
       [glance(), withDevelopment ? "development" : "production", improvisedFor].join("\n"),
     );
   } catch {
-    // Installed by another user, who owns the folder: compare each time.
+    // Installed by another user, who owns the folder: compare every time.
   }
 }
 
@@ -98,15 +98,15 @@ function npmFault(output) {
 
 /** @param {boolean} withDevelopment */
 async function install(withDevelopment) {
-  // In the environment of production npm would leave out what development needs.
+  // With NODE_ENV=production npm would skip the development tools.
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ("development") };
   const flags = [withDevelopment ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"];
   const strict = await runNpm(["ci", ...flags], { env, cwd: root });
   if (strict.code === 0) return;
-  // A registry that lacks a package's build for another system makes the lock look incomplete to `npm ci`.
+  // `npm ci` rejects the lock file if the registry lacks a package's build for another platform.
   const lenient = await runNpm(["install", "--no-save", ...flags], { env, cwd: root });
   if (lenient.code !== 0) throw npmFault(lenient.output || strict.output);
-  // What is there now is as near to the lock file as can be.
+  // The closest possible installation to the lock file.
   noteInstalled({ withDevelopment, improvisedFor: lockHash() });
 }
 
@@ -132,7 +132,10 @@ export function areDependenciesInstalled({ withDevelopment }) {
   return isGood;
 }
 
-/** Installs what the lock file says, unless that is what is there. @param {{ withDevelopment: boolean }} options */
+/**
+ * Installs what the lock file lists, unless it is installed already.
+ * @param {{ withDevelopment: boolean }} options
+ */
 export async function ensureDependencies({ withDevelopment }) {
   if (areDependenciesInstalled({ withDevelopment })) return;
   requireRoom();

@@ -39,7 +39,7 @@ describe("what is installed is what the lock file says", () => {
 
 test("an installation with the tools of development is known by them", () => {
   expect(holdsDevelopment({ packages: next })).toBe(false);
-  // npm installs an optional peer with the production packages too: it says nothing about the tools.
+  // npm installs an optional peer with the production packages too, so it doesn't indicate the tools.
   expect(holdsDevelopment({ packages: { ...next, ...playwright } })).toBe(false);
   expect(holdsDevelopment({ packages: { ...next, ...vitest } })).toBe(true);
   expect(holdsDevelopment(null)).toBe(false);

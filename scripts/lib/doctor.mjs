@@ -15,7 +15,7 @@ import { root } from "./root.mjs";
 import { readPortalSettings, readSettings } from "./settings.mjs";
 
 /**
- * Looks at one thing: answers what it found, or throws a sentence that says how to mend it.
+ * Examines one thing: returns its finding, or throws a sentence that says how to fix it.
  * @typedef {() => string | Promise<string>} Examination
  */
 
@@ -104,7 +104,10 @@ const examinations = {
   chromium,
 };
 
-/** Says of each thing a start or a test needs whether it is well, and if not what mends it. @returns {Promise<number>} */
+/**
+ * Reports for everything a start or a test needs whether it works and, if not, how to fix it.
+ * @returns {Promise<number>}
+ */
 export async function examine() {
   let faults = 0;
   for (const [name, look] of Object.entries(examinations)) {

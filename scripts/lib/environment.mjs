@@ -2,7 +2,7 @@ import { filesFolder } from "./root.mjs";
 import { readSecrets } from "./secrets.mjs";
 
 /**
- * What the portal reads from its environment, completed for a clone without any configuration.
+ * The portal's environment, completed with defaults for a clone without any configuration.
  * @param {import("./settings.mjs").Settings} settings @param {string} databaseUrl @returns {Record<string, string>}
  */
 export function portalEnvironment(settings, databaseUrl) {

@@ -2,7 +2,10 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { Refusal } from "./refusal.mjs";
 import { filesFolder } from "./root.mjs";
 
-/** The folder for files, made if need be. Throws a Refusal when nothing can be written there. @returns {string} */
+/**
+ * The folder for files, created if missing. Throws a Refusal if it isn't writable.
+ * @returns {string}
+ */
 export function requireFilesFolder() {
   const folder = filesFolder();
   try {

@@ -9,7 +9,10 @@ import { waitUntilReady } from "./readiness.mjs";
 import { readPortalSettings } from "./settings.mjs";
 import { onShutdown, stopOnSignals } from "./shutdown.mjs";
 
-/** From a clone to a served portal: what `npm start` and `npm run dev` have in common is all but the build. @param {{ dev: boolean }} mode */
+/**
+ * From a clone to a served portal, for `npm start` and `npm run dev`, which differ only in the build.
+ * @param {{ dev: boolean }} mode
+ */
 export async function launch({ dev }) {
   const startedAt = performance.now();
   stopOnSignals((isSecond) => say(isSecond ? "  Stopped without waiting." : "\n  Stopping …"));
@@ -19,7 +22,7 @@ export async function launch({ dev }) {
   say("Shiftwell");
   await ensureDependencies({ withDevelopment: false });
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
-  // Read while the database starts: it is the longest part of a start that has nothing to build.
+  // Imported while the database starts: it takes longest when nothing has to be built.
   const loading = import("./server/serve.mjs");
   const prepared = await openPortalAnd(settings, async () => {
     if (!dev) await ensureBuild();
@@ -29,7 +32,7 @@ export async function launch({ dev }) {
   const server = await prepared.listen();
   onShutdown(server.close);
   const address = `http://${settings.host ?? "127.0.0.1"}:${settings.port}`;
-  // Someone waiting for the portal gets their page before background code is loaded.
+  // Serve waiting visitors before loading the background work.
   await server.whenIdle();
   await server.beginWork();
   await waitUntilReady(address);

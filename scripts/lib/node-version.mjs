@@ -1,4 +1,4 @@
-// Read by any Node, however old: no import but this, no syntax newer than modules.
+// Must parse on any Node, however old: no imports, no syntax newer than modules.
 const oldestMajor = 20;
 const oldestMinor = 9;
 

@@ -2,8 +2,7 @@ import { openDatabase, prepareDatabase } from "./database.mjs";
 import { portalEnvironment } from "./environment.mjs";
 
 /**
- * What a program of the portal needs besides its own code: a database at its place, prepared, and the environment that
- * names it.
+ * What every program of the portal needs: a prepared database and the environment that points to it.
  * @template T
  * @param {import("./settings.mjs").Settings} settings @param {() => Promise<T>} meanwhile what can be done while the database is prepared
  */

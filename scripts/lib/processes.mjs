@@ -8,7 +8,7 @@ import { onShutdown } from "./shutdown.mjs";
  */
 
 /**
- * Runs a program to its end and ends with it. Quiet: what it prints is only kept.
+ * Runs a program to completion; it is killed if this process ends. Quiet: output is captured, not printed.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<RunResult>}
  */
 export function run(command, args, { env = process.env, cwd, isQuiet = true, isShell = false } = {}) {
@@ -36,7 +36,11 @@ export function run(command, args, { env = process.env, cwd, isQuiet = true, isS
 /** @param {string[]} args @param {RunOptions} [options] */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** npm as it was started, or the one on the path. @param {string[]} args @param {RunOptions} [options] */
+/**
+ * npm as it was started, or the one on PATH.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runNpm(args, options) {
   const script = process.env.npm_execpath;
   return script && /npm-cli\.js$/.test(script)
@@ -45,8 +49,8 @@ export function runNpm(args, options) {
 }
 
 /**
- * A program that runs beside this one and ends with it. A group of its own: what it starts ends with it too, and a
- * signal to the group is what a Ctrl-C in its terminal would be.
+ * A background program in its own process group: its children end with it, and a signal to the group is like Ctrl-C in
+ * its terminal.
  * @param {string} command @param {string[]} args @param {RunOptions} options
  */
 export function startProcess(command, args, { env = process.env, cwd }) {

@@ -6,7 +6,7 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /** @type {NodeJS.WritableStream} */
 let out = process.stdout;
 
-/** For commands whose output another program may read: what is only told goes beside it. */
+/** For commands whose output other programs read: progress goes to stderr. */
 export function tellBesideOutput() {
   out = process.stderr;
 }
@@ -15,7 +15,7 @@ export function tellBesideOutput() {
 export const say = (line) => out.write(`${line}\n`);
 
 /**
- * Tells of a long step while it goes on and how long it took.
+ * Reports a long step while it runs and how long it took.
  * @template T
  * @param {string} title @param {() => Promise<T>} work @returns {Promise<T>}
  */

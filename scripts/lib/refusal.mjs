@@ -1,4 +1,4 @@
-/** A command cannot go on, for a reason one sentence tells the person who typed it. */
+/** A command can't go on; the message is one sentence for the person who typed it. */
 export class Refusal extends Error {
   /** @override */
   name = "Refusal";

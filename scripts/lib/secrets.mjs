@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFolder } from "./root.mjs";
 
 /**
- * What a clone without any configuration needs to keep to itself, made on its first start.
+ * Secrets for a clone without any configuration, generated on its first start.
  * @typedef {{ sessionSecret: string, rolePassword: string, superuserPassword: string }} Secrets
  */
 

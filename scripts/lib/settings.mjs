@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
 /**
- * How this start is to run, read once from the environment and the file .env.
+ * How this start runs, read once from the environment and .env.
  * @typedef {{
  *   port: number,
  *   host: string | undefined,
@@ -25,7 +25,7 @@ export function parseEnvFile(text) {
   });
 }
 
-/** What is set outside wins over the file. */
+/** The environment takes precedence over the file. */
 function readEnvFile() {
   const path = join(root, ".env");
   if (!existsSync(path)) return;
@@ -61,7 +61,10 @@ export function readSettings() {
   return settingsOf(process.env);
 }
 
-/** Those of a program that serves people: with a database of one's own nothing secret is made up. @returns {Settings} */
+/**
+ * Settings for serving real users: with an external database, secrets must be configured, not generated.
+ * @returns {Settings}
+ */
 export function readPortalSettings() {
   const settings = readSettings();
   const fault = settings.databaseUrl ? missingSettings(process.env) : null;

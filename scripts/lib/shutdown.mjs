@@ -2,10 +2,14 @@
 const stops = [];
 let isStopping = false;
 let stoppingSince = 0;
-/** npm passes on a Ctrl-C that the terminal has already sent to every process. */
+/** npm forwards a Ctrl-C that the terminal has already sent to every process. */
 const sameSignalWithin = 1_000;
 
-/** Runs at the end of the command, whichever way it ends, last registered first. @param {() => void | Promise<void>} stop @returns {() => void} forgets it again */
+/**
+ * Runs when the command ends, however it ends, in reverse order of registration.
+ * @param {() => void | Promise<void>} stop
+ * @returns {() => void} forgets it again
+ */
 export function onShutdown(stop) {
   stops.push(stop);
   return () => {
@@ -33,9 +37,12 @@ export async function shutDown(code) {
   process.exit(worst);
 }
 
-/** One Ctrl-C stops everything in order; a second one does not wait for what is still draining. @param {(isSecond: boolean) => void} [tell] */
+/**
+ * The first Ctrl-C stops everything in order; a second one doesn't wait for draining.
+ * @param {(isSecond: boolean) => void} [tell]
+ */
 export function stopOnSignals(tell = () => {}) {
-  // The reader of the output is gone; the portal keeps running.
+  // Losing the reader of our output must not stop the portal.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("uncaughtException", (error) => {
     process.stderr.write(`${error.stack ?? error.message}\n`);

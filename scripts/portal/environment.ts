@@ -8,7 +8,7 @@ function nameOf(databaseUrl: string | undefined): string {
   return `${pathname.slice(1)} at ${hostname}${port ? `:${port}` : ""} (DATABASE_URL)`;
 }
 
-/** The database as a start of the portal would have it: running, migrated, and its environment set. */
+/** Opens the database as `npm start` would: running and migrated, with the environment set. */
 export async function openEnvironment(): Promise<void> {
   const settings = readPortalSettings();
   process.stderr.write(`Database: ${nameOf(settings.databaseUrl)}\n`);

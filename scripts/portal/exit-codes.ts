@@ -1,10 +1,10 @@
-/** What a script that calls these commands can tell from their end. */
+/** For scripts that call these commands. */
 export const exitCodes = {
   done: 0,
-  /** The command was understood and not carried out; nothing has changed. */
+  /** The command was valid but not carried out; nothing has changed. */
   refused: 1,
-  /** No such command, or one with a wrong or missing word. */
+  /** No such command, or wrong or missing arguments. */
   usage: 2,
-  /** No database, or one that cannot be used as it is. */
+  /** No database, or an unusable one. */
   environment: 3,
 } as const;

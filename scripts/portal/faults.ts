@@ -10,7 +10,7 @@ const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.
 const ended = (text: string) => (text.endsWith(".") ? text : `${text}.`);
 const sentence = (text: string) => ended(`${text[0]?.toUpperCase()}${text.slice(1)}`);
 
-/** "--state-code must be …": a fault of the input is reported at the word that was typed, whether option or argument. */
+/** "--state-code must be …": reports an input error at the argument or option that was typed. */
 function reported({ code, field, message }: ReportedFault, command: Command): ReportedFault {
   if (code !== "INVALID") return { code, field, message };
   if (!field) return { code, message: sentence(message) };
@@ -19,7 +19,7 @@ function reported({ code, field, message }: ReportedFault, command: Command): Re
   return { code, field, message: ended(`${word}${/^must /.test(message) ? "" : ":"} ${message}`) };
 }
 
-/** SQLSTATE classes that mean the database refused this change, and not that it is ill. */
+/** SQLSTATE classes meaning that the database rejected this change, not that it is broken. */
 const isRefusedByDatabase = (code: string) => /^(22|23|P0001|42501)/.test(code);
 const isConnection = /^(08|57P|ECONN|CONNECT|CONNECTION|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 
@@ -39,7 +39,7 @@ function faultOfDatabase(error: unknown): Fault | null {
   return null;
 }
 
-/** What went wrong, in words for anyone who typed the command. Never a stack. */
+/** The error in plain words. Never a stack. */
 export function faultOf(error: unknown, command: Command): Fault {
   const { errors } = error as { errors?: ReportedFault[] };
   if (error instanceof Error && "status" in error && Array.isArray(errors)) {

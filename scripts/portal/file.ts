@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
-/** The bytes of a file as the person who typed its name sees it: npm runs scripts in a folder of its own choosing. */
+/** Reads a file relative to the user's folder: npm runs scripts in the package's. */
 export async function bytesOf(path: string): Promise<Buffer> {
   const { Invalid } = await import("@/lib/errors");
   return readFile(resolve(process.env.INIT_CWD ?? ".", path)).catch(() => {

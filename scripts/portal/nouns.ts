@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 type Noun = { summary: string; load: () => Promise<(noun: Command) => void> };
 
-/** What can be administered. A noun's verbs are read when it is named, so that help and lists are there at once. */
+/** Everything that can be administered. Verbs are loaded when their noun is named, which keeps help fast. */
 export const nouns: Record<string, Noun> = {
   company: {
     summary: "management companies, which own facilities",

@@ -14,7 +14,7 @@ function cell(value: unknown): string {
   return String(value as string | number);
 }
 
-/** Columns as wide as what is in them. The keys of the rows are the headings, which keeps both outputs alike. */
+/** Columns as wide as their contents. The headings are the rows' keys, as in the JSON output. */
 export function table(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
@@ -29,7 +29,7 @@ export function table(rows: readonly Row[]): string {
     .join("\n");
 }
 
-/** One record, a line for each of its fields. */
+/** A record, one line per field. */
 export function card(record: Row): string {
   const width = Math.max(...Object.keys(record).map((name) => name.length));
   return Object.entries(record)
@@ -37,7 +37,7 @@ export function card(record: Row): string {
     .join("\n");
 }
 
-/** Text of other people's making, without what a terminal would take for an order. */
+/** Strips terminal control characters from other people's text. */
 const harmless = (text: string) => text.replace(/[^\P{Cc}\n]/gu, " ");
 
 export function print(text: string): void {

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import type { Given } from "./verb";
 
-/** The numbers of the places by which a list is narrowed. */
+/** The ids of the facility, company and agency that narrow a list. */
 export async function findFilter(tx: Transaction, { facility, company, agency }: Given["input"]) {
   const { getFacility } = await import("@/lib/facilities/administration/reads");
   const { getCompany } = await import("@/lib/companies/reads");

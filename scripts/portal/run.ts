@@ -14,7 +14,7 @@ const description = [
 const endings = `
 Exit codes: 0 done; 1 refused, nothing changed; 2 the command was mistyped; 3 the database cannot be used.`;
 
-/** The noun that was typed, in front of its verb or behind help. */
+/** The noun on the command line, before its verb or after help. */
 const nounIn = (words: string[]) => words.find((word) => !word.startsWith("-") && word !== "help");
 
 async function build(words: string[]): Promise<Command> {
@@ -33,7 +33,7 @@ async function build(words: string[]): Promise<Command> {
   return program;
 }
 
-/** Runs one command and answers its exit code. */
+/** Runs one command and returns its exit code. */
 export async function runPortal(words: string[]): Promise<number> {
   const program = await build(words);
   if (words.length === 0) {

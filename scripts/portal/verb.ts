@@ -13,26 +13,25 @@ type Options = Record<string, unknown>;
 export type Given = {
   tx: Transaction;
   ctx: Ctx<Administrator>;
-  /** For the few verbs that do more than their transaction can take back. */
+  /** For the few verbs with effects outside of their transaction. */
   isDryRun: boolean;
-  /** Arguments and options under one roof, as their schema names them. */
+  /** Arguments and options, named as in their schema. */
   input: Words & { [list: string]: unknown };
 };
 
 type Verb<Result> = {
   summary: string;
-  /** Its arguments and options. */
   takes?: (command: Command) => Command;
-  /** The question to be answered with yes before it is done. */
+  /** The question to confirm before running. */
   asks?: (input: Given["input"]) => string;
   run: (given: Given) => Promise<Result>;
-  /** The result in words; with --json it is printed as it is. */
+  /** The result in words; --json prints it as is. */
   tells: (result: Result) => string;
 };
 
 const ofEveryVerb = ["json", "dryRun", "yes"];
 
-/** What the person typed, without the options of every verb. Reads the words' names from the declaration. */
+/** The arguments and options without those common to all verbs, named by their declarations. */
 function inputOf(command: Command): Given["input"] {
   const options: Options = command.opts();
   const typed = Object.entries(options).filter(([name]) => !ofEveryVerb.includes(name));
@@ -94,12 +93,12 @@ function declare<Result>(noun: Command, name: string, verb: Verb<Result>, isChan
   });
 }
 
-/** A verb that changes something: it can be tried with --dry-run. */
+/** A verb that changes something; supports --dry-run. */
 export function change<Result>(noun: Command, name: string, verb: Verb<Result>): void {
   declare(noun, name, verb, true);
 }
 
-/** A verb that needs no database: what the portal is, whatever it holds. */
+/** A verb that needs no database. */
 export function tell<Result>(
   noun: Command,
   name: string,
@@ -123,7 +122,7 @@ export function tell<Result>(
   });
 }
 
-/** A verb that only looks. */
+/** A read-only verb. */
 export function look<Result>(noun: Command, name: string, verb: Verb<Result>): void {
   declare(noun, name, verb, false);
 }

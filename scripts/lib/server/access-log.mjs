@@ -1,6 +1,6 @@
 import { destination, pino } from "pino";
 
-/** Tokens of mailed links, and addresses of people, are part of some paths. */
+/** Some paths contain the tokens of mailed links or email addresses. */
 const opaque = /[A-Za-z0-9_-]{24,}|[^/]*(?:@|%40)[^/]*/g;
 
 /** @param {string} path @returns {string} */
@@ -8,11 +8,15 @@ export function loggedPath(path) {
   return path.startsWith("/_next/static/") ? path : path.replace(opaque, ":hidden");
 }
 
-/** A path may stand anywhere in what a library prints. @param {string} text @returns {string} */
+/**
+ * A library may print paths anywhere in its messages.
+ * @param {string} text
+ * @returns {string}
+ */
 export const hideSecrets = (text) =>
   text.replace(/\/(invite|new-password|availability|calendars?)\/[^\s/?"']+/g, "/$1/:hidden");
 
-/** Polled by browsers and load balancers all day, and of no interest while they are answered. */
+/** Polled all day by browsers and load balancers; not worth a line while they succeed. */
 const quiet = /^\/(_next|api\/health)\//;
 
 /** @param {string} path @param {number} status @returns {"debug" | "info" | "error"} */
@@ -23,7 +27,10 @@ export function levelOf(path, status) {
 
 const levels = new Set(["silent", "error", "warn", "info", "debug"]);
 
-/** Gathered and written once a second: a line must not cost a request a system call. @param {string | undefined} level */
+/**
+ * Buffered and written once a second, so that a line doesn't cost each request a system call.
+ * @param {string | undefined} level
+ */
 export function openAccessLog(level) {
   const sink = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
   const log = pino({ level: levels.has(level ?? "") ? level : "info", base: undefined }, sink);

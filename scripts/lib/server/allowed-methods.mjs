@@ -11,7 +11,10 @@ function methodsIn(source) {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
 }
 
-/** Sorts a path's own words before placeholders, and those before any rest: as Next chooses. @param {string} folder */
+/**
+ * Sorts literal segments before placeholders, and those before catch-alls, as Next matches.
+ * @param {string} folder
+ */
 const byChoice = (folder) => folder.replaceAll("[...", "\uFFFF").replaceAll("[", "\uFFFE");
 
 function readRoutes() {
@@ -32,8 +35,8 @@ function readRoutes() {
 let routes;
 
 /**
- * The methods that a path answers, for the Allow header of a 405, which Next leaves out. Read from the routes' sources with
- * the first refusal.
+ * The methods a path supports, for the Allow header that Next omits from a 405. Read from the route sources on the
+ * first 405.
  * @param {string} path @returns {string[]}
  */
 export function allowedMethods(path) {

@@ -1,9 +1,9 @@
-/** Largest body of an endpoint that takes JSON. */
+/** Largest JSON body. */
 export const largestBody = 1024 * 1024;
-/** Largest form with a file in it: 50 MB and the fields beside it. */
+/** Largest multipart form: 50 MB for the file, the rest for other fields. */
 const largestUpload = 51 * 1024 * 1024;
 
-/** How long the caller has to read the refusal before the socket is destroyed. */
+/** How long the client may take to read the 413 before the socket is destroyed. */
 const LINGER_MS = 1_000;
 
 const tooLarge = JSON.stringify({
@@ -27,12 +27,11 @@ function bodyLimitOf({ headers }) {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "") ? largestUpload : largestBody;
 }
 
-/** How often what has arrived of a body of unknown length is counted. */
+/** How often the received bytes of a body without Content-Length are counted. */
 const COUNT_MS = 250;
 
 /**
- * Answers 413 where the body is larger than any the portal takes: at once where its length is announced, else when more
- * than that has arrived.
+ * Answers 413 to an oversized body: at once if its length is declared, otherwise when too much has arrived.
  * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
  * @returns {boolean} whether it has been answered
  */
@@ -55,7 +54,7 @@ function watchLength(request, response, limit) {
     if (socket.bytesRead - before <= limit) return;
     clearInterval(counting);
     refuse(response);
-    // A client still sending does not wait for an answer that is already out.
+    // Don't wait for a client that keeps sending after it got its answer.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   }, COUNT_MS);
   socket.once("close", () => clearInterval(counting));

@@ -5,18 +5,18 @@ const statuses = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
-/** How long the caller has to read the answer before its socket is destroyed. */
+/** How long the client may take to read the answer before the socket is destroyed. */
 const LINGER_MS = 1_000;
 
 /**
- * Answers what is not HTTP or arrives too slowly, for which there is no response object, and frees the socket: Node
- * leaves it half open for as long as the caller likes.
+ * Answers malformed HTTP and requests that arrive too slowly, for which there is no response object, and frees the
+ * socket, which Node would leave half open for as long as the client likes.
  * @param {import("node:http").Server} server @param {string | undefined} appUrl
  */
 export function answerClientErrors(server, appUrl) {
   const headers = securityHeaders(appUrl).map(([name, value]) => `${name}: ${value}\r\n`);
   server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-    // In the middle of another answer, or to a caller who has gone, nothing can be said.
+    // Another answer is being sent, or the client has disconnected.
     if (!socket.writable || /** @type {import("node:net").Socket} */ (socket).bytesWritten > 0)
       return void socket.destroy();
     const status = statuses[error.code ?? ""] ?? "400 Bad Request";

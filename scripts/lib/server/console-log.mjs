@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { hideSecrets } from "./access-log.mjs";
 
 /**
- * An error without its message, which may name the values of a statement.
+ * An error without its message, which may contain a statement's values.
  * @param {unknown} value
  */
 function describe(value) {
@@ -36,8 +36,8 @@ class LogConsole extends Console {
 }
 
 /**
- * A console that writes to the log: what a library prints becomes one escaped line, and no caller can forge others by a
- * line break in an address.
+ * A console that writes to the log: library output becomes one escaped line, so line breaks in a URL can't forge log
+ * entries.
  * @param {import("pino").Logger} log @returns {Console}
  */
 export function consoleOf(log) {

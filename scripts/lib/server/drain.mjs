@@ -1,10 +1,13 @@
 import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises";
 
 const PATIENCE_MS = 10_000;
-/** Where connections arrive without end, the listener closes all the same. */
+/** Stop accepting after this long, even if new connections keep arriving. */
 const ACCEPT_MS = 1_000;
 
-/** What the portal itself has open: streams to end, the job runner. @returns {Set<() => void | Promise<void>>} */
+/**
+ * What else to close: live streams and the job runner.
+ * @returns {Set<() => void | Promise<void>>}
+ */
 function closers() {
   const shared = /** @type {Record<symbol, Set<() => void | Promise<void>>>} */ (
     /** @type {unknown} */ (globalThis)
@@ -13,8 +16,8 @@ function closers() {
 }
 
 /**
- * Accepts waiting connections: the system resets connections in the queue of a listener that closes. Node accepts them
- * one a turn of its event loop, so a turn without one is the end of the queue.
+ * Accepts the connections already queued: closing a listener resets them. Node accepts one per turn of the event loop,
+ * so a turn without one means that the queue is empty.
  * @param {import("node:http").Server} server
  */
 async function acceptQueue(server) {
@@ -32,14 +35,14 @@ async function acceptQueue(server) {
 }
 
 /**
- * Closes the listener, ends the live connections and lets requests under way finish, for ten seconds at most.
+ * Closes the listener, ends live connections and gives requests in flight up to ten seconds to finish.
  * @param {import("node:http").Server} server
  */
 export async function drain(server) {
   await acceptQueue(server);
   const closed = new Promise((resolve) => server.close(resolve));
   const ended = Promise.allSettled([...closers()].map(async (close) => close()));
-  // A connection kept alive turns idle only when its answer is out.
+  // A keep-alive connection becomes idle only once its response is sent.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([Promise.all([closed, ended]), sleep(PATIENCE_MS, undefined, { ref: false })]);
   clearInterval(idle);

@@ -1,17 +1,20 @@
 const always = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // The paths of mailed links are secrets that no other site may learn.
+  // Paths of mailed links are secrets that other sites must not learn.
   "referrer-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  // Of everything but pages, Next's own error pages included: should a browser render it, nothing runs or loads.
+  // For everything but pages, including Next's error pages: if a browser renders it, nothing runs or loads.
   "content-security-policy":
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Default headers of every answer. A route that sets one of them keeps its own. @param {string | undefined} appUrl */
+/**
+ * Default headers of every response; a route may override them.
+ * @param {string | undefined} appUrl
+ */
 export function securityHeaders(appUrl) {
   const isSecure = appUrl?.startsWith("https:");
   const headers = isSecure
@@ -27,15 +30,15 @@ const forwarded = [
   "x-forwarded-proto",
   "forwarded",
 ];
-/** Headers by which the parts of Next talk to each other; from outside they would steer it. */
+/** Next's internal headers, which would control its routing if sent from outside. */
 const internalToNext = /^(x-middleware-|x-nextjs-|x-matched-path$|x-invoke-)/;
 
 /** In development the browser waits for debug information under these ids before it shows the next page. */
 const idsOfDevelopment = new Set(["x-nextjs-request-id", "x-nextjs-html-request-id"]);
 
 /**
- * Drops request headers that a caller may not set: Next's own, and, unless a proxy stands in front, on whose behalf it
- * calls. An upgrade is never granted, so the request is an ordinary one (RFC 9110, 7.8).
+ * Removes request headers a client may not set: Next's internal ones and, without a proxy in front, forwarding headers.
+ * Upgrades are never granted, so such a request is treated as an ordinary one (RFC 9110, 7.8).
  * @param {import("node:http").IncomingMessage} request @param {{ isBehindProxy: boolean, dev: boolean }} options
  */
 export function dropUntrustedHeaders({ headers }, { isBehindProxy, dev }) {

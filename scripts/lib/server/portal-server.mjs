@@ -16,11 +16,11 @@ import { portalResponse } from "./response.mjs";
 
 const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
 
-/** The few paths served beside Next, filled by instrumentation.ts. */
+/** The few paths served beside Next; registered by instrumentation.ts. */
 const nodeRoutes = () =>
   /** @type {Map<string, Handler> | undefined} */ (shared[Symbol.for("shiftwell.node-routes")]);
 
-/** What stands in front of every page, given by instrumentation.ts. */
+/** The admission of pages; registered by instrumentation.ts. */
 const pageEntrance = () =>
   /** @type {Entrance | undefined} */ (shared[Symbol.for("shiftwell.page-entrance")]);
 
@@ -29,7 +29,7 @@ const unavailable = /** @type {Set<unknown>} */ (
   shared[Symbol.for("shiftwell.unavailable-requests")] ??= new Set()
 );
 
-/** A request must arrive whole within these times, so that slow callers cannot hold connections; answers may take any. */
+/** Time limits for receiving a request, so that slow clients can't hold connections; responses may take longer. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -37,7 +37,7 @@ const limits = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
-/** The API, and the portal's own files. Whatever else has a dot in it is a page as well, the one that says there is none. */
+/** The API and static files. Any other path is a page, even with a dot: the not-found page. */
 const isNoPage = /^\/(api(\/|$)|_next\/static\/|(icon|logo)\.svg$)/;
 const refusedMethods = new Set(["TRACE", "TRACK"]);
 
@@ -94,7 +94,12 @@ function guard(handle, log) {
   };
 }
 
-/** The server in front of Next, or of any other handler. @param {Handler} nextHandler @param {AccessLog} access @param {{ dev?: boolean }} [options] */
+/**
+ * The server in front of Next, or of another handler in tests.
+ * @param {Handler} nextHandler
+ * @param {AccessLog} access
+ * @param {{ dev?: boolean }} [options]
+ */
 export function createPortalServer(nextHandler, access, { dev = false } = {}) {
   const appUrl = process.env.APP_URL;
   const ofPortal = portalResponse(securityHeaders(appUrl), (id) => unavailable.has(id));

@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Talk = { socket: Socket; said: () => string; isClosed: () => boolean };
 
-/** Sends bytes and stays on the line, half open, until the server ends it. */
+/** Sends bytes and keeps the connection half open until the server ends it. */
 function say(bytes: string): Talk {
   let text = "";
   let isClosed = false;
@@ -125,7 +125,7 @@ describe("headers", () => {
 
   test("that a route sets stay, all others are the portal's", async () => {
     answer = (_, response) => {
-      // As Next does it: only what is not there yet, in a list of one.
+      // Like Next: sets only missing headers, as one-element lists.
       for (const [name, value] of [
         ["content-security-policy", "sandbox; default-src 'none'"],
         ["referrer-policy", "no-referrer"],
@@ -154,7 +154,7 @@ test("connections that wait to be accepted when the portal stops are answered", 
   const talks = Array.from({ length: 30 }, () =>
     say("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
   );
-  // Node connects at the end of this tick, and accepts in the next turn of its event loop.
+  // Node connects at the end of this tick and accepts in the next turn of the event loop.
   await new Promise((resolve) => process.nextTick(resolve));
   const drained = drain(server);
   await vi.waitFor(() =>

@@ -1,6 +1,6 @@
 /**
- * The path and query that were asked for. Null for what names no resource here: `*`, an authority, and escapes that
- * make no characters.
+ * The path and query of the request. Null for targets that aren't resources here: `*`, an authority, or an invalid
+ * escape.
  * @param {string} [target] as it stands in the request line @returns {string | null}
  */
 export function originForm(target = "/") {
@@ -8,7 +8,10 @@ export function originForm(target = "/") {
   return url !== null && isDecodable(pathOf(url)) ? url : null;
 }
 
-/** A client may always name the whole address (RFC 9112, 3.2.2). @param {string} target */
+/**
+ * Clients may always send the absolute form (RFC 9112, 3.2.2).
+ * @param {string} target
+ */
 function fromAbsoluteForm(target) {
   const url = /^https?:/i.test(target) && URL.canParse(target) ? new URL(target) : null;
   return url && url.pathname + url.search;

@@ -3,17 +3,16 @@ import { allowedMethods } from "./allowed-methods.mjs";
 import { pathOf } from "./request-target.mjs";
 
 /**
- * The class of every answer, given to Node's server by the option it has for that. Default headers are added when the
- * head is written, where the route has set none of its own: set before, Next would drop the route's stricter ones. An
- * unchanged answer needs none, and no request id: the browser keeps the headers of the answer it has stored (RFC 9111,
- * 4.3.4).
+ * The response class given to Node's server. Defaults are added when the head is written, unless the route has set its
+ * own: set earlier, they would make Next drop the route's stricter ones. A 304 needs neither defaults nor a request id,
+ * because the browser keeps the stored headers (RFC 9111, 4.3.4).
  * @param {readonly (readonly [name: string, value: string])[]} defaults
  * @param {(requestId: unknown) => boolean} isUnavailable whether the request failed because the database was away or busy
  */
 export function portalResponse(defaults, isUnavailable) {
   return class PortalResponse extends ServerResponse {
     /**
-     * Next sets an endpoint's headers as lists of one, which the compression does not read.
+     * Next sets headers as one-element lists, which the compression doesn't read.
      * @override @param {string} name @param {number | string | readonly string[]} value
      */
     setHeader(name, value) {
@@ -32,7 +31,7 @@ export function portalResponse(defaults, isUnavailable) {
       return this;
     }
 
-    /** Next answers 500 whatever made a page fail. One that failed for want of the database retries by itself. */
+    /** Next answers 500 for any failed page. One that failed because of the database should be retried. */
     askToRetry() {
       this.setHeader("retry-after", "2");
       if (String(this.getHeader("content-type")).includes("html")) this.setHeader("refresh", "3");

@@ -22,15 +22,15 @@ function createNext(dev, { port, host }) {
   const require = createRequire(import.meta.url);
   /** @type {typeof import("next").default} */
   const next = require("next");
-  // Next takes over upgrades of the server it gets. Only development has one: elsewhere it gets one that
-  // never listens, and an upgrade is answered as the ordinary request it also is.
+  // Next handles upgrades of the server it is given. Only development needs that; in production it gets a server that
+  // never listens.
   const ofUpgrades = createServer();
   return { app: next({ dev, dir: root, hostname: host, port, httpServer: ofUpgrades }), ofUpgrades };
 }
 
 /**
- * Counts the requests under way. What is returned settles when there are none, and after a second in any case: screens
- * that come back keep their streams open.
+ * Tracks requests in flight. The returned function waits until there are none, at most a second, because reconnecting
+ * screens hold their streams open.
  * @param {import("node:http").Server} server @returns {() => Promise<void>}
  */
 function watchIdle(server) {
@@ -47,7 +47,7 @@ function watchIdle(server) {
   };
 }
 
-/** Settles when instrumentation.ts has run: then what the portal does besides Next may begin, or it is known why not. */
+/** Resolves once instrumentation.ts has run; rejects if it failed. */
 function whenInstrumented() {
   return new Promise((resolve, reject) => {
     shared[Symbol.for("shiftwell.begun")] = (/** @type {Error | undefined} */ fault) =>
@@ -55,7 +55,10 @@ function whenInstrumented() {
   });
 }
 
-/** Where it came from, without its message: a driver's names the values of the statement that failed. @param {import("pino").Logger} log */
+/**
+ * Logs the stack without the message: the driver's includes the failed statement's values.
+ * @param {import("pino").Logger} log
+ */
 function logRejections(log) {
   process.on("unhandledRejection", (error) => {
     const { name, stack } = /** @type {Partial<Error>} */ (error ?? {});
@@ -65,9 +68,8 @@ function logRejections(log) {
 }
 
 /**
- * Next behind a server of our own: ids, one line of log a request, limits against slow and oversized callers, and an
- * end that lets what is under way finish. It is prepared first, for which the database need not be there, and listens
- * when it is told to.
+ * Wraps Next in the portal's own server: request ids, access log, limits for slow and oversized requests, graceful
+ * shutdown. Preparing doesn't need the database; `listen` starts accepting requests.
  * @param {ServeOptions} options
  * @returns {Promise<{ listen(): Promise<Serving> }>}
  */

@@ -17,7 +17,10 @@ import { tallyOutcomes } from "./tally.mjs";
 
 const newcomer = { email: "maria@rosecare.example", password: "Violets-at-dawn-7" };
 
-/** The commands of the document's shell blocks, as they are printed. @returns {string[]} */
+/**
+ * The commands in the document's shell blocks.
+ * @returns {string[]}
+ */
 function documentedCommands() {
   const text = readFileSync(join(root, "docs", "administration.md"), "utf8");
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)];
@@ -29,7 +32,7 @@ function expect(isTrue, otherwise) {
   if (!isTrue) throw new Refusal(otherwise);
 }
 
-/** An empty database and the environment of a portal in production. */
+/** An empty database and a production environment. */
 async function openStage() {
   const database = await startThrowawayDatabase();
   onShutdown(database.stop);
@@ -52,7 +55,10 @@ async function openStage() {
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} Stage */
 
-/** A shift of three days ago, no longer on the schedule, that its facility disputes. @param {Stage} stage */
+/**
+ * A shift three days ago, on no schedule, for its facility to dispute.
+ * @param {Stage} stage
+ */
 async function plantDispute({ database }) {
   const sql = postgres(database.url, { max: 1 });
   await sql`
@@ -74,7 +80,11 @@ async function plantDispute({ database }) {
       0, 227.85 from disputed`.finally(() => sql.end());
 }
 
-/** @param {Stage} stage @returns {Promise<string>} all that the commands printed */
+/**
+ * Runs the commands as a user would type them.
+ * @param {Stage} stage
+ * @returns {Promise<string>} all that the commands printed
+ */
 async function typeCommands(stage) {
   const { env } = stage;
   let printed = "";
@@ -88,7 +98,10 @@ async function typeCommands(stage) {
   return printed;
 }
 
-/** The code that was mailed last: without a mail server it waits in the outbox. @param {Stage} stage */
+/**
+ * The last mailed code; without a mail server it stays in the outbox.
+ * @param {Stage} stage
+ */
 async function readMailedCode({ database }) {
   const sql = postgres(database.url, { max: 1 });
   const [mail] = await sql`
@@ -189,7 +202,10 @@ function stepsOf(stage) {
   ];
 }
 
-/** A customer set up by the book, from an empty database to the first shift. @returns {Promise<import("./tally.mjs").Tally>} */
+/**
+ * Sets up a customer by following the document, from an empty database to the first shift.
+ * @returns {Promise<import("./tally.mjs").Tally>}
+ */
 export async function administrationSuite() {
   say("Administration");
   await ensureBuild();

@@ -42,7 +42,11 @@ async function isRefused(portal, sentence) {
   expect(said.length === 1, `this was said: ${portal.output()}`);
 }
 
-/** The life of a clone, in order; each step stands on those before it. @param {Clone} clone @returns {[string, () => Promise<void>][]} */
+/**
+ * The life of a clone, in order; each step builds on the previous ones.
+ * @param {Clone} clone
+ * @returns {[string, () => Promise<void>][]}
+ */
 function stepsOf(clone) {
   /** @type {Portal} */
   let portal;
@@ -130,7 +134,10 @@ function stepsOf(clone) {
   ];
 }
 
-/** The files the sign-in page of a portal refers to. @param {string} address */
+/**
+ * The files that a portal's sign-in page refers to.
+ * @param {string} address
+ */
 async function filesOfSignIn(address) {
   const page = await (await fetch(`${address}/login`)).text();
   return [...new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))];
@@ -172,10 +179,14 @@ function ordinaryUserStep(clone) {
   ];
 }
 
-/** The long-term release of Node that people install today; the oldest one that is supported runs everything else. */
+/** The Node LTS that people install today; everything else runs on the oldest supported version. */
 const LTS = "24.21.0";
 
-/** The npm package `node` carries the program. @param {Clone} clone @returns {Promise<string | null>} its path, null where it cannot be had */
+/**
+ * Installs Node from the npm package `node`.
+ * @param {Clone} clone
+ * @returns {Promise<string | null>} its path, null where it cannot be had
+ */
 async function fetchLts(clone) {
   const folder = join(clone.base, "lts");
   const { code } = await runNpm(["install", "--prefix", folder, "--no-audit", "--no-fund", `node@${LTS}`]);
@@ -207,7 +218,10 @@ function ltsSteps(clone, node) {
   ];
 }
 
-/** What only a clone of the committed state can show. @returns {Promise<import("./tally.mjs").Tally>} */
+/**
+ * Tests that need a clean clone of the committed state.
+ * @returns {Promise<import("./tally.mjs").Tally>}
+ */
 export async function cleanCloneSuite() {
   say("Clean clone");
   const outcomes = [];

@@ -29,9 +29,7 @@ function bareEnvironment(extra) {
   return /** @type {NodeJS.ProcessEnv} */ ({ ...Object.fromEntries(kept), ...extra });
 }
 
-/**
- * What someone has who has just cloned the portal, in a folder that only its owner may enter.
- */
+/** A fresh clone of the portal in a folder only its owner may enter. */
 export async function makeClone() {
   const base = mkdtempSync(join(tmpdir(), "shiftwell-clone-"));
   const folder = join(base, "shiftwell");
@@ -61,7 +59,11 @@ export async function makeClone() {
         throw new Refusal(`${/** @type {Error} */ (error).message}\n${portal.output().trimEnd()}`);
       }
     },
-    /** A script of the clone, run to its end. @param {string[]} args @param {string} [node] which Node runs it */
+    /**
+     * Runs a script of the clone to completion.
+     * @param {string[]} args
+     * @param {string} [node] which Node runs it
+     */
     node: (args, node = process.execPath) => run(node, args, { cwd: folder, env: bareEnvironment({}) }),
     databaseProcess: () =>
       existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, "utf8").split("\n")[0]) : null,

@@ -27,7 +27,10 @@ export async function checkSuite() {
   return tallyOutcomes("checks", await runChecks());
 }
 
-/** All but the tests of the structure, which are one of the checks. @returns {Promise<Tally>} */
+/**
+ * Everything but the structure tests, which are one of the checks.
+ * @returns {Promise<Tally>}
+ */
 export async function vitestSuite() {
   say("Tests");
   const report = freshReport("vitest.json");
@@ -72,7 +75,7 @@ async function runPlaywright(args = [], extra = {}) {
   return tallyPlaywright(report, code);
 }
 
-/** Playwright matches a word with the whole path of a file, in which the checkout's own folder could contain it. */
+/** Playwright matches words against full paths, and the checkout's own folder might contain one. */
 const inTestFolder = (/** @type {string} */ arg) => (arg.startsWith("-") ? arg : `tests/e2e/[^/]*${arg}`);
 
 /** @param {string[]} [args] words in the files' names, or Playwright's options; all when left out @returns {Promise<Tally>} */
@@ -86,6 +89,10 @@ export async function browserSuite(args = []) {
   }
 }
 
-/** Pictures of every modal, taken by the tests that open them. @param {string} folder @returns {Promise<Tally>} */
+/**
+ * Screenshots of every dialog, taken by the tests that open them.
+ * @param {string} folder
+ * @returns {Promise<Tally>}
+ */
 export const takePicturesOfDialogs = (folder) =>
   runPlaywright([inTestFolder("modals")], { PICTURES_TO: folder });

@@ -3,7 +3,12 @@ import { say } from "../progress.mjs";
 
 /** @typedef {{ name: string, passed: number, failed: number }} Tally */
 
-/** Nothing run, or an end that no test accounts for, is a failure of its own. @param {Tally} tally @param {number} code @returns {Tally} */
+/**
+ * Counts an empty run, or an exit code no failed test explains, as a failure.
+ * @param {Tally} tally
+ * @param {number} code
+ * @returns {Tally}
+ */
 export function withExitCode(tally, code) {
   const isUnexplained = tally.failed === 0 && (code !== 0 || tally.passed === 0);
   return isUnexplained ? { ...tally, failed: 1 } : tally;
@@ -36,7 +41,11 @@ export function tallyOutcomes(name, outcomes) {
   return withExitCode({ name, passed, failed: outcomes.length - passed }, 0);
 }
 
-/** The sum, alone on the last line. @param {Tally[]} tallies @returns {number} the exit code */
+/**
+ * Prints the totals on the last line.
+ * @param {Tally[]} tallies
+ * @returns {number} the exit code
+ */
 export function sumUp(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length)) + 2;
   say("");

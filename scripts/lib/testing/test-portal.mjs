@@ -12,13 +12,13 @@ import { root } from "../root.mjs";
 import { onShutdown } from "../shutdown.mjs";
 
 /**
- * The built portal on a database of its own that holds the demo, for a browser to be let loose on.
+ * The production build on a demo database of its own, for browser tests.
  * @returns {Promise<{ url: string, databaseUrl: string, secret: string, stop(): Promise<void> }>}
  */
 export async function startTestPortal() {
   const database = await startThrowawayDatabase();
   onShutdown(database.stop);
-  // Read by the seed, the portal and the tests alike.
+  // Shared by the seed, the portal and the tests.
   const filesFolder = mkdtempSync(join(tmpdir(), "shiftwell-files-"));
   process.env.FILES_FOLDER = filesFolder;
   const secret = randomBytes(32).toString("hex");

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.mjs";
 
 /**
- * A browser without a screen: keeps cookies, follows to pages, and sends what the portal's own scripts send.
+ * A headless HTTP client: keeps cookies, follows redirects, and sends the headers that the portal's scripts send.
  * @param {string} address
  */
 export function createVisitor(address) {

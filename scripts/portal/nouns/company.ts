@@ -10,7 +10,7 @@ const settings = (command: Command) =>
 
 const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** "Updated …", in the words the options have, or that there was nothing to update. */
+/** "Updated …" with the names of the changed options, or that nothing was to change. */
 export function toldChange(what: string, changed: readonly string[]): string {
   return changed.length > 0
     ? `Updated ${what}: ${changed.map(kebab).join(", ")}.`

@@ -6,7 +6,7 @@ import { change, look } from "../verb";
 const dollars = (cents: number | null) => (cents === null ? null : toDecimal(cents));
 const hours = (minutes: number | null) => (minutes === null ? null : (minutes / 60).toFixed(2));
 
-/** The list is bounded; which of it is meant is said by its number. */
+/** The list is bounded; its numbers identify the disputes. */
 const idOf = async (text: string | undefined) => {
   const { parseInput, wholeNumber } = await import("@/lib/access/input");
   const { z } = await import("zod");

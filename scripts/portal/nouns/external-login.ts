@@ -4,7 +4,7 @@ import { bytesOf } from "../file";
 import { card, table } from "../output";
 import { change, look } from "../verb";
 
-/** A certificate or secret as the text of a file, so that it stands in no list of processes. */
+/** Read from a file, so that a certificate or secret doesn't appear in the process list. */
 async function textOf(path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined;
   return (await bytesOf(path)).toString("utf8").trim();
@@ -80,7 +80,7 @@ function saving(noun: Command): void {
   });
 }
 
-/** What is not there, by its name. */
+/** Fails with a message that names what wasn't found. */
 async function orFail<T>(work: Promise<T>, message: string): Promise<T> {
   const { Invalid, NotFound } = await import("@/lib/errors");
   return work.catch((error: unknown) => {
@@ -116,7 +116,7 @@ function ending(noun: Command): void {
   });
 }
 
-/** Whose a certificate is and how long it holds, instead of its letters; --json has those. */
+/** Shows a certificate's owner and expiry instead of its text, which --json prints. */
 function withReadableCertificates({ certificates, ...settings }: Record<string, unknown>) {
   if (!Array.isArray(certificates)) return settings;
   const read = certificates.map((pem: string) => new X509Certificate(pem));

@@ -4,7 +4,10 @@ import { card, table } from "../output";
 import { change, look } from "../verb";
 import { toldChange } from "./company";
 
-/** Every setting of a facility, the same when it is made and later. What is not said stays, or begins, as it is described here. */
+/**
+ * The settings of a facility, for creating and updating. An omitted one keeps its value, or gets the default described
+ * here.
+ */
 const settings: [option: string, meaning: string][] = [
   ["--address <text>", "street and number"],
   ["--city <city>", "city"],
@@ -41,7 +44,7 @@ const settings: [option: string, meaning: string][] = [
 const withSettings = (command: Command) =>
   settings.reduce((all, [option, meaning]) => all.option(option, meaning), command);
 
-/** Per cent and dollars as they are typed, so that what is shown can be typed again. */
+/** Percent and dollars as they are typed, so that the output can be used as input. */
 function presented<F extends { markup: number; maxCaregiverWage: number }>(found: F) {
   return {
     ...found,

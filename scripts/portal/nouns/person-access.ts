@@ -10,7 +10,6 @@ const where = (command: Command) =>
 
 const last = ["--even-last", "even where a facility or agency is left without an administrator"] as const;
 
-/** What a person may do, and no longer. */
 export function access(noun: Command): void {
   change(noun, "grant", {
     summary: "give a person a role; it takes the place of the one they had there",

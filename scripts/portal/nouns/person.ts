@@ -17,10 +17,10 @@ const details = (command: Command) =>
       "asks for a code at every new device (no; always for who answers for a facility, company or agency)",
     );
 
-/** A link of a dry run was taken back with everything else: it opens nothing and is not shown. */
+/** The link of a dry run was rolled back and wouldn't work, so it isn't shown. */
 const linkOf = (sent: SentLink, isDryRun: boolean): SentLink => (isDryRun ? { ...sent, url: "" } : sent);
 
-/** Mail leaves from the hosts that serve the portal; all that can be seen from here is this environment. */
+/** Mail is sent by the serving hosts; from here only this environment can be checked. */
 const isMailConfigured = () => process.env.DEMO === "1" || Boolean(process.env.SMTP_URL);
 
 export function toldLink({ purpose, email, url, expiresAt }: SentLink): string {

@@ -117,7 +117,7 @@ changes nothing. An empty cell leaves what is there. --dry-run lists every fault
   standing(noun, "reactivate", true);
 }
 
-/** How many rows came to what. */
+/** "3 created, 1 unchanged": the rows by outcome. */
 export function toldImport(rows: readonly { outcome: string }[]): string {
   const count = (outcome: string) => rows.filter((one) => one.outcome === outcome).length;
   return `${count("created")} created, ${count("updated")} updated, ${count("unchanged")} unchanged.`;
