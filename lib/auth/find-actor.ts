@@ -6,13 +6,13 @@ import { sessionCookieName } from "@/lib/http/cookies";
 import { openSessionToken } from "./session-token";
 import { findActorRow, type ActorRow } from "./actor.sql";
 
-/** The session's id in these cookies, whether it still holds or not. */
+/** The session id in these cookies, whether or not the session is still valid. */
 export async function sessionIdIn(cookies: Map<string, string>): Promise<string | null> {
   const token = cookies.get(sessionCookieName());
   return token ? openSessionToken(token) : null;
 }
 
-/** Who is signed in with these cookies, as of now: one statement decides on the session and loads every permission. */
+/** The actor signed in with these cookies, now: one statement checks the session and loads every permission. */
 export async function findActor(cookies: Map<string, string>): Promise<Actor | null> {
   const sessionId = await sessionIdIn(cookies);
   return sessionId ? findActorOfSession(sessionId) : null;
@@ -23,9 +23,9 @@ export async function findActorOfSession(sessionId: string): Promise<Actor | nul
   return row ? actorOf(row) : null;
 }
 
-/** The actor of a session that was found, which was thereby seen. */
+/** The actor of a valid session, which counts as seen. */
 export async function actorOf(row: ActorRow): Promise<Actor> {
-  // Written at most once in five minutes, so that a busy screen does not turn every read into a write.
+  // At most one write in five minutes, so that reads on a busy screen don't all become writes.
   if (row.isSeenLongAgo)
     await db
       .update(session)
@@ -44,7 +44,7 @@ export async function actorOf(row: ActorRow): Promise<Actor> {
   };
 }
 
-/** Facilities with equal permissions share one list, which a page then carries once. */
+/** Facilities with equal permissions share one list, which is then serialized once per page. */
 function shareEqualLists(byFacility: Record<number, string[]>): Record<number, string[]> {
   const lists = new Map<string, string[]>();
   const shared = Object.entries(byFacility).map(([facilityId, held]): [string, string[]] => {

@@ -7,7 +7,7 @@ import { encodeSessionToken, newSessionSecret } from "./session-token";
 
 beforeAll(() => {
   vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everyone");
-  // Nothing listens there: whatever is decided here is decided without the database.
+  // Nothing listens there: these decisions must not need the database.
   vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
   resetEnv();
   const { level } = log;

@@ -3,14 +3,14 @@ import { sessionCookieName } from "@/lib/http/cookies";
 import { signInPath } from "./return-path";
 
 const needsSession = (pathname: string) => /^\/(private|form-530)(\/|$)/.test(pathname);
-/** Pages that no one sees who is signed in. */
+/** Pages that signed-in people are redirected away from. */
 export const isForSignedOut = (pathname: string) =>
   /^\/(login|forgot-password|new-password\/[^/]+)$/.test(pathname);
 
 /**
- * Where someone is sent who asks for this page, judged by login alone; null where they may open it. A private page asks
- * the database itself, so having a token is enough here; the sign-in pages ask now, or a revoked session with a token
- * that still opens would be sent in circles.
+ * Where to redirect a request for this page, judged by login alone; null to open it. A private page checks the session
+ * itself, so a token is enough here. The sign-in pages do check the session: with only a token, a revoked session would
+ * be redirected in circles.
  */
 export async function redirectByLogin(
   page: { pathname: string; search: string },
@@ -21,7 +21,7 @@ export async function redirectByLogin(
   return needsSession(page.pathname) ? signInPath(page.pathname + page.search) : null;
 }
 
-/** Without a database no one is signed in, and the page that says so can still be shown. */
+/** Without a database no one is signed in, and the error page can still be shown. */
 async function findActorOrNull(cookies: Map<string, string>): Promise<Actor | null> {
   const { findActor } = await import("./find-actor");
   return findActor(cookies).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** 256 random bits are not guessed, so the bare hash of them is enough to keep. */
+/** 256 random bits can't be guessed, so a plain hash is enough. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** A secret sent to one person once, and its stored hash. */
@@ -11,8 +11,8 @@ export function newToken(): { token: string; hash: string } {
 }
 
 /**
- * An address of the portal whose last part is a secret, to be sent to one person. Only the hash is kept, and looked up by:
- * who reads the table can make no link of it, and comparing takes no longer for a secret that is nearly right.
+ * A link whose last segment is a secret. Only its hash is stored and looked up: reading the table doesn't help to forge
+ * a link, and lookup time reveals nothing about nearly correct secrets.
  */
 export function newLink(path: string): { url: string; secretHash: string } {
   const { token, hash } = newToken();

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The first four groups of an IPv6 address, which is what one household or server is given. */
+/** The /64 prefix of an IPv6 address, the smallest block that a household or server is assigned. */
 function prefixOf(address: string): string {
   const [head = "", tail] = address.split("::");
   const before = head.split(":").filter(Boolean);
@@ -11,10 +11,10 @@ function prefixOf(address: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** An IPv4 address as people write it, also where the server listens for both kinds. */
+/** An IPv4 address in its usual form, even if the server listens on a dual-stack socket. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The key of a caller for rate limits: an IPv4 address, or an IPv6 /64, since its owner has any number of addresses. */
+/** The caller's key for rate limits: an IPv4 address, or an IPv6 /64, whose owner can use any address in it. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? prefixOf(plain.split("%")[0]!) : plain;

@@ -22,7 +22,7 @@ function options(): AuthOptions {
         options: { httpOnly: true, sameSite: "lax", path: "/", secure },
       },
     },
-    // A session that was ended reaches the logger as an error with its stack, at every request.
+    // An ended session would be logged as an error with its stack on every request.
     logger: { error: quiet, warn: quiet, debug: quiet },
     callbacks: {
       async jwt({ token }) {
@@ -39,8 +39,8 @@ function options(): AuthOptions {
 }
 
 /**
- * What next-auth says of the session. Its answer would carry a token with a new lifetime, and cookies of its own
- * sign-in, which is not in use: of its cookies only the one that clears an ended session goes out.
+ * next-auth's description of the session. Its own response would renew the token and set cookies of its unused sign-in,
+ * so only the cookie that clears an ended session is passed on.
  */
 export async function describeSession(request: NextRequest, context: CatchAll): Promise<Response> {
   const answer = (await NextAuth(request, context, options())) as Response;

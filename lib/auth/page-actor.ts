@@ -8,14 +8,14 @@ import { signInPath } from "./return-path";
 
 const pagePath = async () => (await headers()).get(PAGE_PATH_HEADER) ?? "/";
 
-/** The address of this page without its query. */
+/** The page's path without its query. */
 export const pagePathname = async (): Promise<string> => (await pagePath()).split("?")[0]!;
 
 export const leaveFor = (path: string): never => redirect(path as Route);
 
 /**
- * What is found by the session of this page's cookies. Leaves the page without one, or when nothing is found, for the
- * sign-in, which leads back to the very address.
+ * Loads something by the page's session. Redirects to the sign-in, and back here afterwards, without a session or if
+ * nothing is found.
  */
 export async function requireOfSession<Found>(
   find: (sessionId: string) => Promise<Found | null>,
@@ -25,5 +25,5 @@ export async function requireOfSession<Found>(
   return (sessionId && (await find(sessionId))) || leaveFor(signInPath(await pagePath()));
 }
 
-/** Who looks at this page. */
+/** The actor of this page. */
 export const requirePageActor = (): Promise<Actor> => requireOfSession(findActorOfSession);

@@ -20,8 +20,8 @@ const length = ({ minutes }: Pick<Bucket, "minutes">) => sql`make_interval(mins 
 const isOver = (bucket: Bucket) => sql`${rateLimit.windowStartedAt} <= now() - ${length(bucket)}`;
 
 /**
- * Counts one hit or several, in the database so that it holds across processes; tells how many there are in this window,
- * which begins with its first hit: one that began with the clock's quarter would forget in the middle of an attack.
+ * Adds hits and returns the count in the current window, which starts with its first hit rather than on the clock, so
+ * that it can't reset in the middle of an attack. In the database, so all processes share it.
  */
 export async function addHits(bucket: Bucket, added: number): Promise<{ hits: number; secondsLeft: number }> {
   const [row] = await db
@@ -42,8 +42,8 @@ export async function addHits(bucket: Bucket, added: number): Promise<{ hits: nu
 }
 
 /**
- * Counts one hit and returns how many there are in this window. Throws TooMany above the limit, with the time until the
- * window ends. What does not count, by its number, is taken back and answered with 0.
+ * Counts a hit and returns the count in this window. Throws TooMany above the limit, with the time until the window
+ * ends. A hit that doesn't count is refunded and returns 0.
  */
 export async function countHit(
   limit: Limit,
@@ -60,7 +60,7 @@ export async function countHit(
 
 const ofThisWindow = (bucket: Bucket) => and(eq(rateLimit.bucket, bucketOf(bucket)), not(isOver(bucket)));
 
-/** How many hits there are in this window. */
+/** The hits in this window. */
 export async function hitsOf(bucket: Bucket): Promise<number> {
   const [row] = await db
     .select({ hits: rateLimit.hits })
@@ -70,7 +70,7 @@ export async function hitsOf(bucket: Bucket): Promise<number> {
   return row?.hits ?? 0;
 }
 
-/** Takes one hit back: what was refused for another reason was no attempt. */
+/** Refunds a hit: a request refused for another reason wasn't an attempt. */
 async function refundHit(bucket: Bucket): Promise<void> {
   await db
     .update(rateLimit)
@@ -78,7 +78,7 @@ async function refundHit(bucket: Bucket): Promise<void> {
     .where(ofThisWindow(bucket));
 }
 
-/** Forgets what was counted of someone, who has shown since that it was them. */
+/** Resets counters of someone who has proved their identity. */
 export async function clearHits(tx: Queryable, names: readonly string[], of: string): Promise<void> {
   const buckets = names.map((name) => bucketOf({ name, of }));
   await tx.delete(rateLimit).where(inArray(rateLimit.bucket, buckets));

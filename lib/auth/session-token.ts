@@ -5,21 +5,21 @@ import { env } from "@/lib/env";
 const known = new Map<string, string>();
 const KNOWN_AT_MOST = 5000;
 
-/** What only the cookie holds. */
+/** Only stored in the cookie. */
 export const newSessionSecret = (): string => randomBytes(32).toString("base64url");
 
-/** The session's id is the hash of its secret: anyone who reads the table cannot make a cookie of what is there. */
+/** The hash of the session's secret: reading the table doesn't help to forge a cookie. */
 export function sessionIdOf(secret: string): string {
   const hex = createHash("sha256").update(secret).digest("hex");
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** How far the clock of a server may be wrong. */
+/** Tolerated clock difference between servers. */
 const CLOCKS_APART_HOURS = 24;
 
 /**
- * The cookie's value: next-auth's encrypted token around the session's secret. How long a session lasts is for the
- * database's clock to say; the token outlives it, so that no server whose clock is ahead ends it early.
+ * The cookie's value: next-auth's encrypted token with the session's secret. The database decides when a session ends;
+ * the token is valid longer, so that a server whose clock is ahead can't end it early.
  */
 export function encodeSessionToken(session: { secret: string; userId: number }): Promise<string> {
   const { NEXTAUTH_SECRET, SESSION_HOURS } = env();
@@ -31,8 +31,8 @@ export function encodeSessionToken(session: { secret: string; userId: number }):
 }
 
 /**
- * The session id inside a token, or null for one that is not ours or too old. Opening a token costs a key derivation,
- * so opened ones are remembered; whether the session still holds is asked of the database every time.
+ * The session id in a token; null for a foreign or expired one. Decrypting costs a key derivation, so results are
+ * cached; the session itself is checked in the database every time.
  */
 export async function openSessionToken(token: string): Promise<string | null> {
   const remembered = known.get(token);

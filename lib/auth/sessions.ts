@@ -8,10 +8,10 @@ import { encodeSessionToken, newSessionSecret, sessionIdOf } from "./session-tok
 
 export type StartedSession = { id: string; userId: number; secret: string };
 
-/** From where and with what someone signs in. */
+/** Device and network address of a sign-in. */
 export type SessionOrigin = { userAgent?: string | null; address?: string | null };
 
-/** Begins a session; every sign-in gets a new one. */
+/** Creates a session; every sign-in gets a new one. */
 export async function createSession(
   tx: Transaction,
   userId: number,
@@ -37,7 +37,7 @@ export async function revokeSession(tx: Transaction, sessionId: string, revokedB
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
 }
 
-/** Ends every session of a person, or every other one. Returns how many there were. */
+/** Ends all of a person's sessions, optionally except one. Returns how many there were. */
 export async function revokeSessionsOf(
   tx: Transaction,
   userId: number,
@@ -57,7 +57,7 @@ export async function revokeSessionsOf(
   return ended.length;
 }
 
-/** The cookies of a session: the token no one's script can read, and the CSRF token bound to it. */
+/** The session's cookies: the HttpOnly token, and the CSRF token bound to it. */
 export async function sessionCookies(started: StartedSession): Promise<string[]> {
   const maxAgeSeconds = env().SESSION_HOURS * 3600;
   return [
@@ -66,7 +66,7 @@ export async function sessionCookies(started: StartedSession): Promise<string[]>
   ];
 }
 
-/** Cookies after signing out: no session, and a CSRF token for the next sign-in. */
+/** The cookies after signing out: no session, and a CSRF token for the next sign-in. */
 export function signedOutCookies(): string[] {
   return [
     cookieLine(sessionCookieName(), "", { httpOnly: true, maxAgeSeconds: 0 }),

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { revokeSession } from "./sessions";
 import type { Ctx } from "@/lib/context";
 
-/** Ends this session and no other; a remembered device stays remembered. */
+/** Ends only this session; a remembered device stays remembered. */
 export async function signOut(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { ForgotPassword, ResetPassword } from "./schema";
 
-/** Asks for a link to choose a new password; the answer is the same for every address. */
+/** Requests a password link; the answer is the same for every address. */
 export const forgotPasswordMutation = () =>
   mutationOptions({
     mutationKey: ["password", "forgot"],

@@ -1,15 +1,15 @@
-/** How many characters a guesser tries around a known word: "Password1!", "summer2026!". */
+/** How many characters around a known word attackers try: "Password1!", "summer2026!". */
 const TRIED_AROUND = 6;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Nearly fifty thousand leaked passwords, commonest first; read when the first password is chosen. */
+/** Almost 50,000 leaked passwords, most common first; loaded when a password is first chosen. */
 async function loadKnown(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);
 }
 
-/** Whether one of these guesses at a password is among the commonest, with little around it. */
+/** Whether one of the guesses is a common password, with few characters around it. */
 export async function isCommon(password: string, guesses: readonly string[]): Promise<boolean> {
   known ??= loadKnown();
   const list = await known;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 
-/** What someone who knows the person would try. */
+/** Words that someone who knows the person would try. */
 export async function readContext(userId: number) {
   const [row] = await db.execute<{ passwordHash: string | null; names: (string | null)[] }>(sql`
     select u.password_hash as "passwordHash", array[u.name, split_part(u.email::text, '@', 1), a.name]

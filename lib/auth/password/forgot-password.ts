@@ -10,8 +10,8 @@ import { sendPasswordLink } from "./send-password-link";
 export const RESET_LINK_JOB = "mail-password-link";
 
 /**
- * Has a link mailed to an address, if it is an account's. The request itself never looks: whether there is such an
- * account cannot be told from its answer nor from its time.
+ * Mails a password link if the address has an account. The request itself doesn't look it up, so neither its answer nor
+ * its duration reveals whether there is one.
  */
 export async function forgotPassword(
   ctx: Ctx<Party>,
@@ -19,15 +19,15 @@ export async function forgotPassword(
 ): Promise<void> {
   await countHit({ name: "forgot-address", of: address, atMost: 60, minutes: 15 });
   await countHit({ name: "forgot-account", of: email, atMost: 5, minutes: 60 });
-  // Two presses in a row send one mail.
+  // Two clicks in a row send one mail.
   const key = createHash("sha256").update(email.toLowerCase()).digest("base64url");
   await enqueueJob(ctx.db, RESET_LINK_JOB, { email, requestId: ctx.requestId }, { key });
 }
 
-/** The job's part: finds the account and sends its link. */
+/** The job behind `forgotPassword`: finds the account and sends its link. */
 export async function mailPasswordLink(ctx: Ctx<"system">, payload: Record<string, unknown>): Promise<void> {
   const { email, requestId } = payload as { email: string; requestId: string };
-  // Whom an organization signs in has no use for a password here.
+  // People who sign in through their organization have no password here.
   if (await mustSignInExternally(email)) return;
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx

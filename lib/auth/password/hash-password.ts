@@ -4,10 +4,10 @@ import pLimit from "p-limit";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is slow on purpose. When everyone signs in at once, a core is left for those who are at work. */
+/** Hashing is expensive on purpose. One core stays free for everyone already signed in. */
 const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
 
-/** The same characters, however the keyboard at hand composes them. */
+/** The same characters however the keyboard composes them. */
 const asTyped = (password: string) => password.normalize("NFKC");
 
 export function hashPassword(password: string): Promise<string> {
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the account's. Takes as long for an account that does not exist or has no password. */
+/** Whether the password is the account's. Takes as long if the account doesn't exist or has no password. */
 export async function isPasswordOf(
   passwordHash: string | null | undefined,
   password: string,

@@ -41,7 +41,7 @@ const deny = denials({
   },
 });
 
-/** Throws Invalid, at its field and with the reason, for a password this person may not choose. */
+/** Throws Invalid at the field, with the reason, for a password this person can't choose. */
 export async function judgePassword(
   userId: number,
   { password, retypePassword }: NewPassword,

@@ -13,7 +13,7 @@ const linkMinutes: Record<LinkPurpose, number> = {
   ACTIVATE_ACCOUNT: 7 * 24 * HOUR,
 };
 
-/** A new link to choose a password. Only the hash of its secret is kept; earlier links hold until one is used. */
+/** Creates a password link, storing only its hash. Earlier links stay valid until one is used. */
 export async function createPasswordLink(
   tx: Transaction,
   userId: number,
@@ -34,7 +34,7 @@ export async function createPasswordLink(
 
 export type PasswordLink = { id: string; userId: number; purpose: LinkPurpose; email: string };
 
-/** The link a token belongs to while it can still be used, or null. */
+/** The link of a token if it can still be used, otherwise null. */
 export async function findPasswordLink(token: string): Promise<PasswordLink | null> {
   const [found] = await db
     .select({
@@ -58,7 +58,7 @@ export async function findPasswordLink(token: string): Promise<PasswordLink | nu
   return (found as PasswordLink | undefined) ?? null;
 }
 
-/** Uses a link up, and every other link of the person with it. False when someone else was faster. */
+/** Uses up a link and all others of the person. False if a concurrent request used it first. */
 export async function usePasswordLink(tx: Transaction, { id, userId }: PasswordLink): Promise<boolean> {
   const stillOpen = and(isNull(signInCode.usedAt), gt(signInCode.expiresAt, sql`now()`));
   const [used] = await tx

@@ -15,8 +15,8 @@ const deny = denials({
 });
 
 /**
- * Chooses a password with a mailed link: once, within its time. Ends every session of the person, who then signs in
- * again, code step and all.
+ * Sets a password with a mailed link, once and before it expires. Ends all sessions; the person then signs in again,
+ * including the code step.
  */
 export async function resetPassword(
   ctx: Ctx<Party>,

@@ -4,7 +4,7 @@ const FEWEST_CHARACTERS = 8;
 /** Characters as people count them: an emoji is one. */
 export const lengthOf = (password: string) => [...password].length;
 
-/** What a password must contain, in the words of the hint beside the field. */
+/** The requirements, in the words of the hint at the field. */
 export const requirements: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: "At least 8 characters", isMet: (password) => lengthOf(password) >= FEWEST_CHARACTERS },
   { label: "An upper-case letter", isMet: (password) => /\p{Lu}/u.test(password) },
@@ -15,7 +15,7 @@ export const requirements: readonly { label: string; isMet: (password: string) =
 
 export type PasswordFault = "too-long" | "incomplete";
 
-/** What is wrong with a new password by its form alone, or null. */
+/** Why a new password is invalid by its form alone, or null. */
 export function faultOf(password: string): PasswordFault | null {
   if (lengthOf(password) > MOST_CHARACTERS) return "too-long";
   return requirements.every(({ isMet }) => isMet(password)) ? null : "incomplete";
@@ -47,7 +47,7 @@ const undisguised = (text: string) => text.replace(/[@431!0$57]/g, (sign) => dis
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
-/** The words a guesser would try first: in lower case, without the signs at the ends, and with look-alikes undone. */
+/** An attacker's first guesses: lower case, trimmed of symbols, with look-alikes replaced. */
 export function guessesOf(password: string): string[] {
   const lower = password.normalize("NFKC").toLowerCase();
   const core = bare(lower);
@@ -57,7 +57,7 @@ export function guessesOf(password: string): string[] {
 const SHORTEST_WORD = 4;
 const OWN_LETTERS = 6;
 
-/** The words that belong to a person: those of names, addresses and organisations, long enough to be told. */
+/** Words that belong to a person: parts of names, addresses and organizations that are long enough to matter. */
 export function contextWords(names: readonly (string | null | undefined)[]): string[] {
   const words = names.flatMap((name) => (name ?? "").toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return [...new Set(words.filter((word) => word.length >= SHORTEST_WORD))].sort(
@@ -65,7 +65,7 @@ export function contextWords(names: readonly (string | null | undefined)[]): str
   );
 }
 
-/** Whether a password is little more than words everyone knows of its owner. */
+/** Whether a password is little more than well-known words about its owner. */
 export function isMadeOfContext(password: string, words: readonly string[]): boolean {
   const lower = password.normalize("NFKC").toLowerCase();
   return [lower, undisguised(lower)].some((text) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email } from "../sign-in/schema";
 
-/** As typed: what may not be chosen is refused with its reason by the verb. */
+/** Unrestricted here: the verb rejects weak passwords with the reason. */
 const typed = z.string().min(1, { error: "This is a required field" }).max(1024);
 
 export const ForgotPassword = z.strictObject({ email });

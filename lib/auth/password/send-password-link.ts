@@ -14,8 +14,8 @@ const actions = {
 } as const satisfies Record<LinkPurpose, string>;
 
 /**
- * Mails a person the link with which to choose a password: an invitation to who has none yet, a reset to who has one.
- * Null for an account that does not exist or is disabled. Its sender may also show the link, where mail does not reach.
+ * Mails a password link: an invitation to people without a password, a reset to the others. Returns the link, for
+ * callers that may show it where mail doesn't reach; null if the account doesn't exist or is disabled.
  */
 export async function sendPasswordLink(
   tx: Transaction,

@@ -10,13 +10,13 @@ import { revokeSessionsOf } from "../sessions";
 type NewPassword = {
   userId: number;
   passwordHash: string;
-  /** The session in which it was chosen, if any; every other one ends. */
+  /** The session in which it was chosen, which stays. */
   keepSessionId?: string;
-  /** A first password needs no notice to its owner. */
+  /** The owner isn't notified of a first password. */
   isFirst?: boolean;
 };
 
-/** Writes a password, ends what the old one had opened, and tells the owner. Returns how many sessions ended. */
+/** Sets a password, ends the other sessions and notifies the owner. Returns how many sessions ended. */
 export async function setPassword(tx: Transaction, given: NewPassword): Promise<number> {
   const { userId, passwordHash, keepSessionId, isFirst } = given;
   const [user] = await tx

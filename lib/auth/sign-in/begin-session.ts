@@ -3,17 +3,17 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { createSession, revokeSession, type StartedSession } from "../sessions";
 
-/** What is known of a sign-in besides its secrets. */
+/** The circumstances of a sign-in, without its secrets. */
 export type SignInAttempt = {
   userAgent: string | null;
   address?: string;
-  /** The session the browser had until now: the new one takes its place. */
+  /** The browser's previous session, which the new one replaces. */
   replacedSessionId?: string;
 };
 
 export type SignInResult = { session: StartedSession } | { challengeToken: string };
 
-/** The end of every way to sign in: a new session, and the audit of how it came about. */
+/** The last step of every way to sign in: creates the session and audits it. */
 export async function beginSession(
   tx: Transaction,
   ctx: Ctx<Party>,

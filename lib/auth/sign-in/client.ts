@@ -10,7 +10,7 @@ import type {
   ResendCodeResult,
 } from "./schema";
 
-/** Which external ways to sign in an email has; none means the password step. */
+/** The external ways to sign in for an email; none means the password step. */
 export const emailStepMutation = () =>
   mutationOptions({
     mutationKey: ["sign-in", "email"],

@@ -10,7 +10,7 @@ const channels: Record<ContactMethod, readonly CodeChannel[]> = {
   TEXT: ["sms"],
 };
 
-/** Where a code goes: as the person wishes to be reached, and by mail when there is no number to text. */
+/** The channels a code is sent by: the person's preference, or mail if there is no number to text. */
 export function codeChannels(contactMethodCode: ContactMethod, phone: string | null): readonly CodeChannel[] {
   return phone ? channels[contactMethodCode] : ["mail"];
 }

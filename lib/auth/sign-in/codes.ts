@@ -8,7 +8,7 @@ export const RESEND_SECONDS = 30;
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** Keyed, because a bare hash of six digits is guessed in a moment by anyone who reads the table. */
+/** Keyed, because a plain hash of six digits is trivial to reverse for anyone who reads the table. */
 export function hashCode(challengeId: string, code: string): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${challengeId}.${code}`).digest("base64url");
 }

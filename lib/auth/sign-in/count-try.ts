@@ -2,19 +2,19 @@ import { captchaDemand, denyWithoutCaptcha, isCaptchaSolved } from "../captcha/c
 import { countHit, hitsOf, type Limit } from "../rate-limit";
 import { addressFailures } from "./limits";
 
-/** So many tries within a quarter of an hour are anyone's; after them a captcha comes with each. */
+/** Tries per 15 minutes without a captcha; after that each needs one. */
 const FREE_TRIES = 3;
-/** A whole company may share an address: only far more failures than people make are suspicious. */
+/** A whole company may share an address, so only far more failures than people make are suspicious. */
 const FREE_FAILURES_OF_AN_ADDRESS = 30;
 
 type Caller = { address: string; recaptchaResponse?: string | null };
 
-/** What a refusal of this try says of the next one. */
+/** What a refusal says about the next try. */
 export type NextTry = Partial<ReturnType<typeof captchaDemand>>;
 
 /**
- * Counts a try before its secret is looked at, so that a hundred at once are counted too. Throws TooMany beyond the
- * limit, Invalid where the captcha that is due is missing, wrong or used: then it was no try.
+ * Counts a try before its secret is checked, so that concurrent tries count too. Throws TooMany above the limit, and
+ * Invalid if a required captcha is missing, wrong or used, which doesn't count as a try.
  */
 export async function countTry(limit: Limit, { address, recaptchaResponse }: Caller): Promise<NextTry> {
   const isSolved = await isCaptchaSolved(recaptchaResponse, address);

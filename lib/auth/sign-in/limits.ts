@@ -3,7 +3,7 @@ import { clearHits, type Limit } from "../rate-limit";
 
 const DAY = 24 * 60;
 
-/** Each step's budget of a caller. Generous: a whole company may share one address. */
+/** Limits of each step by address. Generous, because a whole company may share one. */
 export const perAddress = (
   step: "email" | "sign-in" | "code" | "resend" | "captcha",
   address: string,
@@ -14,7 +14,7 @@ export const perAddress = (
   minutes: 15,
 });
 
-/** Counted, and never refused by themselves: they bring the captcha. */
+/** Never refused by themselves; they trigger the captcha. */
 export const addressFailures = (address: string) =>
   ({
     name: "failure-address",
@@ -29,7 +29,7 @@ const inARow = {
   message: "Too many attempts. Reset your password to sign in.",
 };
 
-/** The tries at a secret of an account: how many in a quarter of an hour, and how many in a row, however slowly. */
+/** Limits on guessing an account's secret: within 15 minutes, and in a row however slowly. */
 const triesAt = (secret: "password" | "code", email: string) => ({
   recent: { name: `${secret}-account`, of: email, atMost: 60, minutes: 15 } satisfies Limit,
   inARow: { name: `${secret}-row`, of: email, ...inARow } satisfies Limit,
@@ -38,7 +38,7 @@ const triesAt = (secret: "password" | "code", email: string) => ({
 export const passwordTries = (email: string) => triesAt("password", email);
 export const codeTries = (email: string) => triesAt("code", email);
 
-/** Begins a count again for someone who has shown that it was them. */
+/** Resets the counters of someone who has proved their identity. */
 export function clearTries(tx: Queryable, tries: ReturnType<typeof triesAt>): Promise<void> {
   return clearHits(tx, [tries.recent.name, tries.inARow.name], tries.recent.of);
 }

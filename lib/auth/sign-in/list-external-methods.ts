@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { externalProvider, externalProviderReach } from "@/db/schema/external-sign-in";
 import type { ExternalMethods } from "./schema";
 
-/** What a provider may cover of an address: its mail domain, or the address itself. */
+/** The entries by which a provider can cover an address: its domain, or the address itself. */
 export const coveringEntries = (email: string): string[] => {
   const address = email.toLowerCase();
   return [address.slice(address.lastIndexOf("@") + 1), address];
@@ -15,7 +15,7 @@ const covering = (email: string) =>
     .from(externalProviderReach)
     .where(inArray(externalProviderReach.covers, coveringEntries(email)));
 
-/** By what providers cover alone, so that the answer never tells whether an account exists. */
+/** Depends only on what providers cover, so the answer never reveals whether an account exists. */
 export async function listExternalMethods(email: string): Promise<ExternalMethods> {
   const methods = await db
     .select({
@@ -27,13 +27,13 @@ export async function listExternalMethods(email: string): Promise<ExternalMethod
     .where(inArray(externalProvider.id, covering(email)))
     .orderBy(asc(externalProvider.label), asc(externalProvider.externalId))
     .limit(10);
-  // No one has to be told apart where there is one: it is gone to at once.
+  // With a single method there is nothing to choose, so it needs no label.
   return methods.length > 1
     ? methods
     : methods.map(({ protocol, external_id }) => ({ protocol, external_id }));
 }
 
-/** Whether the address signs in with its organization, and therefore never with a password of this portal. */
+/** Whether the address signs in through its organization and never with a password. */
 export async function mustSignInExternally(email: string): Promise<boolean> {
   return (await covering(email).limit(1)).length > 0;
 }

@@ -8,7 +8,7 @@ import type { CodeStep } from "./schema";
 
 const DEVICE_DAYS = 30;
 
-/** Remembers the device and returns the secret its cookie keeps. The fingerprint is stored, never trusted. */
+/** Remembers the device and returns the secret for its cookie. The fingerprint is stored but never trusted. */
 export async function rememberDevice(
   tx: Transaction,
   userId: number,

@@ -10,8 +10,8 @@ import type { ResendCode } from "./schema";
 import { countCode, sendCode } from "./start-code-challenge";
 
 /**
- * Sends another code for a challenge that still runs; the new challenge replaces it. Throws Unauthenticated when it has
- * run out, TooMany within half a minute of the last one.
+ * Sends another code for a current challenge; the new challenge replaces it. Throws Unauthenticated if it has expired,
+ * TooMany within 30 seconds of the last code.
  */
 export async function resendCode(
   ctx: Ctx<Party>,
@@ -22,7 +22,7 @@ export async function resendCode(
   return ctx.db.transaction(async (tx) => {
     const { id, name, email: ownEmail, phone, contactMethodCode } = userAccount;
     const age = sql<number>`extract(epoch from now() - ${signInCode.createdAt})::float8`;
-    // Locked: two clicks at once send one code.
+    // Locked, so that two clicks at once send one code.
     const [challenge] = await tx
       .select({ id, name, email: ownEmail, phone, contactMethodCode, ageSeconds: age })
       .from(signInCode)

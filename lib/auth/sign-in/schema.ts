@@ -47,18 +47,18 @@ export type CodeStep = z.infer<typeof CodeStep>;
 export const ResendCode = z.strictObject({ email, recaptchaResponse, challengeToken });
 export type ResendCode = z.infer<typeof ResendCode>;
 
-/** External ways to sign in for a mail domain; empty means the password step. */
+/** External ways to sign in for an email; empty means the password step. */
 export const ExternalMethods = z.array(
   z.object({
     protocol: z.string(),
     external_id: z.string(),
-    /** What the organization calls it; told where there are several to choose from. */
+    /** The organization's name; only if there are several to choose from. */
     label: z.string().optional(),
   }),
 );
 export type ExternalMethods = z.infer<typeof ExternalMethods>;
 
-/** The work a browser must prove; its solution goes back, whole, as recaptchaResponse. */
+/** A proof-of-work challenge; its solution is sent as recaptchaResponse. */
 export const CaptchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -76,7 +76,7 @@ export const CaptchaChallenge = z.object({
   signature: z.string().optional(),
 });
 
-/** A code was sent again; its challenge replaces the one before. */
+/** Another code was sent; this challenge replaces the previous one. */
 export const ResendCodeResult = z.object({ challengeToken: z.string() });
 export type ResendCodeResult = z.infer<typeof ResendCodeResult>;
 

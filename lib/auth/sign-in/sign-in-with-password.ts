@@ -34,13 +34,13 @@ type SignInInput = {
   attempt: SignInAttempt & { address: string; rememberedDeviceToken?: string };
 };
 
-/** When a shift begins everyone signs in at once. A few at a time leave the database's connections to those at work. */
+/** When a shift begins everyone signs in at once. A few at a time, so that others still get connections. */
 const inTurn = pLimit(2);
 
 /**
- * Checks a password and begins a session, or a code challenge where the account requires one. An account that does not
- * exist, is disabled or has another password is refused in the same words and the same time. Whom an organization's own
- * sign-in covers is refused whatever the password, account or not.
+ * Checks a password and creates a session, or a code challenge if the account requires one. Unknown and disabled
+ * accounts and wrong passwords get the same refusal in the same time. People covered by their organization's sign-in
+ * are refused whatever the password, account or not.
  */
 export async function signInWithPassword(
   ctx: Ctx<Party>,
@@ -69,10 +69,10 @@ async function judge(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<S
   return { session: await ctx.db.transaction((tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
 }
 
-/** Whatever way someone came to answer for others. The demo's people sign in as the specification's demo wants it. */
+/** Applies however someone came to manage other people. The demo's accounts are exempt, as the specification wants. */
 const mustUseCode = (held: HeldByLevel) => !env().DEMO && answersForOthers(held);
 
-// The outer table is named in full: Drizzle leaves it out of a column's name where a query has one table.
+// The table is named explicitly: Drizzle omits it from columns in single-table queries.
 const held = sql<HeldByLevel>`json_build_object(
   'facility', (select coalesce(json_agg(permissions), '[]') from facility_membership where user_id = user_account.id),
   'company', (select coalesce(json_agg(permissions), '[]') from company_membership where user_id = user_account.id),

@@ -20,7 +20,7 @@ export type CodeRecipient = Pick<
   "id" | "name" | "email" | "phone" | "contactMethodCode"
 >;
 
-/** The second step of an account that requires one: a code, unless the device is remembered. */
+/** Starts the code step if the account requires one and the device isn't remembered. */
 export async function startCodeChallenge(
   ctx: Ctx<Party>,
   user: CodeRecipient,
@@ -38,12 +38,12 @@ export async function startCodeChallenge(
   return { challengeToken: await ctx.db.transaction((tx) => sendCode(tx, ctx, user)) };
 }
 
-/** Bounds how many codes may be guessed at by someone who has the password. */
+/** Limits how many codes someone who has the password may request. */
 export function countCode(email: string): Promise<number> {
   return countHit({ name: "sign-in-code", of: email, atMost: 30, minutes: 60 });
 }
 
-/** Sends a new code and puts an end to earlier ones; returns the token of its challenge. */
+/** Sends a new code and invalidates earlier ones; returns the challenge's token. */
 export async function sendCode(tx: Transaction, ctx: Ctx<Party>, user: CodeRecipient): Promise<string> {
   const [id, code] = [randomUUID(), newCode()];
   const isLive = and(isNull(signInCode.usedAt), gt(signInCode.expiresAt, sql`now()`));
@@ -68,7 +68,7 @@ export async function sendCode(tx: Transaction, ctx: Ctx<Party>, user: CodeRecip
 }
 
 async function deliver(tx: Transaction, user: CodeRecipient, code: string): Promise<void> {
-  // A text to a number that opted out would never leave, and its person never sign in.
+  // A text to a number that opted out would never be sent, and the person could never sign in.
   const phone = await textableNumber(tx, user.phone);
   for (const channel of codeChannels(user.contactMethodCode, phone)) {
     if (channel === "sms" && phone) {

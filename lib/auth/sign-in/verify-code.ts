@@ -15,7 +15,7 @@ import type { CodeStep } from "./schema";
 
 export type VerifiedCode = { session: StartedSession; deviceToken?: string };
 
-/** The third step: the code that was sent, once, within its time and tries. Throws Unauthenticated otherwise. */
+/** Verifies the sent code: once, before it expires, within the allowed tries. Throws Unauthenticated otherwise. */
 export async function verifyCode(
   ctx: Ctx<Party>,
   { step, attempt }: { step: CodeStep; attempt: SignInAttempt & { address: string } },
@@ -40,7 +40,7 @@ export async function verifyCode(
   return openSession(ctx, { step, userId, attempt });
 }
 
-/** Uses the code up and begins the session. */
+/** Consumes the code and creates the session. */
 function openSession(
   ctx: Ctx<Party>,
   { step, userId, attempt }: { step: CodeStep; userId: number; attempt: SignInAttempt },
@@ -71,7 +71,7 @@ const challengeOf = (challengeToken: string, email: string) =>
     inArray(signInCode.userId, accountOf(email)),
   );
 
-/** Counts the try before the code is compared, in its own statement, so that a hundred at once still have five. */
+/** Counts the try before comparing, in its own statement, so that concurrent guesses can't exceed five. */
 async function takeTry(challengeToken: string, email: string) {
   const [challenge] = await db
     .update(signInCode)
