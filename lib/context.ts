@@ -4,22 +4,22 @@ import type { Administrator } from "@/lib/access/administrator";
 import { clock } from "@/lib/time/clock";
 import { once } from "@/lib/http/idempotency";
 
-/** Everyone the audit trail can name; null before sign-in. */
+/** Anyone the audit trail can name; null before sign-in. */
 export type Party = Actor | Administrator | { professionalId: number } | "system" | null;
 
-/** What every verb is given first: who acts, when, on which database, on behalf of which request. */
+/** The first argument of every verb: actor, time, database and request. */
 export type Ctx<By extends Party = Actor> = {
   actor: By;
-  /** Ties log lines and audit entries to the request. */
+  /** Links log lines and audit entries to the request. */
   requestId: string;
-  /** One instant for the whole request, so that all its decisions agree. */
+  /** One instant per request, so that all of its decisions agree. */
   now: Date;
   db: Database;
-  /** The sender's Idempotency-Key: the same write sent again is answered, not repeated. */
+  /** The Idempotency-Key: a repeated write returns the first answer. */
   idempotencyKey: string | null;
 };
 
-/** The context of work no person started: a job, or the marketplace. Its id takes the place of a request's. */
+/** The context of work no person started: a job or the marketplace. */
 export const systemCtx = (id: string): Ctx<"system"> => ({
   actor: "system",
   requestId: id,
@@ -28,19 +28,19 @@ export const systemCtx = (id: string): Ctx<"system"> => ({
   idempotencyKey: null,
 });
 
-/** The same request on behalf of someone else: the professional a link names, or the system before sign-in. */
+/** The same request on behalf of someone else: the professional a link belongs to, or the system before sign-in. */
 export const actingAs = <By extends Party>(ctx: Ctx<Party>, actor: By): Ctx<By> => ({ ...ctx, actor });
 
 type Operation = {
-  /** What is done, as the audit calls it: "shift.bonus-changed". */
+  /** The operation's name in the audit: "shift.bonus-changed". */
   operation: string;
-  /** What makes two requests with one key the same request. */
+  /** Requests with the same key must have the same input. */
   input: unknown;
 };
 
 /**
- * One transaction for a write. With an idempotency key the work runs once, however often and however simultaneously the
- * request arrives, and a repeat gets the first answer. Throws Conflict when the key came with other input before.
+ * Runs a write in one transaction. With an idempotency key it runs once, even for concurrent requests, and a repeat
+ * gets the first answer. Throws Conflict if the key was used with other input.
  */
 export function write<T>(
   ctx: Ctx<Party>,

@@ -1,4 +1,4 @@
-/** One fault of a request, at the field that has it. Extra keys (portalShiftId, slotId …) travel along. */
+/** One error of a request and its field. Extra keys (portalShiftId, slotId …) are passed through. */
 export type FieldError = {
   message: string;
   code?: string;
@@ -7,14 +7,14 @@ export type FieldError = {
   [extra: string]: unknown;
 };
 
-/** The family of errors a verb may throw; rendered once, by the endpoint, into the wire's envelope. */
+/** Errors a verb may throw; `endpoint()` renders them as the wire's envelope. */
 export abstract class HttpError extends Error {
   abstract readonly status: number;
   /** When to try again, if known. */
   readonly retryAfterSeconds?: number;
   constructor(
     readonly errors: FieldError[],
-    /** Keys of the answer beside the envelope's, or in place of them, where the specification prints such an answer. */
+    /** Additional or replacement keys of the response, where the specification requires them. */
     readonly extra: Readonly<Record<string, unknown>> = {},
   ) {
     super(errors[0]?.message ?? "Operation failed, please try again!");
@@ -24,7 +24,7 @@ export abstract class HttpError extends Error {
 const asErrors = (fault: string | FieldError | FieldError[]): FieldError[] =>
   typeof fault === "string" ? [{ message: fault }] : Array.isArray(fault) ? fault : [fault];
 
-/** 400: the input is wrong. */
+/** 400: invalid input. */
 export class Invalid extends HttpError {
   readonly status = 400;
   constructor(fault: string | FieldError | FieldError[], extra?: Readonly<Record<string, unknown>>) {
@@ -32,7 +32,7 @@ export class Invalid extends HttpError {
   }
 }
 
-/** 401: no one is signed in, or (with errors) the sign-in itself was refused. */
+/** 401: no one is signed in or, with errors, the sign-in was refused. */
 export class Unauthenticated extends HttpError {
   readonly status = 401;
   constructor(fault: string | FieldError | FieldError[] = [], extra?: Readonly<Record<string, unknown>>) {
@@ -43,17 +43,17 @@ export class Unauthenticated extends HttpError {
 /** 403: signed in, but not permitted. Without a message the body is the plain text Forbidden. */
 export class Forbidden extends HttpError {
   readonly status = 403;
-  /** All that a page's error boundary gets; the text stays on the server. */
+  /** The only part an error boundary receives; the text stays on the server. */
   readonly digest = "FORBIDDEN";
   constructor(fault: string | FieldError | FieldError[] = [], extra?: Readonly<Record<string, unknown>>) {
     super(asErrors(fault), extra);
   }
 }
 
-/** 404: no such record, or none this person may see; the two are the same. */
+/** 404: no such record, or none this person may see. */
 export class NotFound extends HttpError {
   readonly status = 404;
-  /** Next answers it with its not-found page when a page throws it. */
+  /** Makes Next show its not-found page when a page throws this. */
   readonly digest = "NEXT_HTTP_ERROR_FALLBACK;404";
   constructor() {
     super([{ message: "Not found.", code: "NOT_FOUND" }]);
@@ -63,7 +63,7 @@ export class NotFound extends HttpError {
 export const STALE_SHIFT =
   "Refresh the Page: The shift you selected has changed, refresh now to reflect the latest changes.";
 
-/** 409: the record has changed since the person looked. */
+/** 409: the record has changed since it was read. */
 export class Conflict extends HttpError {
   readonly status = 409;
   constructor(
@@ -74,7 +74,7 @@ export class Conflict extends HttpError {
   }
 }
 
-/** 413: the body is larger than any form of this portal. */
+/** 413: the body is too large. */
 export class TooLarge extends HttpError {
   readonly status = 413;
   constructor() {
@@ -104,26 +104,26 @@ export class Unavailable extends HttpError {
   }
 }
 
-/** How one code is answered. The wire says the code itself unless another is given, and none where that is undefined. */
+/** The response to a code. The wire carries the code itself unless `code` says otherwise. */
 export type Denial = {
   as: typeof Invalid | typeof Unauthenticated | typeof Forbidden | typeof Conflict;
   message: string;
   field?: string;
   code?: string | undefined;
-  /** What kind of message it is to the screen, where the specification prints one. */
+  /** The message's type on the wire, where the specification has one. */
   type?: string;
-  /** Keys of the answer beside the envelope's. */
+  /** Further keys of the envelope. */
   beside?: Readonly<Record<string, unknown>>;
 };
 
-/** A code's answer, or a function of the facts its text names. */
+/** A code's response, or a function of the facts in its text. */
 type Entry = Denial | ((...facts: never[]) => Denial);
 
-/** What is passed with a code: the facts of its text, or what travels along with a fixed one (slotId, another field). */
+/** The arguments after a code: the facts of its text, or extra keys for a fixed one (slotId, another field). */
 type Facts<Of extends Entry> = Of extends (...facts: infer F) => Denial ? F : [extra?: Partial<FieldError>];
 
 /**
- * The texts of a noun's codes, kept in its present.ts. The function made here throws the error of a code; its `error`
+ * Creates a noun's `deny` from its texts, kept in present.ts. `deny(code)` throws the code's error; `deny.error(code)`
  * returns it.
  */
 export function denials<Table extends Readonly<Record<string, Entry>>>(texts: Table) {
@@ -141,7 +141,7 @@ export function denials<Table extends Readonly<Record<string, Entry>>>(texts: Ta
   return Object.assign(deny, { error });
 }
 
-/** Throws one error with all faults of a request: each at its field, row or record. */
+/** Throws one error with all faults of a request, each at its field, row or record. */
 export function denyAll(Refusal: Denial["as"], faults: FieldError[]): never {
   throw new Refusal(faults);
 }

@@ -3,8 +3,8 @@ import { oneFacilityScope, type OneFacilityScope } from "./scopes";
 import { Forbidden } from "@/lib/errors";
 
 /**
- * The facility of a request: named by the tab (x-facility-id), else the person's active one. Two tabs on two facilities
- * therefore do not fight. Throws Forbidden when it is not the person's.
+ * The facility of a request: the tab's (x-facility-id), otherwise the person's active one, so that two tabs can show
+ * different facilities. Throws Forbidden if it isn't the person's.
  */
 export function activeFacilityScope(actor: Actor, named?: string | number | null): OneFacilityScope {
   const facilityId = named != null && named !== "" ? Number(named) : actor.activeFacilityId;

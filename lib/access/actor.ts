@@ -1,6 +1,6 @@
 import { hasExactly, type Permission } from "./permissions";
 
-/** Who acts, as the database sees them at this request. */
+/** The person making this request, with their permissions read from the database. */
 export type Actor = {
   userId: number;
   sessionId: string;

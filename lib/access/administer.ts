@@ -8,8 +8,8 @@ class DryRunRollback extends Error {
 }
 
 /**
- * An administrative change: all or nothing. A dry run executes everything and rolls back, so it meets the database's
- * refusals too. Serialized, so that two changes cannot each remove the other's last administrator.
+ * Runs an administrative change in one transaction. A dry run executes everything and rolls back, so it also reports
+ * what the database refuses. Serialized, so that two changes can't each remove the other's last administrator.
  */
 export async function administer<T>(
   { isDryRun }: { isDryRun: boolean },

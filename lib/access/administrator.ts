@@ -7,8 +7,8 @@ import { clock } from "@/lib/time/clock";
 declare const proven: unique symbol;
 
 /**
- * The operator who runs commands on the portal's own machine. Administration verbs require one, and no request can
- * create one: they are out of reach for everyone who signs in.
+ * The operator at the command line of the portal's machine. Administration verbs require one and no request can create
+ * one, so they are out of reach for signed-in people.
  */
 export type Administrator = { readonly administrator: string; readonly [proven]: true };
 
@@ -16,12 +16,12 @@ function accountName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username;
   } catch {
-    // A container may run under a number that no account has.
+    // In a container the user id may have no account.
     return `uid ${process.getuid?.() ?? "unknown"}`;
   }
 }
 
-/** The context of one command. Its id ties the command's audit entries together. */
+/** The context of one command, whose id links the command's audit entries. */
 export const administratorCtx = (): Ctx<Administrator> => ({
   actor: { administrator: accountName() } as unknown as Administrator,
   requestId: `command-${randomUUID()}`,

@@ -1,15 +1,15 @@
 import type { PermissionLevel } from "./permission-catalogue";
 import { P } from "./permissions";
 
-/** Anyone who may change a facility's settings answers for it. */
+/** Anyone who may change a facility's settings administers it. */
 export const isFacilityAdministrator = (permissions: readonly string[]) =>
   permissions.includes(P.SETTINGS_FACILITY_INFO);
 
-/** Anyone who opens and closes the sign-in of colleagues answers for an agency. */
+/** Anyone who may enable and disable colleagues administers the agency. */
 export const isAgencyAdministrator = (permissions: readonly string[]) =>
   permissions.includes(P.CONTACTS_CHANGE_STATUS);
 
-/** Whose account opens more than the work of one facility: a password alone is not enough for it. */
+/** Whether the account opens more than a facility's daily work, so that a password alone isn't enough. */
 export function needsCode(level: PermissionLevel, permissions: readonly string[]): boolean {
   if (level === "company") return permissions.length > 0;
   return level === "agency" ? isAgencyAdministrator(permissions) : isFacilityAdministrator(permissions);

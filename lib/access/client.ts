@@ -3,7 +3,7 @@ import { api } from "@/lib/http/fetcher";
 
 type FacilityChange = {
   facilityId: number;
-  /** A tab takes the account back to its own facility; no one asked for it. */
+  /** Sent by a tab that restores its own facility, not by a click. */
   isAuto?: boolean;
 };
 

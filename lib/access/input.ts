@@ -2,7 +2,7 @@ import { z } from "zod";
 import { denyAll, Invalid } from "@/lib/errors";
 import { toCents } from "@/lib/money";
 
-/** Text as an administrator types it: trimmed, of one line, storable. */
+/** Text as typed by an administrator: trimmed, one line, storable. */
 export const lineOf = (longest: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ export const lineOf = (longest: number) =>
     .max(longest, `must have at most ${longest} characters`)
     .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, "must be one line of text");
 
-/** An amount in dollars, as cents. */
+/** Dollars in, cents out. */
 export const Dollars = z
   .string()
   .trim()
@@ -39,14 +39,14 @@ export const Email = z
   .max(128, "must have at most 128 characters")
   .pipe(z.email("must be a mail address"));
 
-/** As the portal keeps it: with the country's number. */
+/** E.164, as the database stores it. */
 export const Phone = z
   .string()
   .trim()
   .regex(/^(\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/, "must be a phone number of ten digits")
   .transform((text) => `+1${text.replace(/\D/g, "").slice(-10)}`);
 
-/** The states, the district and the territories, by their postal codes. */
+/** Postal codes of the states, the district and the territories. */
 const states =
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI".split(
     " ",
@@ -74,10 +74,10 @@ export const WallTime = z
 
 export const DateOn = z.string().trim().pipe(z.iso.date("must be a date, as in 2026-12-01"));
 
-/** The word that was typed: the name nearest to the fault, whichever one of a list it is. */
+/** The argument at fault; for lists, the name of the list. */
 const fieldOf = (path: PropertyKey[]) => path.findLast((part) => typeof part === "string") ?? "";
 
-/** What was typed, as its schema reads it. Throws Invalid at the words that are wrong. */
+/** Parses command-line input. Throws Invalid at the arguments that are wrong. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

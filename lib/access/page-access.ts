@@ -2,7 +2,7 @@ import { hasExactly, hasSectionOperation, P } from "./permissions";
 
 type ByTenant = Record<string, string[]>;
 
-/** Who asks for a page, as the session user tells of them, as far as that decides about it. */
+/** The parts of the session user that decide which pages they may open. */
 export type Visitor = {
   agency_id: number | null;
   permissions: string[] | ByTenant;
@@ -39,7 +39,7 @@ const lists = {
 
 export type ProfessionalsPage = keyof typeof lists;
 
-/** The lists of professionals that the facility has and the person may open, in their order. */
+/** The lists of professionals that the facility has and the person may open, in order. */
 export const professionalsPages = (visitor: Visitor): ProfessionalsPage[] =>
   (Object.keys(lists) as ProfessionalsPage[]).filter((page) => lists[page](visitor));
 
@@ -51,13 +51,13 @@ const tabPermissions = {
 
 export type SettingsTab = keyof typeof tabPermissions;
 
-/** The tabs of the settings that the person may open at this facility, in their order. */
+/** The settings tabs the person may open at this facility, in order. */
 export const settingsTabs = (visitor: Visitor): SettingsTab[] =>
   (Object.keys(tabPermissions) as SettingsTab[]).filter((tab) =>
     hasExactly(heldHere(visitor), tabPermissions[tab]),
   );
 
-/** Any of the tabs is enough. */
+/** One permitted tab is enough. */
 export const opensSettings = (visitor: Visitor) => settingsTabs(visitor).length > 0;
 
 export const opensReports = (visitor: Visitor) =>
@@ -67,7 +67,7 @@ export const opensReports = (visitor: Visitor) =>
 export const opensGlobalSchedule = (visitor: Visitor) =>
   visitor.flexGlobalOverviewEnabled || visitor.onDemandGlobalOverviewEnabled;
 
-/** The permission counts at a facility that has the page, held there or for its company. */
+/** Only permissions at a facility with the page count, held there or for its company. */
 export const opensWorkforce = (visitor: Visitor) =>
   visitor.isGlobalWorkforcePageEnabled &&
   visitor.facilitiesEnabled.some(({ id, allow_workforce_page, management_company_id }) => {

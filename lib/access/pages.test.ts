@@ -6,7 +6,7 @@ import { P } from "./permissions";
 
 const everything: string[] = Object.values(P);
 
-/** A facility's user with nothing but the facility itself, unless told otherwise. */
+/** A facility user with no permissions, plus what the test gives. */
 function aVisitor(given: Partial<Visitor> & { held?: string[]; features?: string[] } = {}): Visitor {
   const { held = [], features = [], ...rest } = given;
   return {
@@ -72,7 +72,7 @@ const contact = "/private/account/contact-information";
 const onDemand = "/private/professionals/on-demand";
 const details = "/private/workforce/3/professionals/9/employee-details";
 
-/** What each of the persons above is answered, in their order. */
+/** The expected answer for each person above, in order. */
 const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/shifts", open, open, open, openShifts, openShifts, openShifts],
   ["/private/account", contact, contact, contact, missing, missing, missing],
@@ -168,7 +168,7 @@ describe("what opens a page", () => {
   });
 });
 
-/** The addresses that Next serves a page at; a folder in parentheses is no part of one. */
+/** Every path Next serves a page at; folders in parentheses aren't part of it. */
 const served = () =>
   readdirSync("app/private", { recursive: true, encoding: "utf8" })
     .filter((file) => file.split("/").at(-1) === "page.tsx")

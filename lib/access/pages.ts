@@ -22,46 +22,46 @@ export type PageIcon =
 
 type Count = { of: "shiftsToReview"; label: string };
 
-/** An item of the header. Of pages with one label the first that the person may open is linked. */
+/** A header item. If pages share a label, the first one the person may open is linked. */
 type HeaderLink = {
   label: string;
-  /** Under the icon of the phone's tab bar. */
+  /** The label in the phone's tab bar. */
   short: string;
   icon: PageIcon;
-  /** Without it the item is read-only and the page closed; omitted if everyone who sees it may open it. */
+  /** If it fails, the item is disabled and the page closed; omitted if everyone who sees the item may open it. */
   isPermitted?: (visitor: Visitor) => boolean;
-  /** A red count beside the label. */
+  /** The red count badge. */
   count?: Count;
-  /** Screens whose header does not have the item. */
+  /** Screens whose header omits the item. */
   notOn?: string;
 };
 
-/** A part of a page by its own address; `section` is what the page as a whole is called. */
+/** A part of a page with its own address, grouped under `section` in the command palette. */
 type Place = {
   label: string;
   section: string;
-  /** After the path of the page. */
+  /** Appended to the page's path. */
   query?: string;
   isPermitted?: (visitor: Visitor) => boolean;
 };
 
 export type Page = {
   side: "facility" | "agency";
-  /** `{name}` matches one segment of the path. */
+  /** `{name}` matches one path segment. */
   path: string;
-  /** Whether the screen exists: only then is it linked. */
+  /** Only built pages are linked. */
   isBuilt: boolean;
   opens?: (visitor: Visitor) => boolean;
-  /** Where someone who may not open it is sent, instead of the shifts route; undefined for that. */
+  /** Where people who may not open it are redirected; undefined means the shifts route. */
   otherwise?: "/404" | ((visitor: Visitor) => string | undefined);
-  /** The page registered for this path. */
+  /** The path of another registered page that this one redirects to. */
   leadsTo?: string;
-  /** It and the pages below have no narrow layout; `preferred` has one, for people who continue anyway. */
+  /** This page and those below it have no narrow layout; `preferred` has one, for people who continue anyway. */
   needsWidth?: true | "preferred";
   header?: HeaderLink;
   /** An item of the apps menu: a view across facilities. */
   app?: { label: string; icon: PageIcon };
-  /** Where the command palette leads, beside the links of the header: the page itself, or parts of it. */
+  /** Its entries in the command palette besides the header links: the page itself, or parts of it. */
   places?: readonly Place[];
   /** An item of the user menu. */
   account?: { label: string };
@@ -212,15 +212,15 @@ const agencyPages: readonly Omit<Page, "side">[] = [
 ];
 
 /**
- * Every page behind the sign-in, specific paths before general ones: guard, navigation, command palette and the
- * narrow-screen notice derive from it. A page with several parts may guard them itself.
+ * All pages behind the sign-in, specific paths before general ones. The guard, navigation, command palette and
+ * narrow-screen notice derive from this list. A page with several parts may guard them itself.
  */
 export const pages: readonly Page[] = [
   ...facilityPages.map((page): Page => ({ side: "facility", ...page })),
   ...agencyPages.map((page): Page => ({ side: "agency", ...page })),
 ];
 
-/** The named parts of an address that has the page's form, or null. */
+/** The named segments of a path that matches the pattern, or null. */
 function partsOf(pattern: string, pathname: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split("/"), pathname.split("/")];
   const isMatch =
@@ -244,8 +244,8 @@ const insteadOf = ({ otherwise }: Page, visitor: Visitor): string =>
 export type PageVerdict = "open" | "unknown" | { redirectTo: string };
 
 /**
- * Whether this person may open this address behind the sign-in. The pages of the other kind of user are unknown to them,
- * but for the shifts, which both have.
+ * Whether the person may open a path behind the sign-in. Pages of the other kind of user don't exist for them, except
+ * the shifts, which both have.
  */
 export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   const side = visitor.agency_id === null ? "facility" : "agency";
@@ -261,7 +261,7 @@ export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   return "unknown";
 }
 
-/** Whether a page, or the page above it, has no narrow layout, or one that is only second best. */
+/** Whether a page, or the page above it, lacks a narrow layout or only has a makeshift one. */
 export const needsWidth = (pathname: string): Page["needsWidth"] =>
   pages.find(({ path, needsWidth: isWide }) => {
     const depth = path.split("/").length;

@@ -5,18 +5,18 @@ import type { AgencyScope, FacilityScope } from "./scopes";
 declare const proven: unique symbol;
 
 /**
- * Professionals a read may return, as a condition on `professional`. Only this file makes one: a read by a person's id
- * that does not say whose people it means does not type-check.
+ * The professionals a read may return, as a condition on `professional`. Only this file creates one, so a read by a
+ * person's id doesn't compile without proof of access.
  */
 export type PeopleScope = { readonly condition: SQL; readonly [proven]: true };
 
-/** The ids of those in scope, for a condition on another table. */
+/** The ids of people in scope, for conditions on other tables. */
 export const idsIn = ({ condition }: PeopleScope): SQL =>
   sql`(select professional.id from professional where ${condition})`;
 
 const people = (condition: SQL | undefined): PeopleScope => ({ condition }) as unknown as PeopleScope;
 
-// The outer table is named in full: Drizzle leaves it out of a column's name where a query has one table.
+// The table is named explicitly: Drizzle omits it from columns in single-table queries.
 /** For a condition on `professional`: whether they are flex staff of a facility, or employed by its company. */
 export const isStaff = (facilityId: SQLWrapper, managementCompanyId: SQLWrapper): SQL =>
   sql`(exists (select 1 from facility_professional fp where fp.professional_id = professional.id
@@ -24,7 +24,7 @@ export const isStaff = (facilityId: SQLWrapper, managementCompanyId: SQLWrapper)
     or exists (select 1 from company_professional c where c.professional_id = professional.id
       and c.management_company_id = ${managementCompanyId}))`;
 
-/** The marketplace and agencies under contract with a facility, of those certified for its state in any role. */
+/** The marketplace and the agencies under contract with a facility, limited to people certified for its state. */
 const isInMarketplaceOf = (facilityId: SQLWrapper, stateCode: SQLWrapper): SQL =>
   sql`((professional.is_on_demand or exists (select 1 from agency_facility af
       where af.agency_id = professional.agency_id and af.facility_id = ${facilityId} and af.ended_at is null))
@@ -43,7 +43,7 @@ export const staffScope = (of: StaffOf): PeopleScope => people(and(isActive, isS
 
 type ShiftToFill = StaffOf & { route: "FLEX" | "ON_DEMAND"; stateCode: string };
 
-/** Whom a facility finds for a shift: its own staff for a flex shift, the marketplace for an on-demand one. */
+/** Candidates for a shift: the facility's own staff for a flex shift, the marketplace for an on-demand one. */
 export function candidateScope(shift: ShiftToFill): PeopleScope {
   const { route, facilityId, stateCode } = shift;
   if (route === "FLEX") return staffScope(shift);
@@ -52,13 +52,13 @@ export function candidateScope(shift: ShiftToFill): PeopleScope {
 
 const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join(",")}}`}::int[])`;
 
-/** Who holds or has held a slot at one of the facilities. */
+/** Anyone who holds or has held a slot at one of the facilities. */
 const hasSlotAt = ({ facilityIds }: FacilityScope): SQL =>
   sql`exists (select 1 from slot sl where sl.professional_id = professional.id and sl.facility_id = ${anyOf(facilityIds)})`;
 
 export const slotHolderScope = (scope: FacilityScope): PeopleScope => people(hasSlotAt(scope));
 
-/** Whom an agency supplies, or has asked to join. */
+/** People on the agency's roster, or invited to it. */
 export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
   people(
     sql`exists (select 1 from agency_professional ap
@@ -66,8 +66,8 @@ export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
   );
 
 /**
- * Whom the people of facilities meet: who is known there, holds or has held a slot, or is employed by the company; and,
- * at the facilities that `invites` names, anyone an invite finds.
+ * Professionals the facilities' users may know: those on record there, with a past or present slot, or employed by the
+ * company; plus, at the facilities in `invites`, anyone an invite search finds.
  */
 export function knownPeopleScope(scope: FacilityScope, invites: FacilityScope): PeopleScope {
   const here = anyOf(scope.facilityIds);
@@ -85,9 +85,9 @@ export function knownPeopleScope(scope: FacilityScope, invites: FacilityScope): 
   );
 }
 
-/** The professional themselves: by the secret of a link that was sent to them, or in what they claim. */
+/** The professional alone: identified by the secret of a link sent to them, or by their own claim. */
 export const selfScope = (professionalId: number): PeopleScope =>
   people(sql`professional.id = ${professionalId}`);
 
-/** For work without a requesting person: the marketplace and jobs. */
+/** For work without a user: the marketplace and jobs. */
 export const systemPeopleScope: PeopleScope = people(sql`true`);

@@ -1,6 +1,6 @@
 import { P, type Permission } from "./permissions";
 
-/** Where a permission is held: at a facility, for a management company, or as the flat list of an agency's user. */
+/** Where a permission is granted: at a facility, for a management company, or to an agency's user. */
 export type PermissionLevel = "facility" | "company" | "agency";
 
 type Entry = { levels: readonly PermissionLevel[]; meaning: string };
@@ -11,8 +11,8 @@ const atBoth = (meaning: string): Entry => ({ levels: ["facility", "company"], m
 const ofAgency = (meaning: string): Entry => ({ levels: ["agency"], meaning });
 
 /**
- * What each permission allows, for people who grant it. Apart from the permission strings, which screens need without
- * the sentences.
+ * What each permission allows, for people who grant it. Separate from the permission strings, which screens load
+ * without these sentences.
  */
 export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.EDIT]: atFacility(
@@ -66,10 +66,10 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.CONTACTS_ENABLE_CLAIM_NOTIFICATIONS]: ofAgency("Switch a colleague's mails about claimed shifts."),
 };
 
-/** Notes are sorted into categories of the company's own, each with a permission to read and one to write. */
+/** A company defines its own note categories, each with a permission to read and one to write. */
 const ofNoteCategory = /^WORKFORCE\.NOTES\.[A-Z0-9_]+\.(VIEW|EDIT)$/;
 
-/** Where the permission may be held; none for a string that is no permission. */
+/** The levels at which a permission can be granted; none for an unknown string. */
 export function levelsOf(permission: string): readonly PermissionLevel[] {
   if (ofNoteCategory.test(permission)) return ["company"];
   return Object.hasOwn(permissionCatalogue, permission)

@@ -5,7 +5,7 @@ import { P } from "./permissions";
 
 const sets: readonly PermissionSet[] = permissionSets;
 
-/** What the specification names, in full: a family's first entry carries its prefix for the others. */
+/** Every permission the specification names; the first of a family carries the prefix of the others. */
 const named = [
   ...["VIEW", "CREATE", "EDIT", "CHANGE_STATUS", "ENABLE_CLAIM_NOTIFICATIONS"].map(
     (one) => `CONTACTS.${one}`,

@@ -1,7 +1,7 @@
 import { levelsOf, type PermissionLevel } from "./permission-catalogue";
 import { P } from "./permissions";
 
-/** A role: what its holder may do at each facility, for the company and in the agency. Granting one writes its permissions. */
+/** A role: permissions at each facility, for the company and in the agency. Granting it writes those permissions. */
 export type PermissionSet = {
   code: string;
   name: string;
@@ -69,7 +69,7 @@ export function permissionsOf(code: PermissionSetCode, level: PermissionLevel): 
   return [...(set.permissions[level] ?? [])];
 }
 
-/** The set whose permissions at this level are exactly these, whatever their order. */
+/** The set with exactly these permissions at this level, in any order. */
 export function setOf(held: readonly string[], level: PermissionLevel): PermissionSet | undefined {
   const key = (list: readonly string[]) => [...list].sort().join();
   return (permissionSets as readonly PermissionSet[]).find(

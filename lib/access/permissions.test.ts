@@ -20,7 +20,7 @@ describe("a section with an operation begins with the one and ends with the othe
     [["REPORTS.REVIEW"], "REPORTS", "VIEW", false],
     [["REPORTSX.VIEW"], "REPORTS", "VIEW", false],
     [["REPORTS.EDIT", "WORKFORCE.VIEW"], "REPORTS", "VIEW", false],
-    // One segment is not both the section and the operation.
+    // A single segment can't be both section and operation.
     [["VIEW"], "VIEW", "VIEW", false],
   ])("%j has %s with %s: %s", (held, section, operation, has) =>
     expect(hasSectionOperation(held, section, operation)).toBe(has),

@@ -1,4 +1,4 @@
-/** Every permission string, under the short name of the tables that name it. What each means is in permission-catalogue.ts, which no browser loads. */
+/** Every permission string. What each means is in permission-catalogue.ts, which the browser doesn't load. */
 export const P = {
   EDIT: "PORTAL.EDIT",
   BONUS: "PORTAL.BONUS",
@@ -49,13 +49,13 @@ const segments = (permission: string) => permission.toUpperCase().split(".");
 const startsWith = (whole: string[], part: string[]) => part.every((segment, i) => whole[i] === segment);
 const endsWith = (whole: string[], part: string[]) => startsWith([...whole].reverse(), [...part].reverse());
 
-/** The very permission: what every single action is gated by. */
+/** Exact match, which every single action requires. */
 export function hasExactly(held: readonly string[], permission: string): boolean {
   const wanted = permission.toUpperCase();
   return held.some((one) => one.toUpperCase() === wanted);
 }
 
-/** A permission that starts with the section and ends with the operation, by whole dot segments. */
+/** A permission that starts with the section and ends with the operation, by whole dot-separated segments. */
 export function hasSectionOperation(held: readonly string[], section: string, operation: string): boolean {
   const [start, end] = [segments(section), segments(operation)];
   return held.map(segments).some((one) => {

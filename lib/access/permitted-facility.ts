@@ -5,7 +5,7 @@ import { can, type Actor } from "./actor";
 import type { Permission } from "./permissions";
 import type { OneFacilityScope } from "./scopes";
 
-/** The facility of a request, for someone who holds the permission there. Throws Forbidden. */
+/** The request's facility if the person has the permission there. Throws Forbidden. */
 export function permittedFacility(
   actor: Actor,
   named: string | number | null,
@@ -18,7 +18,7 @@ export function permittedFacility(
 
 type FacilityRequest<Query> = { ctx: Pick<Ctx, "actor" | "now">; query: Query; request: Request };
 
-/** The handler of a read at the facility of the request, for someone who holds the permission there. */
+/** Wraps a read of the request's facility with a permission check. */
 export const atPermittedFacility =
   <Query, Answer>(
     permission: Permission,

@@ -19,19 +19,19 @@ const deny = denials({
   }),
 });
 
-/** Rows that a person may mean by a number or a name, the name without regard to case. */
+/** Matches rows by number, or by name ignoring case. */
 export function isReferredTo(id: PgColumn, name: PgColumn, reference: string): SQL {
   const number = /^\d+$/.test(reference) ? Number(reference) : null;
   const isNamed = sql`lower(${name}) = lower(${reference})`;
   return number !== null && number <= largestId ? or(eq(id, number), isNamed)! : isNamed;
 }
 
-/** The one row meant. Throws Invalid at the field where there is none or several. */
+/** The single matching row. Throws Invalid at the field for none or several. */
 export function oneReferredTo<Row extends { id: number; name: string }>(
   rows: readonly Row[],
   { field, reference }: Reference,
 ): Row {
-  // A number is an id first: a facility named after its house number stays reachable by its own.
+  // Ids win over names: a facility whose name is a number stays reachable by its id.
   const byId = rows.filter(({ id }) => String(id) === reference);
   const found = byId.length > 0 ? byId : rows;
   if (found.length === 1) return found[0]!;

@@ -1,4 +1,4 @@
-/** What of a record a change really alters, as it was and as it will be; null where nothing. */
+/** The changed fields before and after; null if nothing changes. */
 export function changesOf<Found extends object, Change extends Partial<Found>>(
   found: Found,
   change: Change,

@@ -9,7 +9,7 @@ type AuditRow = Omit<AuditEntry, "actor"> & {
   requestId: string | null;
 };
 
-/** One statement with one parameter, however many rows. */
+/** One statement with one parameter for any number of rows. */
 export async function insertEvents(tx: Transaction, rows: readonly AuditRow[]): Promise<void> {
   await tx.execute(sql`
     insert into audit_event (actor_kind, actor_id, actor_name, action, facility_id, management_company_id, agency_id,

@@ -4,13 +4,13 @@ import { insertEvents } from "./insert-events.sql";
 
 type AuditActor = NonNullable<Party>;
 
-/** Who acts, on behalf of which request. */
+/** The actor and the request id. */
 export type AuditCtx = Pick<Ctx<AuditActor>, "actor" | "requestId">;
 
 export type AuditEntry = {
-  /** Someone other than the context's actor, where one request records what several people did. */
+  /** Another actor than the context's, if one request records actions of several people. */
   actor?: AuditActor;
-  /** What was done, as noun and past participle: "slot.confirmed". */
+  /** Noun and past participle: "slot.confirmed". */
   action: string;
   facilityId?: number | null;
   managementCompanyId?: number | null;
@@ -30,7 +30,7 @@ function who(actor: AuditActor) {
   return { actorKind: "USER" as const, actorId: actor.userId, actorName: null };
 }
 
-/** Records what happened, in the transaction in which it happens: one statement for any number of entries. */
+/** Records events in the transaction that causes them, in one statement. */
 export async function recordAudit(
   tx: Transaction,
   ctx: AuditCtx,

@@ -5,8 +5,8 @@ import { recordAudit, type AuditCtx } from "./record-audit";
 type Refused = { method: string; path: string; code: string | undefined };
 
 /**
- * Records that a signed-in person was refused. In a transaction of its own, because theirs was rolled back. A failure to
- * record it does not change the answer.
+ * Records that a signed-in person was refused, in a separate transaction because theirs was rolled back. If recording
+ * fails, the response is unaffected.
  */
 export async function recordRefusal(ctx: AuditCtx, { method, path, code }: Refused): Promise<void> {
   try {

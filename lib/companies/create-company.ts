@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import type { NewCompany } from "./schema";
 import { deny } from "./present";
 
-/** Throws Conflict where a company of this name is there: a command repeated by mistake makes no second one. */
+/** Throws Conflict if the name exists, so that a repeated command doesn't create a second company. */
 export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, input: NewCompany) {
   const same = await tx
     .select({ id: managementCompany.id })

@@ -21,7 +21,7 @@ export function listCompanies(on: Queryable) {
     .limit(COMPANIES_AT_MOST);
 }
 
-/** The company an administrator names. Throws Invalid where there is none, or more than one. */
+/** The company an administrator named. Throws Invalid for none or several. */
 export async function getCompany(on: Queryable, reference: string) {
   const { id, name, overtimeThresholdHours } = managementCompany;
   const rows = await on

@@ -31,7 +31,7 @@ const selectContacts = (on: Queryable) =>
     .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
     .innerJoin(userAccount, eq(userAccount.id, facilityMembership.userId));
 
-/** A person's contact at each of their facilities, by the facility's name. */
+/** The person's contact at each of their facilities, by facility name. */
 export const listOwnContacts = ({ userId }: { userId: number }) =>
   selectContacts(db)
     .where(eq(facilityMembership.userId, userId))
@@ -39,7 +39,7 @@ export const listOwnContacts = ({ userId }: { userId: number }) =>
     .limit(CONTACTS_AT_MOST);
 export type ContactRow = Awaited<ReturnType<typeof listOwnContacts>>[number];
 
-/** One of the person's own contacts, held for a change; or null. */
+/** One of the person's own contacts, locked, or null. */
 export async function findOwnContact(
   on: Queryable,
   { userId, contactId }: { userId: number; contactId: number },
@@ -51,7 +51,7 @@ export async function findOwnContact(
   return found ?? null;
 }
 
-/** Who wants to be texted about a facility, with the number it comes from. */
+/** People who receive text messages about a facility, and the sender number. */
 export const listTextedContacts = (on: Queryable, facilityId: number) =>
   on
     .select({

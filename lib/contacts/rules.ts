@@ -1,4 +1,4 @@
-/** Codes and labels in the order in which a form offers them. */
+/** Codes and labels in the form's order. */
 export const contactMethodOptions = [
   { code: "ANY", label: "Any" },
   { code: "CALL_AND_TEXT", label: "Call & Text" },
@@ -33,38 +33,37 @@ const isContactName = (value: string): boolean =>
 /** 3-3-4 digits with hyphens, twelve characters in all. */
 const isContactPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);
 
-/** The digits of a typed number, in groups; a leading country code is dropped. */
+/** Groups the digits of a typed number; a leading country code is dropped. */
 export function formatPhone(typed: string): string {
   const all = typed.replace(/\D/g, "");
   const digits = (all.length === 11 && all.startsWith("1") ? all.slice(1) : all).slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
 }
 
-/** As the database keeps it. */
 export const e164Of = (phone: string): string => `+1${phone.replace(/\D/g, "")}`;
 
-/** As people read it; null stays null, and a foreign number stays as it is. */
+/** A US number for reading; null stays null, a foreign number stays as it is. */
 export const readablePhone = (e164: string | null): string | null =>
   e164 && e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 
 const isMobile = (type: string | null): boolean => type === "MOBILE_PERSONAL" || type === "MOBILE_WORK";
 
-/** Any, and whatever names text. */
+/** Any, and every method that includes text. */
 const includesText = (method: string | null): boolean =>
   contactMethodOptions.some(({ code }) => code === method);
 
-/** What decides whether a contact can be texted. */
+/** The facts that decide whether a contact can receive text messages. */
 export type Reach = {
   phone: string | null;
   phoneType: string | null;
   method: string | null;
-  /** False after the number texted STOP; null if it never answered. */
+  /** False after STOP, null if the number never answered. */
   optIn: boolean | null;
 };
 
 export type SmsRefusal = "NO_PHONE" | "NOT_MOBILE" | "NO_TEXT" | "OPTED_OUT";
 
-/** Why text messages cannot be turned on for a contact; null if they can. */
+/** Why text messages can't be turned on for a contact, or null. */
 export function smsRefusal({ phone, phoneType, method, optIn }: Reach): SmsRefusal | null {
   if (optIn === false) return "OPTED_OUT";
   if (!phone) return "NO_PHONE";
@@ -79,10 +78,10 @@ export const smsRefusalTexts: Record<SmsRefusal, string> = {
   OPTED_OUT: SMS_OPTED_OUT,
 };
 
-/** Prefixes of toll-free numbers, on which carriers act on START but not on YES. */
+/** Toll-free prefixes: on these, carriers honor START but not YES. */
 const tollFree = /^\+1(800|833|844|855|866|877|888)/;
 
-/** How someone who opted out gets text messages again. */
+/** How to opt in again after opting out. */
 export function optInText(sourceNumber: string | null): string {
   const word = sourceNumber && tollFree.test(sourceNumber) ? "START" : "YES";
   return `You opted out of text messages. To get them again, text ${word} to ${readablePhone(sourceNumber) ?? "N/A"}.`;
@@ -98,7 +97,7 @@ export type ContactForm = {
 };
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>;
 
-/** Validation errors by field. An empty text means none is given. */
+/** Validation errors by field. Empty text means not given. */
 export function contactErrors(form: ContactForm): ContactErrors {
   const errors: ContactErrors = {};
   if (!isContactName(form.contactName)) errors.contactName = WRONG_NAME;
@@ -111,7 +110,7 @@ export function contactErrors(form: ContactForm): ContactErrors {
   return errors;
 }
 
-/** Whether a change of method or phone type ends text messages that are on. */
+/** Whether a change of method or phone type turns off text messages. */
 export const endsSms = (form: ContactForm, change: Partial<ContactForm>): boolean => {
   const after = { ...form, ...change };
   return form.smsEnabled && (!isMobile(after.contactPhoneType) || !includesText(after.contactMethodType));

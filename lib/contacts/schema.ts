@@ -10,7 +10,7 @@ const PhoneTypeCode = z.enum(codesOf(phoneTypeOptions));
 export const Lookup = z.array(z.object({ code: z.string(), label: z.string() }));
 export type Lookup = z.infer<typeof Lookup>;
 
-/** How a facility and the portal reach the person about it. */
+/** How the facility and the portal reach the person. */
 export const OwnContact = z.object({
   contact_id: z.int(),
   facility_id: z.int(),
@@ -24,9 +24,9 @@ export const OwnContact = z.object({
     extension: z.string().nullable(),
     type_code: PhoneTypeCode.nullable(),
     sms_enabled: z.boolean(),
-    /** False once the number has opted out, true once it opted in, null before either. */
+    /** False after opting out, true after opting in, null before either. */
     sms_opt_in: z.boolean().nullable(),
-    /** E.164: where the facility's text messages come from. */
+    /** E.164: the sender of the facility's text messages. */
     sourceNumberFacilityContacts: z.string().nullable(),
   }),
 });
@@ -38,7 +38,7 @@ export const ContactParams = z.object({
 });
 export type ContactParams = z.infer<typeof ContactParams>;
 
-/** Empty where nothing is given. */
+/** Empty text means not given. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal("").transform(() => null), z.null(), schema]);
 

@@ -9,7 +9,7 @@ import { listTextedContacts } from "./reads";
 
 type CalledOff = { facilityId: number; slotId: number; professionalId: number };
 
-/** Texts those who opted in to a facility's texts that a professional called off a shift there. */
+/** Texts the facility's subscribers that a professional called off a shift. */
 export async function tellCalledOff(
   tx: Transaction,
   { facilityId, slotId, professionalId }: CalledOff,
@@ -32,7 +32,7 @@ export async function tellCalledOff(
   if (!facts) return;
   const messages = contacts.flatMap(({ phone, sourceNumber, facilityName, timezone }) => {
     const text = calledOffText({ ...facts, facilityName, timezone });
-    // People who share a phone get one text.
+    // People who share a phone get one message.
     return phone ? [{ to: phone, from: sourceNumber, text, dedupeKey: `called-off-${slotId}-${phone}` }] : [];
   });
   await queueSms(tx, messages);

@@ -33,7 +33,7 @@ function assertValid(contact: ContactUpdate): void {
 }
 
 /**
- * Changes a person's contact at one facility. Turning texts on sends a first one that says how to stop them. Throws
+ * Changes a person's contact at one facility. Turning on text messages sends one that says how to stop them. Throws
  * Invalid, or NotFound for someone else's contact.
  */
 export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInput): Promise<void> {

@@ -6,7 +6,7 @@ import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
 type Import<Input, Outcome> = {
   columns: { required: readonly string[]; optional: readonly string[] };
   schema: z.ZodType<Input>;
-  /** The cells that tell a row from every other: a second one in the file is a mistake. */
+  /** The cells that identify a row: a second row with the same ones is an error. */
   keyOf: (input: Input) => string;
   write: (tx: Transaction, input: Input) => Promise<Outcome>;
 };
@@ -31,7 +31,7 @@ function parseRow<Input>(
   return { faults };
 }
 
-/** What only the database can tell of a row. The row is taken back by itself, so that the next ones are judged too. */
+/** Finds errors that only the database can tell. Each row has its own savepoint, so that later rows are checked too. */
 async function writeRow<Input, Outcome>(
   tx: Transaction,
   { row, input }: { row: number; input: Input },
@@ -55,7 +55,7 @@ function refuse(faults: readonly CsvFault[]): void {
   denyAll(Invalid, errors);
 }
 
-/** All rows of a file, or none. Throws Invalid with every fault, in the order of the rows. */
+/** Imports all rows of a file or none. Throws Invalid with every error, in row order. */
 export async function importRows<Input, Outcome>(
   tx: Transaction,
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** Where a person finds it in their spreadsheet: the row counts from the headings, which are row 1. */
+/** The row as numbered in a spreadsheet: the headings are row 1. */
 export type CsvFault = { row: number; column: string | null; message: string };
 export type CsvRow = { row: number; values: Record<string, string> };
 type Columns = { required: readonly string[]; optional: readonly string[] };
@@ -22,7 +22,7 @@ function textOf(bytes: Uint8Array): string | null {
 
 function recordsOf(text: string): string[][] | CsvFault {
   try {
-    // Headings, all rows, and one more by which too many are known.
+    // Reads one row more than allowed, to detect that there are too many.
     const options = { relaxColumnCount: true, trim: true, bom: true, to: ROWS_AT_MOST + 2 };
     return parse(text, options);
   } catch (error) {
@@ -50,8 +50,8 @@ function faultsOfHeadings(headings: readonly string[], { required, optional }: C
 }
 
 /**
- * A file of comma-separated values as spreadsheets save it: UTF-8 with or without a mark in front, lines ended either
- * way, quoted where need be, headings in the first row in any order. An empty row is passed over, an empty cell is none.
+ * Parses CSV as spreadsheets save it: UTF-8 with or without a BOM, any line ends, headings in the first row in any
+ * order. Empty rows are skipped, empty cells are omitted.
  */
 export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; faults: CsvFault[] } {
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));

@@ -1,6 +1,6 @@
-/** Saves comma-separated values as a file of the browser. */
+/** Lets the browser save CSV text as a file. */
 export function saveCsv(name: string, text: string): void {
-  // Reading an answer as text drops the byte order mark by which spreadsheets recognise UTF-8.
+  // `Response.text()` drops the BOM by which spreadsheets recognize UTF-8.
   const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;

@@ -1,6 +1,6 @@
 export type Cell = string | number | null;
 
-/** Spreadsheets take a cell that begins like this for a formula, also one they are asked to trim first. */
+/** Spreadsheets treat such a cell as a formula, even after leading whitespace. */
 const looksLikeAFormula = /^\s*[=+\-@]|^[\t\r\n]/;
 const needsQuotes = /[",\r\n\t]|^\s|\s$/;
 
@@ -12,8 +12,8 @@ function textOf(cell: Cell): string {
 }
 
 /**
- * A table as spreadsheets open it (RFC 4180): a mark in front says UTF-8, lines end with CR LF. Text that would be run as
- * a formula is text: names and units are written by others.
+ * CSV for spreadsheets (RFC 4180): with a BOM and CR LF. Cells that look like formulas are escaped, because names and
+ * units are written by others.
  */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(textOf).join(","));

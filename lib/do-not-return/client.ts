@@ -39,7 +39,7 @@ export const dnrHistoryQuery = (facilityId: number, caregiverId: number) =>
     queryFn: () => api<DnrHistory>("GET", `/api/facility/dnrs/${caregiverId}/history`),
   });
 
-/** With their name, for what is said afterwards. */
+/** The name is for the success message. */
 type Person = { caregiverId: number; name: string };
 type Filing = Person & { dnrReasonCode: string; resourceType: string };
 

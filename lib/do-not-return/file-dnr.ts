@@ -15,7 +15,7 @@ import type { DnrFiling } from "./schema";
 
 type FileInput = { scope: OneFacilityScope; caregiverId: number; filing: DnrFiling };
 
-/** Someone the facility has met, of the type named, not on the list yet. */
+/** Throws unless the facility has met the professional, in the stated type, and they aren't on the list yet. */
 async function assertFileable(
   tx: Transaction,
   scope: OneFacilityScope,
@@ -35,8 +35,8 @@ async function assertWarned(tx: Transaction, ctx: Ctx, { scope, caregiverId, fil
 }
 
 /**
- * Puts a professional on a facility's Do Not Return list: from its commit on no one can give them a shift there, and what
- * they had is taken from them and replaced. Throws Conflict for someone on the list already, Invalid at what is missing.
+ * Puts a professional on a facility's Do Not Return list: no one can assign them there any more, and their upcoming
+ * slots are cancelled and replaced. Throws Conflict if they are on the list already, Invalid at missing fields.
  */
 export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
   const { scope, caregiverId: professionalId, filing } = input;

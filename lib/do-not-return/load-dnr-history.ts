@@ -3,7 +3,7 @@ import { NotFound } from "@/lib/errors";
 import { listFilings } from "./reads";
 import type { DnrHistory } from "./schema";
 
-/** Every filing about someone at the facility, the latest first. Throws NotFound where there never was one. */
+/** All entries for a professional at the facility, latest first. Throws NotFound if there never was one. */
 export async function loadDnrHistory(scope: OneFacilityScope, professionalId: number): Promise<DnrHistory> {
   const filings = await listFilings(scope, professionalId);
   if (filings.length === 0) throw new NotFound();

@@ -6,7 +6,7 @@ import { presentDnr } from "./present";
 import { countDnrs, listDnrs } from "./reads";
 import type { DnrList, DnrQuery } from "./schema";
 
-/** A page of the facility's Do Not Return list. Statements do not grow with its rows. */
+/** A page of the facility's Do Not Return list, in a fixed number of statements. */
 export async function loadDnrs(
   scope: OneFacilityScope,
   { searchTerm, ...page }: DnrQuery,

@@ -17,7 +17,7 @@ const inForce = (scope: OneFacilityScope, pattern: string | null) =>
     pattern === null ? undefined : ilike(fullName, pattern),
   );
 
-/** A page of those a facility does not want back, the latest first. */
+/** A page of the list, latest first. */
 export function listDnrs(scope: OneFacilityScope, page: Page, pattern: string | null) {
   const { limit, offset } = rowsOf(page);
   return db
@@ -51,7 +51,7 @@ export async function countDnrs(scope: OneFacilityScope, pattern: string | null)
   return row!.count;
 }
 
-/** The same for every facility, so no scope is asked for. */
+/** Shared by all facilities, so it takes no scope. */
 export const listDnrReasons = () =>
   db
     .select({ code: doNotReturnReason.code, label: doNotReturnReason.label })
@@ -59,7 +59,7 @@ export const listDnrReasons = () =>
     .orderBy(asc(doNotReturnReason.position))
     .limit(100);
 
-/** Whom the facility has met: it knows them, has had them, has invited them, or its company employs them. */
+/** People the facility has met: on record there, with a past or present slot, invited, or employed by its company. */
 const isMet = ({ facilityId }: OneFacilityScope) => sql`(
   exists (select from facility_professional k where k.professional_id = professional.id and k.facility_id = ${facilityId})
   or exists (select from slot s where s.professional_id = professional.id and s.facility_id = ${facilityId})
@@ -75,7 +75,7 @@ const isFiled = ({ facilityId }: OneFacilityScope) => sql<boolean>`exists (selec
 
 const CANDIDATES_AT_MOST = 20;
 
-/** People of a name and type whom the facility has met, those already on its list included. */
+/** People the facility has met, by name and type, including those already on its list. */
 export function listDnrCandidates(
   scope: OneFacilityScope,
   { pattern, resourceType }: { pattern: string; resourceType: string },
@@ -103,7 +103,7 @@ export function listDnrCandidates(
 }
 export type DnrCandidateRow = Awaited<ReturnType<typeof listDnrCandidates>>[number];
 
-/** Someone whom the facility has met, for a filing of this type; or null. */
+/** Someone the facility has met in this type, or null. */
 export async function findDnrCandidate(
   on: Queryable,
   scope: OneFacilityScope,
@@ -128,7 +128,7 @@ export async function isDnrReason(on: Queryable, code: string): Promise<boolean>
 
 const FILINGS_AT_MOST = 50;
 
-/** Every filing about someone at a facility, ended ones too, the latest first. */
+/** All entries for a professional at a facility, including lifted ones, latest first. */
 export function listFilings(scope: OneFacilityScope, professionalId: number) {
   const remover = alias(userAccount, "remover");
   return db

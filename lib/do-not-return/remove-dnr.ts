@@ -8,7 +8,7 @@ import { canFileDnr } from "./policy";
 
 type RemoveInput = { scope: OneFacilityScope; caregiverId: number };
 
-/** Takes a professional off the list. Shifts they lost are not given back. Throws NotFound for someone not on it. */
+/** Takes a professional off the list without restoring lost shifts. Throws NotFound if they aren't on it. */
 export async function removeDnr(ctx: Ctx, { scope, caregiverId }: RemoveInput): Promise<void> {
   const { facilityId } = scope;
   if (!canFileDnr(ctx.actor, facilityId)) throw new Forbidden();

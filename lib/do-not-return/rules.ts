@@ -14,7 +14,7 @@ type Filing = {
   reasonCode: string | null | undefined;
 };
 
-/** What is missing in a filing, at its fields; empty when it can be filed. */
+/** Missing fields; empty if the form is complete. */
 export function filingErrors({ resourceType, chosen, reasonCode }: Filing): FilingErrors {
   const errors: FilingErrors = {};
   if (!resourceType) errors.resourceType = NEEDS_RESOURCE_TYPE;
@@ -24,7 +24,7 @@ export function filingErrors({ resourceType, chosen, reasonCode }: Filing): Fili
   return errors;
 }
 
-/** What filing does, for the person who is about to. */
+/** The consequences, for the person about to submit. */
 export function lossText(name: string, count: number): string {
   if (count === 0) return `${name} has no upcoming shifts here.`;
   return count === 1

@@ -17,14 +17,14 @@ export const DnrRecord = z.object({
   id,
   caregiver_id: id,
   caregiver_name: z.string(),
-  /** Calendar date on which it was filed, in the facility's zone. */
+  /** Calendar date of the entry in the facility's zone. */
   date: z.string(),
   resource_type: z.string(),
   dnr_reason_name: z.string(),
-  /** Null: the facility asked for it outside the portal. */
+  /** Null if it was requested outside the portal. */
   facility_contact_name: z.string().nullable(),
   is_dnr: z.boolean(),
-  /** Shifts the professional still holds here: at most the one they are working. */
+  /** Slots the professional still holds here: at most the one they are working. */
   upcoming_shifts: z.array(UpcomingShift),
 });
 export type DnrRecord = z.infer<typeof DnrRecord>;
@@ -50,9 +50,9 @@ export const DnrCandidate = z.object({
   resource_type: z.string(),
   tier: z.enum(["PLATINUM", "PRO"]).nullable(),
   total_worked_at_facility: z.int(),
-  /** On the list already; filing again is refused. */
+  /** Already on the list; filing again is refused. */
   is_dnr: z.boolean(),
-  /** What a filing would take from them. */
+  /** The slots they would lose. */
   upcoming_shifts: z.array(UpcomingShift),
 });
 export type DnrCandidate = z.infer<typeof DnrCandidate>;
@@ -66,7 +66,7 @@ export type CaregiverParams = z.infer<typeof CaregiverParams>;
 export const DnrFiling = z.strictObject({
   dnrReasonCode: z.string().max(40).nullish(),
   resourceType: resourceType.nullish(),
-  /** The person has seen which upcoming shifts are lost. */
+  /** The person has seen which upcoming slots are lost. */
   warningConfirmed: z.boolean().optional(),
 });
 export type DnrFiling = z.infer<typeof DnrFiling>;

@@ -7,7 +7,7 @@ import { presentCandidate } from "./present";
 import { listDnrCandidates } from "./reads";
 import type { DnrCandidate, DnrSearch } from "./schema";
 
-/** People of a name against whom the facility could file, with the shifts they would lose. */
+/** People by name whom the facility could put on the list, with the slots they would lose. */
 export async function searchDnrCandidates(
   scope: OneFacilityScope,
   { caregiverName, resourceType }: DnrSearch,

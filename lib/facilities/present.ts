@@ -8,7 +8,7 @@ const statedRates = (): FacilityDetails["stated_rates"] => ({
   bonus_shows: env().BONUS_SHOW_RATE,
 });
 
-/** As people count: Unit 9 comes before Unit 10. */
+/** Natural order: Unit 9 comes before Unit 10. */
 const byName = new Intl.Collator("en", { numeric: true });
 
 export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDetails {

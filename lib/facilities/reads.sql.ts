@@ -4,7 +4,7 @@ import type { facility } from "@/db/schema/facilities";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 
-/** A facility as its schedule needs it, with the units not archived. */
+/** A facility with its terms and active units. */
 export type FacilityWithUnits = Pick<
   typeof facility.$inferSelect,
   | "id"
@@ -25,7 +25,7 @@ export type FacilityWithUnits = Pick<
 
 const UNITS_AT_MOST = 500;
 
-/** Of a facility `f`. */
+/** Columns of a facility `f`. */
 export const facilityColumns = () => sql`
   f.id, f.timezone, f.allow_flex_shifts as "allowFlexShifts", f.allow_on_demand_shifts as "allowOnDemandShifts",
   f.allow_flex_floating as "allowFlexFloating", f.is_fixed_markup_rate as "isFixedMarkupRate",
@@ -39,7 +39,7 @@ export const facilityColumns = () => sql`
     select id, name, external_id as "externalId" from unit where facility_id = f.id and archived_at is null order by name limit ${UNITS_AT_MOST}) u
   ) as units`;
 
-/** A facility and its units, in one statement. Throws NotFound. */
+/** A facility and its units in one statement. Throws NotFound. */
 export async function getFacilityWithUnits(scope: OneFacilityScope): Promise<FacilityWithUnits> {
   const [found] = await db.execute<FacilityWithUnits>(sql`
     select ${facilityColumns()} from facility f

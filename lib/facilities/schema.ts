@@ -3,7 +3,7 @@ import { z } from "zod";
 export const FacilityParams = z.object({ facilityId: z.coerce.number().int().positive().max(2_147_483_647) });
 export type FacilityParams = z.infer<typeof FacilityParams>;
 
-/** A facility's terms, as the schedule and its dialogs need them. */
+/** A facility's terms for the schedule and its dialogs. */
 export const FacilityDetails = z.object({
   id: z.int(),
   timezone: z.string(),
@@ -19,13 +19,13 @@ export const FacilityDetails = z.object({
   facility_window_cancellation_hours: z.int(),
   account_receivable_status: z.enum(["ACTIVE", "SUSPENDED", "DEACTIVATED"]),
   account_receivable_message: z.string().nullable(),
-  /** Percentages that dialogs state; null where the deployment states none. */
+  /** Percentages quoted in dialogs; null if not configured. */
   stated_rates: z.object({
     guarantee_claims: z.number().nullable(),
     bundle_arrivals: z.number().nullable(),
     bonus_shows: z.number().nullable(),
   }),
-  /** `unit_id` is what the facility itself calls the unit. */
+  /** `unit_id` is the facility's own code for the unit. */
   units: z.array(z.object({ id: z.int(), unit_name: z.string(), unit_id: z.string().nullable() })),
 });
 export type FacilityDetails = z.infer<typeof FacilityDetails>;

@@ -10,7 +10,7 @@ const paths: Record<Topic, string> = {
   "facility-information": "/api/facility/facility-info/history",
 };
 
-/** What was done about a topic, page by page from the newest entry on. */
+/** The history of a topic in pages, newest first. */
 export const facilityHistoryQuery = (facilityId: number, topic: Topic) =>
   infiniteQueryOptions({
     queryKey: ["facility-history", facilityId, topic] as const,

@@ -6,7 +6,7 @@ import type { FacilityHistory, FacilityHistoryQuery } from "./schema";
 
 const ENTRIES_OF_A_PAGE = 20;
 
-/** Who did what at a facility about one topic, by the audit trail. */
+/** Who did what at a facility about one topic, from the audit trail. */
 export const loadFacilityHistory =
   (topic: Topic) =>
   async (scope: OneFacilityScope, { before }: FacilityHistoryQuery): Promise<FacilityHistory> => {

@@ -12,7 +12,10 @@ export type TrailRow = HistoryEntry & {
 
 const mentioned = sql`coalesce(a.after ->> 'professionalId', a.before ->> 'professionalId')::int`;
 
-/** Literal, so that the planner can match the partial index: which entries are told, and whom they are about. */
+/**
+ * Literals, so that the planner can use the partial index. Which entries belong to a topic, and which professional they
+ * concern.
+ */
 const ofTopic: Record<Topic, { condition: SQL; professionalId: SQL }> = {
   "internal-staff": {
     condition: sql`a.entity = 'facility_professional' and a.action in ('staff.disabled', 'staff.enabled')`,
@@ -34,7 +37,7 @@ const ofTopic: Record<Topic, { condition: SQL; professionalId: SQL }> = {
 
 type Page = { before?: number; limit: number };
 
-/** A page of what was done at a facility about one topic, the newest first, with the names it mentions. */
+/** A page of a topic's history at a facility, newest first, with the names it mentions. */
 export function listTrail({ facilityId }: OneFacilityScope, topic: Topic, { before, limit }: Page) {
   const { condition, professionalId } = ofTopic[topic];
   return db.execute<TrailRow>(sql`

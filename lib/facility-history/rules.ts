@@ -5,7 +5,7 @@ export type Topic = "internal-staff" | "do-not-return" | "signature-rule" | "fac
 
 type Values = Record<string, unknown>;
 
-/** An entry of the audit trail, with the names it mentions. */
+/** An audit entry with the names it mentions. */
 export type HistoryEntry = {
   action: string;
   before: Values | null;
@@ -36,7 +36,7 @@ const signatureChanges = ({ before, after }: HistoryEntry): string[] =>
     return [was ? `${label}: ${was} → ${is}` : `${label}: ${is}`];
   });
 
-/** A door code is kept out of the trail: that it changed is all there is to tell. */
+/** Door codes are kept out of the audit trail, so only the change itself can be shown. */
 function infoChange({ after }: HistoryEntry): Sentence {
   const value = typeof after?.value === "string" ? after.value : "";
   if (after?.section === "ATTACHMENT")
@@ -61,6 +61,6 @@ const sentences: Record<string, (entry: HistoryEntry) => Sentence> = {
   "facility-info.changed": infoChange,
 };
 
-/** What an entry of one of the topics tells. */
+/** The sentence for an entry. */
 export const sentenceOf = (entry: HistoryEntry): Sentence =>
   sentences[entry.action]?.(entry) ?? { what: entry.action, details: [] };

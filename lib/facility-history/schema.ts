@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Pages go back from an entry; the newest come first. */
+/** Pages go back in time from an entry. */
 export const FacilityHistoryQuery = z.strictObject({
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
@@ -10,9 +10,9 @@ export const FacilityHistoryEntry = z.object({
   id: z.int(),
   at: z.string(),
   who: z.string(),
-  /** What was done, in a sentence: "Disabled Ingrid Morgan". */
+  /** A sentence: "Disabled Ingrid Morgan". */
   what: z.string(),
-  /** What came of it, or how it was and is, line by line. */
+  /** The outcome, or values before and after, one per line. */
   details: z.array(z.string()),
 });
 export type FacilityHistoryEntry = z.infer<typeof FacilityHistoryEntry>;

@@ -28,7 +28,7 @@ async function countStillAssigned(
   return row!.count;
 }
 
-/** The agency sees the facility's shifts no longer. Who is already assigned stays: whether to cancel is the facility's to say. */
+/** Hides the facility's shifts from the agency. People already assigned stay; cancelling is up to the facility. */
 export async function endContract(
   tx: Transaction,
   ctx: Ctx<Administrator>,

@@ -21,7 +21,7 @@ export function listAgencies(on: Queryable) {
     .limit(AGENCIES_AT_MOST);
 }
 
-/** The agency an administrator names. Throws Invalid where there is none, or more than one. */
+/** The agency an administrator named. Throws Invalid for none or several. */
 export async function getAgency(on: Queryable, reference: string) {
   const rows = await on
     .select({ id: agency.id, name: agency.name, brandLogoId: agency.brandLogoId })
@@ -31,7 +31,7 @@ export async function getAgency(on: Queryable, reference: string) {
   return oneReferredTo(rows, { field: "agency", reference });
 }
 
-/** The facilities whose open shifts the agency sees, or saw. */
+/** The facilities whose open shifts the agency sees or saw. */
 export function listContracts(on: Queryable, agencyId: number) {
   return on
     .select({ facilityId: facility.id, facility: facility.name, endedAt: agencyFacility.endedAt })

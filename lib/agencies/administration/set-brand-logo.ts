@@ -12,7 +12,7 @@ import { deny } from "./present";
 
 type Logo = { agency: string; name: string; bytes: Uint8Array };
 
-/** It is loaded on every page of the agency's people. */
+/** Small, because every page of the agency's users loads it. */
 const LARGEST_LOGO = 512 * 1024;
 
 async function refuseUnfit({ name, bytes }: Logo): Promise<void> {
@@ -21,7 +21,10 @@ async function refuseUnfit({ name, bytes }: Logo): Promise<void> {
   if (type === null || type === "application/pdf" || !(await cleanPicture(bytes, type))) deny("NOT_A_LOGO");
 }
 
-/** The picture in the header of the agency's people. Everything a dry run can meet comes before the file is kept. */
+/**
+ * Sets the logo in the header of the agency's users. Whatever a dry run should report is checked before the file is
+ * stored.
+ */
 export async function setBrandLogo(
   on: Queryable,
   ctx: Ctx<Administrator>,

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { findContract, getAgency } from "./reads";
 
-/** From now on the agency sees and fills the facility's on-demand shifts. One that ended begins again. */
+/** Lets the agency see and fill the facility's on-demand shifts. Revives a contract that has ended. */
 export async function signContract(
   tx: Transaction,
   ctx: Ctx<Administrator>,

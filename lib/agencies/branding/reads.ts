@@ -6,7 +6,7 @@ import type { AgencyScope } from "@/lib/access/scopes";
 
 export type BrandLogoRow = { contentType: string; sha256: string };
 
-/** The logo an agency has now; an older one, or another agency's, is none. */
+/** The agency's current logo; null for an older one or another agency's. */
 export async function findBrandLogo(scope: AgencyScope, logoId: string): Promise<BrandLogoRow | null> {
   const [found] = await db
     .select({ contentType: file.contentType, sha256: file.sha256 })

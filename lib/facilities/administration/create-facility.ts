@@ -10,7 +10,7 @@ import { firstFeatures } from "../features/rules";
 import type { NewFacility } from "./schema";
 import { deny } from "./present";
 
-/** Two companies may each have a Rose Manor; one company has one. */
+/** Names are unique per company: two companies may each have a Rose Manor. */
 async function rejectDuplicate(tx: Transaction, companyId: number | null, name: string): Promise<void> {
   const ofCompany =
     companyId === null ? isNull(facility.managementCompanyId) : eq(facility.managementCompanyId, companyId);
@@ -22,7 +22,7 @@ async function rejectDuplicate(tx: Transaction, companyId: number | null, name: 
   if (same) deny("EXISTS", name, same.id);
 }
 
-/** A facility of a company, or an independent one, with the features a facility begins with. */
+/** Creates a facility of a company, or an independent one, with the default features. */
 export async function createFacility(
   tx: Transaction,
   ctx: Ctx<Administrator>,

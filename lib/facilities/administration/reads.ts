@@ -25,7 +25,7 @@ export function listFacilities(on: Queryable, { companyId }: { companyId?: numbe
     .limit(FACILITIES_AT_MOST);
 }
 
-/** The facility an administrator names, with all of its settings. Throws Invalid where there is none, or more than one. */
+/** The facility an administrator named, with all settings. Throws Invalid for none or several. */
 export async function getFacility(on: Queryable, reference: string) {
   const rows = await on
     .select(getTableColumns(facility))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateOn, Dollars, lineOf, StateCode, TimeZone, wholeNumber, YesOrNo } from "@/lib/access/input";
 
-/** Per cent of the wage, as the fraction the portal calculates with. */
+/** Percent in, fraction out. */
 const Percent = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ import { getFacility, hasShifts } from "./reads";
 import type { FacilityChange } from "./schema";
 import { deny } from "./present";
 
-/** Dates and times already on the schedule are instants of the old zone: they would move by hours for everyone. */
+/** Scheduled shifts are stored as instants: changing the zone would move them by hours. */
 async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise<void> {
   if (await hasShifts(tx, facilityId)) deny("HAS_SHIFTS");
 }

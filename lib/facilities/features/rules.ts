@@ -1,4 +1,4 @@
-/** What is switched on for a facility by a code, with what it shows. */
+/** The features a facility can have, with what each shows. */
 export const features = {
   PROFESSIONALS: "Professionals: the list of on-demand professionals",
   FLEX_PROFESSIONALS: "Professionals: the list of internal staff",
@@ -6,7 +6,7 @@ export const features = {
 
 export type FeatureCode = keyof typeof features;
 
-/** What a new facility begins with. */
+/** The features of a new facility. */
 export function firstFeatures({ allowFlexShifts }: { allowFlexShifts: boolean }): FeatureCode[] {
   return allowFlexShifts ? ["PROFESSIONALS", "FLEX_PROFESSIONALS"] : ["PROFESSIONALS"];
 }

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "../administration/reads";
 import type { FeatureSwitch } from "./schema";
 
-/** Switches a feature of a facility on or off; as it was already it stays, without a trace. */
+/** Turns a feature of a facility on or off; no change leaves no audit entry. */
 export async function switchFeature(
   tx: Transaction,
   ctx: Ctx<Administrator>,

@@ -8,7 +8,7 @@ import { listUnits } from "./reads";
 import type { NewUnits } from "./schema";
 import { deny } from "./present";
 
-/** Throws Conflict where one of the names is taken, also by a unit that was archived. */
+/** Throws Conflict if a name is taken, even by an archived unit. */
 export async function addUnits(tx: Transaction, ctx: Ctx<Administrator>, input: NewUnits) {
   const place = await getFacility(tx, input.facility);
   const names = input.unit;

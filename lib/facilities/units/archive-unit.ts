@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "../administration/reads";
 import { getUnit } from "./reads";
 
-/** Takes a unit out of use, or brings it back. Slots that are on it keep it. */
+/** Archives or restores a unit. Its slots keep it. */
 export async function archiveUnit(
   tx: Transaction,
   ctx: Ctx<Administrator>,

@@ -7,7 +7,7 @@ const UNITS_AT_MOST = 500;
 
 const columns = { id: unit.id, name: unit.name, archivedAt: unit.archivedAt };
 
-/** A facility's units, archived ones too. */
+/** A facility's units, including archived ones. */
 export function listUnits(on: Queryable, facilityId: number) {
   return on
     .select(columns)
