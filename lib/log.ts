@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** Structured logs. Ids only: names, mail addresses and bodies never reach a log line. */
+/** Structured logs. Ids only: names, email addresses and bodies are never logged. */
 export const log = pino({
   level: process.env.LOG_LEVEL || "info",
   base: undefined,

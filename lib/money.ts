@@ -1,6 +1,6 @@
 const CENTS_OF_A_DOLLAR = 100;
 
-/** Money is integer cents in code; the wire and the forms have dollars. Nothing else converts between the two. */
+/** Money is integer cents in code and dollars on the wire and in forms. Only this file converts. */
 export function toDollars(cents: number): number;
 export function toDollars(cents: number | null): number | null;
 export function toDollars(cents: number | null): number | null {
@@ -19,13 +19,13 @@ export function parseCents(text: string): number | null {
   return /^\d{1,6}(\.\d{0,2})?$/.test(typed) ? toCents(Number(typed)) : null;
 }
 
-/** "28.50", as it is typed. */
+/** "28.50", as in an input. */
 export const toDecimal = (cents: number): string => toDollars(cents).toFixed(2);
 
 const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** "$1,234.50" of dollars, as the wire has them. */
+/** "$1,234.50" from dollars on the wire. */
 export const formatDollars = (dollars: number): string => currency.format(dollars);
 
-/** "$1,234.50" of cents. */
+/** "$1,234.50" from cents. */
 export const formatCents = (cents: number): string => formatDollars(toDollars(cents));

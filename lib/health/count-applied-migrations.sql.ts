@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 
 const longestWaitMs = 2_000;
 
-/** Null where the database does not answer in time. */
+/** Null if the database doesn't answer in time. */
 export async function countAppliedMigrations(): Promise<number | null> {
   const counted = db.execute<{ count: number }>(
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,

@@ -8,10 +8,10 @@ import type { HealthFacts } from "./rules";
 const instance = Symbol.for("shiftwell.instance");
 const shared = globalThis as { [part: symbol]: unknown; [instance]?: string };
 
-/** Of the sources it was built from; a page left open compares it with its own. */
+/** Hash of the built sources; an open page compares it with its own. */
 export const portalVersion = process.env.NEXT_PUBLIC_PORTAL_VERSION ?? "development";
 
-/** This process among all that serve the portal: a load balancer's test can tell them apart. */
+/** Identifies this process, so that tests of a load balancer can tell processes apart. */
 export function instanceId(): string {
   return (shared[instance] ??= randomUUID());
 }

@@ -2,16 +2,16 @@ import type { Part, Readiness } from "./schema";
 
 export type HealthFacts = {
   instance: string;
-  /** Null where the database did not answer. */
+  /** Null if the database didn't answer. */
   appliedMigrations: number | null;
   knownMigrations: number;
-  /** Off where a separate worker process does the background work. */
+  /** "off" if a separate worker process runs the jobs. */
   runner: { lastTickAt: Date | null } | "off";
-  /** Why files cannot be kept, or null. */
+  /** Why files can't be stored, or null. */
   storageFault: string | null;
 };
 
-/** The runner looks for work every few seconds; one that has not for this long stands still. */
+/** The runner polls every few seconds; after this long without a poll it has stalled. */
 const longestPauseMs = 30_000;
 
 const ok: Part = { status: "ok" };
@@ -19,7 +19,7 @@ const fault = (message: string): Part => ({ status: "fault", message });
 
 function migrationsPart({ appliedMigrations, knownMigrations }: HealthFacts): Part {
   if (appliedMigrations === null) return fault("unknown");
-  // More than known: a newer version is being rolled out beside this one, and migrations keep the older one working.
+  // More than this version knows: a newer one is being rolled out, and migrations stay compatible with the older one.
   if (appliedMigrations >= knownMigrations) return ok;
   return fault(`${knownMigrations - appliedMigrations} not applied`);
 }

@@ -12,8 +12,8 @@ import { isActive } from "./rules";
 type StatusInput = { scope: OneFacilityScope; workerId: number; isDisabled: boolean };
 
 /**
- * Enables or disables one of the internal staff at a facility. Disabling takes their upcoming shifts there from them and
- * opens a replacement for each. To what they are already, it changes nothing. Throws Conflict for someone deactivated.
+ * Enables or disables a staff member at a facility. Disabling removes them from upcoming shifts there and opens
+ * replacements. Idempotent. Throws Conflict for someone deactivated.
  */
 export async function changeStaffStatus(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function changeStaffStatus(
   if (!canChangeStaffStatus(ctx.actor, facilityId)) throw new Forbidden();
   const input = { facilityId, workerId, isDisabled };
   await write(ctx, { operation: "staff.facility-status-changed", input }, async (tx) => {
-    // Found before it is held: a stranger's id must neither be told apart from none nor be locked.
+    // Looked up before locking: a foreign id must be neither locked nor distinguishable from a missing one.
     if (!(await findStaffLink(tx, scope, workerId))) throw new NotFound();
     const person = await holdProfessional(tx, scope, workerId);
     const link = await findStaffLink(tx, scope, workerId);

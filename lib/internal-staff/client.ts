@@ -3,7 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import { STAFF_KEY } from "@/lib/professionals/listing/client";
 import type { UpcomingShifts } from "./schema";
 
-/** What someone would lose by being disabled: asked again each time, for it decides. */
+/** The shifts someone would lose if disabled; never cached, because the decision depends on it. */
 export const upcomingShiftsQuery = (workerId: number) =>
   queryOptions({
     queryKey: [STAFF_KEY, "upcoming-shifts", workerId] as const,

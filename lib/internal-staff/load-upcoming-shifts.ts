@@ -8,7 +8,7 @@ import { canChangeStaffStatus } from "./policy";
 import { findStaffLink } from "./reads.sql";
 import type { UpcomingShifts } from "./schema";
 
-/** What one of the staff would lose by being disabled at the facility. Throws NotFound. */
+/** The shifts a staff member would lose if disabled at the facility. Throws NotFound. */
 export async function loadUpcomingShifts(
   { actor, db, now }: Ctx,
   scope: OneFacilityScope,

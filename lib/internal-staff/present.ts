@@ -4,7 +4,7 @@ import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import type { StaffRow } from "./reads.sql";
 import { isActive } from "./rules";
 
-/** A facility has the numbers of its own staff. */
+/** A facility may see its own staff's phone numbers. */
 export const presentStaff = (row: StaffRow): ListedProfessional =>
   presentListed(row, { isActive: isActive(row), showsPhone: true });
 

@@ -7,10 +7,10 @@ import type { WorkerStatus } from "@/lib/professionals/listing/rules";
 
 type Sought = { page: Page; pattern: string | null; status: WorkerStatus | null; now: Date };
 
-/** `employment` is null for staff whom the facility itself employs. */
+/** `employment` is null for staff employed by the facility itself. */
 export type StaffRow = ListedRow & { employment: string | null };
 
-/** Staff of the facility itself, and of its company wherever they work. */
+/** The facility's own staff, and its company's wherever they work. */
 const ofStaff = (scope: OneFacilityScope) => sql`
   from professional p
   cross join facility f
@@ -18,14 +18,14 @@ const ofStaff = (scope: OneFacilityScope) => sql`
   left join company_professional c on c.professional_id = p.id and c.management_company_id = f.management_company_id
   where f.id = ${scope.facilityId} and (coalesce(fp.is_flex_staff, false) or c.professional_id is not null)`;
 
-/** `workerStatus` in SQL; every status for null. */
+/** `workerStatus` in SQL; null means every status. */
 const hasStatus = (status: WorkerStatus | null) =>
   status === null
     ? sql`true`
     : sql`case when p.deactivated_at is not null or coalesce(c.employee_status, 'ENABLED') <> 'ENABLED' then 'Deactivated'
         when coalesce(fp.is_enabled, true) then 'Enabled' else 'Disabled' end = ${status}`;
 
-/** A page of the facility's internal staff by name, and how many there are. */
+/** A page of the facility's internal staff by name, with the total. */
 export async function listInternalStaff(
   scope: OneFacilityScope,
   { page, pattern, status, now }: Sought,
@@ -43,7 +43,7 @@ export async function listInternalStaff(
     ${aheadOf(scope, now)}
     order by found.place`);
   if (rows.length > 0 || page.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  // Past the end of the list: nothing to show, and how many there are.
+  // Past the last page there are no rows to carry the total, so read it from the first.
   const first = await listInternalStaff(scope, { page: { page: 1, page_size: 1 }, pattern, status, now });
   return { rows: [], total: first.total };
 }
@@ -56,7 +56,7 @@ export type StaffLink = {
   lastName: string;
 };
 
-/** What one of the facility's staff is to it, or null. */
+/** A staff member's standing at the facility, or null. */
 export async function findStaffLink(
   on: Transaction | typeof db,
   scope: OneFacilityScope,

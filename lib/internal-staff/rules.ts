@@ -1,10 +1,10 @@
 type Standing = { isDeactivated: boolean; employment: string | null };
 
-/** Whether the platform and the company, if one employs them, let someone work at all. */
+/** Whether neither the platform nor the employing company has deactivated them. */
 export const isActive = ({ isDeactivated, employment }: Standing): boolean =>
   !isDeactivated && (employment === null || employment === "ENABLED");
 
-/** Which of a person's shifts ahead they lose when they are disabled, in words. */
+/** The warning about shifts lost by disabling. */
 export function lostShiftsText(count: number): string {
   if (count === 0) return "There are no upcoming shifts to remove.";
   return count === 1

@@ -7,6 +7,6 @@ export type WorkerParams = z.infer<typeof WorkerParams>;
 export const FacilityStatus = z.strictObject({ isCaregiverDisabled: z.boolean() });
 export type FacilityStatus = z.infer<typeof FacilityStatus>;
 
-/** The shifts someone would lose by being disabled here. */
+/** The shifts they would lose if disabled here. */
 export const UpcomingShifts = z.object({ upcoming_shifts: z.array(UpcomingShift) });
 export type UpcomingShifts = z.infer<typeof UpcomingShifts>;

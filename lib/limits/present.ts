@@ -14,7 +14,7 @@ export const deny = denials({
   },
 });
 
-/** The limits of the session user, as the wire names them. */
+/** The session user's limits, in wire names. */
 export const presentLimits = (limits: Limits) => ({
   maxFacilitiesToShow: limits.MAX_FACILITIES_TO_SHOW,
   workforceNotesMinChars: limits.WORKFORCE_NOTES_MIN_CHARS,

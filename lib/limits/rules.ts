@@ -1,4 +1,4 @@
-/** Limits of the whole portal, with what each bounds, its default and the range it may be set to. */
+/** Portal-wide limits: meaning, default and allowed range. */
 export const limits = {
   MAX_FACILITIES_TO_SHOW: {
     meaning: "facilities that the picker lists before someone searches",
@@ -22,7 +22,7 @@ export type Limits = Record<LimitCode, number>;
 
 export const limitCodes = Object.keys(limits) as LimitCode[];
 
-/** Every limit: as it was set, or its default. */
+/** Every limit, changed or default. */
 export function limitsOf(set: Partial<Limits>): Limits {
   const values = limitCodes.map((code) => [code, set[code] ?? limits[code].default] as const);
   return Object.fromEntries(values) as Limits;
@@ -30,7 +30,7 @@ export function limitsOf(set: Partial<Limits>): Limits {
 
 export type LimitRefusal = "OUT_OF_RANGE" | "NOTES_CROSSED";
 
-/** Why the limits can't be as they would be after a change of one of them, or null. */
+/** Why a change would leave the limits inconsistent, or null. */
 export function limitRefusal(code: LimitCode, after: Limits): LimitRefusal | null {
   const [least, most] = limits[code].range;
   if (after[code] < least || after[code] > most) return "OUT_OF_RANGE";

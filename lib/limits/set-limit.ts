@@ -8,7 +8,7 @@ import { loadLimits } from "./reads";
 import { limitRefusal } from "./rules";
 import type { LimitChange } from "./schema";
 
-/** Sets a limit of the whole portal. Throws Invalid for a value outside of its range. */
+/** Changes a portal-wide limit. Throws Invalid outside of its range. */
 export async function setLimit(tx: Transaction, ctx: Ctx<Administrator>, { limit, value }: LimitChange) {
   const before = await loadLimits(tx);
   const refusal = limitRefusal(limit, { ...before, [limit]: value });

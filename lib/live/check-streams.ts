@@ -2,7 +2,7 @@ import { slotViewer, viewerKey } from "@/lib/slots/present";
 import { dropFacility, endClient, eventOf, liveClients, writeTo, type Client } from "./clients";
 import { listHeld } from "./reads.sql";
 
-/** The key of what each session may see of each facility now; of its agency, which is all or nothing, an empty one. */
+/** Per session, a key of what it may see at each facility; an agency's session has a single empty one. */
 async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, string>> {
   const keys = new Map<string, string>();
   for (const { sessionId, agencyId, facilityId, permissions } of await listHeld(open)) {
@@ -15,9 +15,9 @@ async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, st
 }
 
 /**
- * Ends the streams of sessions that no longer hold, or hold for none of their facilities, and takes away the facilities
- * that a person has lost. Someone who may see more or less than when the stream began is made to reconnect. The others get
- * a beat: proxies close quiet connections, and a silent one is taken for lost.
+ * Ends streams of expired sessions and of people without any of their facilities left, and drops facilities a person
+ * has lost. If someone's permissions changed, their stream reconnects. The others get a heartbeat: proxies close quiet
+ * connections, and clients take a silent one for dead.
  */
 export async function checkStreams(): Promise<void> {
   const open = liveClients();

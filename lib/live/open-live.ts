@@ -42,8 +42,8 @@ const FACILITIES_AT_MOST = 200;
 type StreamViews = { views: Map<number, View>; lost: number[] };
 
 /**
- * The facilities named for a stream, else the active one; apart those that are not the person's, which a screen may have
- * lost while it was not connected. Throws Forbidden if none is theirs.
+ * The requested facilities, otherwise the active one; separately those that aren't the person's, which they may have
+ * lost while disconnected. Throws Forbidden if none is theirs.
  */
 function viewsOf(actor: Actor, named: readonly string[]): StreamViews {
   const isTheirs = (id: string) => Number(id) in actor.permissionsByFacility;
@@ -66,9 +66,8 @@ function viewsOf(actor: Actor, named: readonly string[]): StreamViews {
 }
 
 /**
- * GET /api/live?facilityId=1&facilityId=2…: the changed slots of one or several facilities as server-sent events, as this
- * person may see them. One stream serves a screen, whatever the number of its facilities; each event names its own. For an
- * agency's person it is the agency's open and assigned shifts.
+ * GET /api/live?facilityId=1&facilityId=2…: server-sent events with the changed slots this person may see. One stream
+ * per screen; each event names its facility. Agency users get their agency's open and assigned shifts.
  */
 export async function openLive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

@@ -5,8 +5,8 @@ type NodeRoute = (request: IncomingMessage, response: ServerResponse) => Promise
 const shared = globalThis as { [routes: symbol]: Map<string, NodeRoute> | undefined };
 
 /**
- * Serves /api/live beside Next, on the bare response: a stream held by a route handler costs five times the memory, and
- * a screen holds one all day. What it needs is read when the first screen asks: a start need not wait for it.
+ * Serves /api/live beside Next on the bare response: through a route handler a stream costs five times the memory, and
+ * every screen holds one all day. Loaded on first use, so that it doesn't delay the start.
  */
 export function registerLive(): void {
   const routes = (shared[Symbol.for("shiftwell.node-routes")] ??= new Map<string, NodeRoute>());

@@ -18,7 +18,7 @@ describe("what a reading has missed is told by transactions", () => {
   });
 });
 
-/** Transactions as they begin and commit in time, and what a reading at a moment would see of them. */
+/** Random transactions in order of begin and commit, and what a read at each moment sees of them. */
 const history = fc
   .array(fc.record({ begins: fc.nat(60), takes: fc.nat(40) }), { minLength: 1, maxLength: 60 })
   .map((given) =>

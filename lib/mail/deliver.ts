@@ -8,7 +8,7 @@ import { claimMessages, hastenDeliveryJob, type Claimed } from "./claim-messages
 import { drivers, type Channel, type Send } from "./drivers";
 
 const maxAttempts = 10;
-/** A run ends after so many batches, so that it never outlives its lease; the next one carries on. */
+/** A run ends after this many batches, before its lease does; the next run continues. */
 const maxBatches = 20;
 
 const warned = new Set<Channel>();
@@ -51,7 +51,7 @@ async function deliver(message: Claimed, send: Send): Promise<void> {
   }
 }
 
-/** Delivers what waits in the outbox, at least once each; the message's id tells a receiver of a second time. */
+/** Delivers the outbox, at least once: receivers recognize a repeat by the message id. */
 export async function deliverOutbox(): Promise<void> {
   const channels = openChannels();
   if (channels.length === 0) return;
@@ -67,7 +67,7 @@ export async function deliverOutbox(): Promise<void> {
   }
 }
 
-/** Brings the delivery job forward when a message is due, so that mail leaves as soon as it is queued. */
+/** Brings the delivery job forward when a message is due, so that mail is sent as soon as it is queued. */
 export async function hastenDelivery(): Promise<void> {
   const channels = openChannels().map(({ channel }) => channel);
   await hastenDeliveryJob(channels);

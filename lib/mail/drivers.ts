@@ -10,14 +10,14 @@ export type OutgoingMessage = {
   id: number;
   channel: Channel;
   recipient: string;
-  /** The number a text message comes from; null where the gateway chooses. */
+  /** The sender of a text message; null lets the gateway choose. */
   sender: string | null;
   subject: string | null;
   body: string;
   html: string | null;
 };
 
-/** Sends one message, or throws. May be asked twice for the same id, and lets the receiver tell. */
+/** Sends one message or throws. May be called twice with the same id, by which the receiver recognizes a repeat. */
 export type Send = (message: OutgoingMessage) => Promise<void>;
 
 async function dropInMailbox({ id, ...content }: OutgoingMessage): Promise<void> {
@@ -27,7 +27,7 @@ async function dropInMailbox({ id, ...content }: OutgoingMessage): Promise<void>
     .onConflictDoNothing();
 }
 
-/** The same for every attempt, so that anyone who receives a message twice can see that it is one. */
+/** The same for every attempt, so that receivers recognize a repeat. */
 const messageIdOf = (id: number) => `outbox-${id}@${new URL(env().APP_URL).hostname}`;
 
 let transport: { url: string; transporter: Transporter } | undefined;
@@ -43,7 +43,7 @@ function smtp(url: string): Transporter {
 const sendBySmtp =
   (url: string): Send =>
   async ({ id, recipient, subject, body, html }) => {
-    // An address object, not text: a recipient can then never become several.
+    // An object rather than text, so that one recipient can't become several.
     const to = { name: "", address: recipient };
     const content = { subject: subject ?? "", text: body, ...(html ? { html } : {}) };
     await smtp(url).sendMail({ from: env().MAIL_FROM, to, messageId: `<${messageIdOf(id)}>`, ...content });
@@ -59,7 +59,7 @@ const sendByWebhook =
       text: body,
     });
 
-/** How each channel leaves the house, or null where nothing is configured. In the demo nothing ever leaves. */
+/** How each channel is sent; null if not configured. The demo never sends anything. */
 export function drivers(): Record<Channel, Send | null> {
   const { DEMO, SMTP_URL, SMS_WEBHOOK_URL } = env();
   if (DEMO) return { MAIL: dropInMailbox, SMS: dropInMailbox };

@@ -13,7 +13,7 @@ export const Mailbox = z.object({
       id: z.number().int(),
       channel: z.enum(["MAIL", "SMS"]),
       to: z.string(),
-      /** The number a text message came from, to which it can be answered. */
+      /** The number a text message came from, which accepts replies. */
       from: z.string().nullable(),
       subject: z.string().nullable(),
       text: z.string(),
@@ -24,7 +24,7 @@ export const Mailbox = z.object({
 });
 export type Mailbox = z.infer<typeof Mailbox>;
 
-/** What the demo has sent, newest first. */
+/** The demo's messages, newest first. */
 export async function listMailbox(recipient?: string): Promise<Mailbox> {
   const rows = await db
     .select()

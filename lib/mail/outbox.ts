@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 
 const MESSAGES_AT_MOST = 500;
 
-/** How much of each channel waits, has left and was given up. */
+/** Waiting, sent and failed messages by channel. */
 export function summariseOutbox(on: Queryable) {
   const { deliveredAt, failedAt, createdAt, channel } = outboxMessage;
   const isWaiting = sql`${deliveredAt} is null and ${failedAt} is null`;
@@ -32,7 +32,7 @@ const conditions: Record<"waiting" | "failed", SQL | undefined> = {
   failed: isNotNull(outboxMessage.failedAt),
 };
 
-/** Messages that have not left, without what they say: a message may hold a code or a link. */
+/** Unsent messages without their text, which may hold a code or a link. */
 export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
   const { id, channel, recipient, subject, attempts, lastError, createdAt } = outboxMessage;
   return on
@@ -43,7 +43,7 @@ export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
     .limit(MESSAGES_AT_MOST);
 }
 
-/** Sends again what was given up, one message or all. */
+/** Retries one or all failed messages. */
 export async function requeueMessages(tx: Transaction, ctx: Ctx<Administrator>, { id }: { id?: number }) {
   const requeued = await tx
     .update(outboxMessage)

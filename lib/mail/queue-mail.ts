@@ -5,11 +5,11 @@ export type MessageContent = { subject: string; text: string; html: string };
 
 export type Mail = MessageContent & {
   to: string;
-  /** Mail with a key that was queued before is not queued again. */
+  /** Mail with a key that was queued before isn't queued again. */
   dedupeKey?: string;
 };
 
-/** Leaves mail for delivery, in the transaction that causes it. Several messages cost one statement. */
+/** Queues mail in the transaction that causes it; one statement for any number. */
 export async function queueMail(tx: Queryable, mail: Mail | Mail[]): Promise<void> {
   const messages = (Array.isArray(mail) ? mail : [mail]).map(({ to, text, ...content }) => ({
     channel: "MAIL" as const,

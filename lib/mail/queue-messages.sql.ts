@@ -7,16 +7,15 @@ type OutboxMessage = {
   subject?: string;
   body: string;
   html?: string;
-  /** The number a text message comes from, where it is known. */
+  /** The sender of a text message, if known. */
   sender?: string | null;
   isReply?: boolean;
-  /** A message with a key that was queued before is not queued again. */
+  /** A message with a key that was queued before isn't queued again. */
   dedupeKey?: string;
 };
 
 /**
- * Leaves messages for delivery, in the transaction that causes them. They are sent to the database as one document: one
- * statement, the same for a hundred as for one.
+ * Queues messages in the transaction that causes them. Sent as one JSON document: a single statement for any number.
  */
 export async function queueMessages(tx: Queryable, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;

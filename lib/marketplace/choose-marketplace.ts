@@ -5,7 +5,7 @@ import { simulateExchange } from "./simulator/simulate-exchange";
 const none: Marketplace = { exchange: () => Promise.resolve([]) };
 const simulator: Marketplace = { exchange: simulateExchange };
 
-/** The marketplace this deployment is connected to: the simulator in the demo, and none in production as yet. */
+/** The marketplace of this deployment: the simulator in the demo, none in production so far. */
 export function chooseMarketplace(): Marketplace {
   return env().DEMO ? simulator : none;
 }

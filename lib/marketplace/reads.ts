@@ -11,7 +11,7 @@ const mostOffers = 2_000;
 const mostInvites = 500;
 const mostOfRoster = 2_000;
 
-/** Open on-demand slots of every facility, the soonest first. Those of a bundle are not offered one by one. */
+/** Open on-demand slots of every facility, soonest first. Bundle slots aren't offered one by one. */
 async function listOffers(on: Queryable, now: Date): Promise<Offer[]> {
   return on
     .select({
@@ -37,7 +37,7 @@ async function listOffers(on: Queryable, now: Date): Promise<Offer[]> {
     .limit(mostOffers);
 }
 
-/** Invites to on-demand shifts. Those to flex shifts are between a facility and its own staff. */
+/** Pending invites to on-demand shifts. Those to flex shifts stay between a facility and its staff. */
 async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvite[]> {
   const firstOpenSlot = on
     .select({ slotId: sql<number>`min(${slot.id})`.as("slot_id") })
@@ -66,7 +66,7 @@ async function listPendingInvites(on: Queryable, now: Date): Promise<PendingInvi
     .limit(mostInvites);
 }
 
-/** Open assignments from yesterday to three days ahead. */
+/** Current assignments from yesterday to three days ahead. */
 async function listRoster(on: Queryable, now: Date): Promise<RosterEntry[]> {
   const around = on
     .select({
@@ -111,7 +111,7 @@ async function listRoster(on: Queryable, now: Date): Promise<RosterEntry[]> {
     .limit(mostOfRoster);
 }
 
-/** All that a marketplace receives, for every facility: it is background work. */
+/** Everything a marketplace receives, for all facilities, because it is background work. */
 export async function loadBoard(on: Queryable, now: Date): Promise<Board> {
   const [offers, invites, roster] = await Promise.all([
     listOffers(on, now),

@@ -30,7 +30,7 @@ export async function writeAttendance(tx: Transaction, attendances: Attendance[]
       as before`);
 }
 
-/** Adds to how often each has worked at the facility. */
+/** Increments each professional's shift count at the facility. */
 export async function countWorked(tx: Transaction, worked: Recorded[]): Promise<void> {
   await tx.execute(sql`
   insert into facility_professional (facility_id, professional_id, worked_shifts)

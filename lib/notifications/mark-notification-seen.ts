@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findNoticeFacility } from "./reads";
 
-/** This person sees the popup no more. Said twice it changes nothing. Throws NotFound for another tenant's. */
+/** Hides the popup from this person. Idempotent. Throws NotFound for another tenant's. */
 export async function markNotificationSeen(ctx: Ctx, noticeId: number): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {

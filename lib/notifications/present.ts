@@ -2,7 +2,7 @@ import type { Notice } from "./reads";
 import { sanitiseHtml } from "./rules";
 import type { PendingNotification } from "./schema";
 
-/** Sanitised here as well: a row may have been written by something else than the portal. */
+/** Sanitized again on output, in case the row wasn't written by the portal. */
 export const presentPendingNotification = (notice: Notice): PendingNotification => ({
   id: notice.id,
   title: notice.title,

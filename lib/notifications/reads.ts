@@ -6,10 +6,10 @@ import type { FacilityScope } from "@/lib/access/scopes";
 
 export type Notice = typeof notice.$inferSelect;
 
-/** No one reads more popups in a row. */
+/** More than anyone reads in a row. */
 const NOTICES_AT_MOST = 20;
 
-/** The facility's notices that still hold and that this person has not seen, the oldest first. */
+/** The facility's current notices that this person hasn't seen, oldest first. */
 export function listPendingNotices(scope: FacilityScope, actor: Actor, now: Date): Promise<Notice[]> {
   const seen = db
     .select({ id: noticeSeen.noticeId })

@@ -2,7 +2,7 @@ import { decode } from "html-entities";
 
 const allowed = new Set(["p", "br", "strong", "b", "em", "i", "ul", "ol", "li", "a"]);
 const withoutEnd = new Set(["br"]);
-/** What is inside them is no text for a reader. */
+/** Elements whose content isn't readable text. */
 const dropped = /<(script|style|title|textarea|template|iframe|noscript)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const token = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?(?:-->|$)|<[!?/][^>]*>?/gi;
 
@@ -15,10 +15,10 @@ const escaped = (text: string) =>
 
 const escapedWhole = (text: string) => escaped(text.replaceAll("&", "&amp;"));
 
-/** Of this portal or by https; an address that only looks like one becomes none. */
+/** A link within the portal or over https; anything else is dropped. */
 function linkOf(attributes: string): string {
   const [, inQuotes, inApostrophes] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
-  // As the browser reads it: a character reference can be a slash, a tab or a letter of a protocol.
+  // Decoded as browsers do: a character reference can be a slash, a tab or a letter of the protocol.
   const href = decode(inQuotes ?? inApostrophes ?? "")
     .replace(/[\t\n\r]/g, "")
     .trim();
@@ -26,10 +26,7 @@ function linkOf(attributes: string): string {
   return isSafe ? `<a href="${escapedWhole(href)}" target="_blank" rel="noopener noreferrer">` : "<a>";
 }
 
-/**
- * HTML reduced to the few elements a message needs, without an attribute of its own. Nothing is passed on: what is not
- * written again here is text.
- */
+/** Reduces HTML to a few elements without attributes. An allowlist: everything not rebuilt here becomes text. */
 export function sanitiseHtml(html: string): string {
   const source = html.replace(dropped, "");
   const open: string[] = [];

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 export const NotificationParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
-/** A popup that its reader has not seen yet. */
+/** A popup the person hasn't seen yet. */
 const PendingNotification = z.object({
   id: z.int(),
   title: z.string(),
-  /** HTML of paragraphs, lists, emphasis and links, and of nothing else. */
+  /** HTML limited to paragraphs, lists, emphasis and links. */
   message: z.string(),
   buttonText: z.string(),
   light: z.boolean(),

@@ -1,14 +1,14 @@
 import { groupNames, groupOf, type GroupName } from "./rules";
 import type { PastSlot } from "./schema";
 
-/** As the table states it. */
+/** The table's sort order. */
 type SlotSort = { columnId: string; isDescending: boolean };
 
 export type Arrangement = {
-  /** For reviewers; everyone else has one list. */
+  /** For reviewers; everyone else has a single list. */
   isGrouped: boolean;
   show: GroupName | null;
-  /** Rows that stay in the group they were in, for a moment. */
+  /** Rows that stay in their group for a moment, so that they don't jump. */
   held: ReadonlyMap<number, GroupName>;
   sort: SlotSort | null;
 };
@@ -34,11 +34,11 @@ function compareBy({ columnId, isDescending }: SlotSort) {
   };
 }
 
-/** As the person sorts, otherwise the latest shift first. */
+/** Sorted as chosen, by default latest first. */
 const sortSlots = (slots: readonly PastSlot[], sort: SlotSort | null): PastSlot[] =>
   [...slots].sort(compareBy(sort ?? { columnId: "date", isDescending: true }));
 
-/** The rows in their order: by group and, within each, as the person sorts. */
+/** Rows by group and, within each, in the chosen order. */
 export function arrangeSlots(slots: readonly PastSlot[], arrangement: Arrangement): PastSlot[] {
   const { isGrouped, show, held, sort } = arrangement;
   if (!isGrouped) return sortSlots(slots, sort);

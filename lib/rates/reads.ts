@@ -6,7 +6,7 @@ import type { Rate } from "./rules";
 
 const RATES_AT_MOST = 10_000;
 
-/** Every rate the facility ever agreed on; which one holds is a matter of the date. */
+/** All rates of the facility; the date decides which one applies. */
 export async function listRates(on: Queryable, scope: FacilityScope): Promise<Rate[]> {
   return on
     .select({

@@ -1,7 +1,7 @@
-/** What a facility pays for an hour of a resource type from a date on, in cents. */
+/** Hourly rate in cents of a resource type from a date on. */
 export type Rate = { resourceType: string; effectiveOn: string; wage: number; billRate: number };
 
-/** The rate in force on a date: the latest that has begun by then. */
+/** The rate in force on a date: the latest one effective by then. */
 export function rateOn(rates: readonly Rate[], resourceType: string, dateOn: string): Rate | undefined {
   return rates
     .filter((rate) => rate.resourceType === resourceType && rate.effectiveOn <= dateOn)
@@ -14,8 +14,8 @@ export function rateOn(rates: readonly Rate[], resourceType: string, dateOn: str
 export type PostedTerms = { wage: number | null; originalWage: number | null; billRate: number | null };
 
 /**
- * The terms a shift is posted on. Flex staff are paid by their own employer's terms, so only the marketplace has a
- * price; and only a facility with a fixed markup sets the worker's wage itself.
+ * The terms for posting a shift. Flex staff are paid by their employer, so only on-demand shifts have a price; only
+ * facilities with a fixed markup set the wage themselves.
  */
 export function termsOn(
   rates: readonly Rate[],
@@ -26,7 +26,7 @@ export function termsOn(
   return { wage, originalWage: wage, billRate: rate?.billRate ?? null };
 }
 
-/** Bill rate of a wage, both in cents: wage × (1 + markup), half a cent rounded up. */
+/** The bill rate for a wage, in cents: wage × (1 + markup), rounded half up. */
 export function billRateOf(wage: number, markup: number): number {
   return Math.floor((wage * (10_000 + Math.round(markup * 10_000)) + 5_000) / 10_000);
 }

@@ -6,7 +6,7 @@ export const NewRate = z
     facility: z.string(),
     resourceType: z.string().trim().toUpperCase(),
     wage: Dollars,
-    /** Without it the wage and the facility's markup. */
+    /** Defaults to wage plus the facility's markup. */
     billRate: Dollars.optional(),
     effectiveOn: DateOn.optional(),
   })

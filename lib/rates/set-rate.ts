@@ -10,7 +10,10 @@ import { dateOnAt } from "@/lib/time/zones";
 import { billRateOf } from "./rules";
 import type { NewRate } from "./schema";
 
-/** What a facility pays for an hour from a date on, today unless told. The same date again corrects what it says; posted shifts keep their terms. */
+/**
+ * Sets an hourly rate from a date on, by default today. The same date again replaces it; posted shifts keep their
+ * terms.
+ */
 export async function setRate(tx: Transaction, ctx: Ctx<Administrator>, input: NewRate) {
   const place = await getFacility(tx, input.facility);
   await assertResourceType(tx, input.resourceType);

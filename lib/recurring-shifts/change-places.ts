@@ -10,13 +10,13 @@ import type { ScheduleChange } from "./rules";
 
 type PlacesInput = {
   facilityId: number;
-  /** Changed recurring shifts by their ids. */
+  /** The changed recurring shifts by id. */
   changes: ReadonlyMap<number, ScheduleChange>;
   /** Locked. */
   places: readonly Place[];
 };
 
-/** One parameter however many places there are. */
+/** One parameter for any number of places. */
 const among = (places: readonly Place[]): SQL =>
   sql`${slot.id} = any(${`{${places.map(({ slotId }) => slotId).join(",")}}`}::int[])`;
 
@@ -68,7 +68,7 @@ function entryOf({ facilityId }: PlacesInput, place: Place, isRemoved: boolean):
   };
 }
 
-/** Of a place that is open again. */
+/** The audit entry of a place that is open again. */
 export const reopenedEntry = (facilityId: number, slotId: number): AuditEntry => ({
   action: "slot.reopened",
   facilityId,
@@ -79,8 +79,8 @@ export const reopenedEntry = (facilityId: number, slotId: number): AuditEntry =>
 });
 
 /**
- * Brings the open places of changed recurring shifts in line: takes back those that are too many, and gives the others the
- * new guarantee. What someone holds stays as it is; how many of those are beyond what is wanted now is counted.
+ * Applies changes of recurring shifts to upcoming places: takes back surplus open ones and updates the guarantee of the
+ * others. Assigned places stay; those beyond the new count are counted.
  */
 export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput) {
   const { changes, places } = input;
@@ -104,7 +104,7 @@ export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput
   };
 }
 
-/** Places that someone holds on days that now want fewer. */
+/** The number of assigned places beyond the new count. */
 function keptBeyond(places: readonly Place[], wanted: ReadonlyMap<number, number>): number {
   const held = new Map<number, { count: number; wanted: number }>();
   for (const { shiftId, recurringShiftId, isOpen: open } of places) {

@@ -14,7 +14,7 @@ import type {
 const pathOf = (facilityId: number, route: ShiftKind) =>
   `/api/facility/${facilityId}/recurring-shifts?route=${route}`;
 
-/** A facility's recurring shifts; refetched whenever the editor opens, as others edit them too. */
+/** A facility's recurring shifts, refetched whenever the editor opens because others edit them too. */
 export const scheduleQuery = (facilityId: number, route: ShiftKind) =>
   queryOptions({
     queryKey: ["recurring-schedule", facilityId, route] as const,
@@ -25,19 +25,19 @@ export const scheduleQuery = (facilityId: number, route: ShiftKind) =>
 
 type Publishing = { facilityId: number; route: ShiftKind; publication: SchedulePublication; key: string };
 
-/** Publishes changes of a schedule. Sent again with the same key it has no second effect. */
+/** Publishes changes of a schedule. Idempotent by key. */
 export const publishScheduleMutation = () =>
   mutationOptions({
     mutationKey: ["recurring-schedule", "publish"],
     mutationFn: ({ facilityId, route, publication, key }: Publishing) =>
       api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, { "idempotency-key": key }),
-    // The next try is compared with what someone else has published meanwhile.
+    // The next attempt must be compared with what others have published since.
     meta: { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
   });
 
 type DayOfRecurring = { recurringShiftId: number; shiftDate: string };
 
-/** The open slots of a recurring shift's day, which is made where its turn has not come. */
+/** The open slots of a recurring shift's day, which is created if needed. */
 export const openSlotsMutation = () =>
   mutationOptions({
     mutationKey: ["recurring-schedule", "open-slots"],
@@ -48,14 +48,14 @@ export const openSlotsMutation = () =>
     meta: { forbidden: "stay", invalidatesIfRefused: [["feed"]] },
   });
 
-/** Who runs the portal may say why in a way that is not meant for its users. */
+/** Messages of this type are meant for operators, not for users. */
 const OPS_USER = "OPS_USER";
 
 const isWeekday = (day: unknown): day is Weekday => weekdays.some((one) => one === day);
 
 type Sent = { weekday: Weekday; structureId: number };
 
-/** The entries a publishing refusal names, with a reason if given: a list, or a map of structures by day. */
+/** The entries a refusal names, with reasons if given: a list, or a map of structures by day. */
 export function failedEntries(error: unknown, sent: readonly Sent[]): Map<string, string> {
   const failed = new Map<string, string>();
   const note = (day: unknown, structureId: unknown, message = "") => {
@@ -87,7 +87,7 @@ function noteError(
 const isOfOps = (one: unknown): boolean =>
   typeof one === "object" && one !== null && "code" in one && one.code === OPS_USER;
 
-/** Whether a refusal has nothing to tell the person. */
+/** Whether a refusal has no message for the person. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.status === 403 && error.errors.length === 0) return true;

@@ -7,8 +7,8 @@ import { findInstance, findRecurringShift, listOpenSlotIds } from "./reads";
 import type { OpenSlots, OpenSlotsRequest } from "./schema";
 
 /**
- * The real shift of a recurring shift's day and its open slots, made now where it is not its turn yet. Throws Conflict
- * where the schedule has no such day any more.
+ * The shift of a recurring shift's day with its open slots, created if needed. Throws Conflict if the schedule no
+ * longer has that day.
  */
 export async function listOpenSlots(
   ctx: Ctx,

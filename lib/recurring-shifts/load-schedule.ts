@@ -13,7 +13,7 @@ import { listRequestedDays, listStanding } from "./reads";
 import { recommendedEntries, recommendedFromDays } from "./rules";
 import type { RecurringSchedule } from "./schema";
 
-/** The recurring shifts of a facility's week, for people who may change them. Throws Forbidden. */
+/** A facility's recurring shifts, for people who may change them. Throws Forbidden. */
 export async function loadSchedule(
   actor: Actor,
   { facilityId, route }: { facilityId: number; route: ShiftKind },

@@ -14,11 +14,11 @@ type Recommended = { weekday: Weekday; structureId: number; slots: number };
 type Week = {
   standing: readonly Standing[];
   recommended: readonly Recommended[];
-  /** Coming dates on which a recurring shift rests, by its id. */
+  /** Upcoming skip dates by recurring shift id. */
   skipped: ReadonlyMap<number, readonly string[]>;
 };
 
-/** The week of a facility: what repeats, and what the last weeks suggest. */
+/** A facility's recurring week, and what recent weeks suggest. */
 export function presentSchedule({ standing, recommended, skipped }: Week): RecurringSchedule {
   const entriesOf = (day: Weekday): ScheduleEntry[] => [
     ...standing

@@ -42,7 +42,7 @@ const errorOf = ({ weekday, structureId, reason }: ScheduleFault): FieldError =>
   structureId,
 });
 
-/** Refusals at their entries: all of them, so that a person mends them at once. */
+/** Throws all refusals at once, each at its entry. */
 function refuse(faults: readonly ScheduleFault[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(errorOf);
@@ -55,7 +55,7 @@ async function assertMayPublish(tx: Transaction, { actor }: Ctx, { scope, route 
   if (!facility.isRecurringScheduleEnabled) deny("NOT_OFFERED");
 }
 
-/** What is to change, as it is right under the lock. */
+/** Decides what changes, under the lock. */
 async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, route, publication }: Work) {
   const entries = eachDay(publication);
   const standing = await listStanding(tx, scope, route);
@@ -76,7 +76,7 @@ async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, rout
   return changes;
 }
 
-/** The shifts of changed schedules, those that are there and those still to be made, locked in one order. */
+/** Locks existing and missing shifts of the changed schedules in one order. */
 async function lockInstances(tx: Transaction, { now }: Ctx, { scope }: Work, recurringShiftIds: number[]) {
   const inForce = await listRecurringShifts(tx, scope, recurringShiftIds);
   const rates = await listRates(tx, scope);
@@ -131,9 +131,9 @@ async function publish(tx: Transaction, ctx: Ctx, work: Work): Promise<Published
 }
 
 /**
- * Begins, changes and ends the recurring shifts of a facility's week, all of them or none, and brings the coming days in
- * line: open slots are added and taken back, what someone holds is left alone. As many statements for a hundred entries
- * as for one. Throws Forbidden, Invalid with an error at each entry, or Conflict where someone else was first.
+ * Starts, changes and ends recurring shifts of a facility's week, all or none, and updates upcoming days: open slots
+ * are added or taken back, assigned ones stay. The number of statements doesn't grow with the entries. Throws
+ * Forbidden, Invalid with an error at each entry, or Conflict if someone else was first.
  */
 export function publishSchedule(ctx: Ctx, input: PublishInput): Promise<PublishedSchedule> {
   const work = { ...input, scope: oneFacilityScope(ctx.actor, input.facilityId) };

@@ -25,7 +25,7 @@ import type { Standing } from "./rules";
 const mostOfAFacility = 10_000;
 const mostDaysOfAFacility = 500_000;
 
-/** The recurring shifts in force of one route. */
+/** A route's recurring shifts in force. */
 export async function listStanding(
   on: Queryable,
   scope: FacilityScope,
@@ -51,7 +51,7 @@ export async function listStanding(
     .limit(mostOfAFacility);
 }
 
-/** Slots requested by hand, by active structure and day; those a schedule created are not counted. */
+/** Slots requested by hand, by active structure and day; generated ones aren't counted. */
 export function listRequestedDays(
   scope: FacilityScope,
   { route, from, before }: { route: ShiftKind; from: string; before: string },
@@ -80,7 +80,7 @@ export function listRequestedDays(
     .limit(mostOfAFacility);
 }
 
-/** Coming shifts of schedules, whole: so that they can be locked in one order with those that are still to be made. */
+/** Upcoming shifts of schedules, in full, so that they can be locked in one order with the missing ones. */
 export function listComingInstances(
   tx: Transaction,
   scope: FacilityScope,
@@ -162,7 +162,7 @@ export async function findInstance(tx: Transaction, scope: FacilityScope, { shif
   return found ?? null;
 }
 
-/** Of which facility and route a recurring shift is, ended or not; null outside the scope. */
+/** A recurring shift's facility and route, even if ended; null outside of the scope. */
 export async function findRecurringShift(tx: Transaction, scope: FacilityScope, recurringShiftId: number) {
   const [found] = await tx
     .select({ facilityId: recurringShift.facilityId, route: recurringShift.route })

@@ -3,7 +3,7 @@ import { weekdays, type Weekday } from "@/lib/time/zones";
 
 export const MOST_SLOTS_A_DAY = 20;
 
-/** What an entry is among those of a schedule. */
+/** Identifies an entry within a schedule. */
 export const entryKey = (entry: { weekday: Weekday; structureId: number }) =>
   `${entry.weekday} ${entry.structureId}`;
 
@@ -78,7 +78,7 @@ function reasonOf(wanted: Requested, now: Standing | undefined, context: Context
   if (!Number.isInteger(slots) || slots < 0 || slots > MOST_SLOTS_A_DAY) return "OUT_OF_RANGE";
   if (slots > 0 && wanted.isGuaranteed && context.isFlex) return "FLEX_GUARANTEED";
   if (slots > 0 && wanted.isGuaranteed && structure.isOrientation) return "ORIENTATION_GUARANTEED";
-  // What is there already needs no second publishing, no matter who brought it there.
+  // Already as requested, whoever published it.
   if (same(wanted, now ?? none)) return null;
   if (slots > 0 && structure.isRetired) return "RETIRED";
   return isStale(wanted, now) ? "STALE" : null;
@@ -109,14 +109,14 @@ export function judgeSchedule(
   return { changes, faults };
 }
 
-/** Whether a change asks for a guarantee that was not there, or takes one back from what goes on. */
+/** Whether a change adds a guarantee, or removes one from a shift that continues. */
 export const changesGuarantee = ({ before, slots, isGuaranteed }: ScheduleChange): boolean =>
   slots > 0 && isGuaranteed !== (before?.isGuaranteed ?? false);
 
 const WEEKS_LOOKED_AT = 4;
 const WEEKS_ASKED = 3;
 
-/** First day of the weeks that a suggestion looks at, and the day after them. */
+/** The first day of the weeks considered for suggestions, and the day after them. */
 export const recommendedFromDays = WEEKS_LOOKED_AT * 7;
 
 export type RequestedDay = { structureId: number; startsOn: string; slots: number };
@@ -147,6 +147,6 @@ export function recommendedEntries(
   });
 }
 
-/** Entries of a week in its order. */
+/** The entries of a week in order. */
 export const eachDay = <T>(week: Partial<Record<Weekday, readonly T[]>>): (T & { weekday: Weekday })[] =>
   weekdays.flatMap((weekday) => (week[weekday] ?? []).map((entry) => ({ ...entry, weekday })));

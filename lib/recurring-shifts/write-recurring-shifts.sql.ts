@@ -7,7 +7,7 @@ import type { Weekday } from "@/lib/time/zones";
 type Written = { id: number; shift_structure_id: number; weekday: Weekday };
 type Writing = { facilityId: number; route: ShiftKind; changes: readonly ScheduleChange[]; now: Date };
 
-/** Writes changed recurring shifts, any number in one statement; one that had ended is taken up again. Answers their ids by entry. */
+/** Writes any number of changed recurring shifts in one statement, reviving ended ones. Returns their ids by entry. */
 export async function writeRecurringShifts(
   tx: Transaction,
   { facilityId, route, changes, now }: Writing,

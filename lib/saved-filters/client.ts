@@ -2,13 +2,13 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { SavedFilter } from "./schema";
 
-/** Alerts are for lists that have them. */
+/** Only lists with alerts have it. */
 type Input<Criteria> = { name: string; criteria: Criteria; isAlerting?: boolean };
 
-/** Creates a filter when there is no id. */
+/** A null id creates a filter. */
 type SaveInput<Criteria> = { id: number | null; filter: Input<Criteria> };
 
-/** The reads and writes of a person's saved filters of one list. */
+/** Queries and mutations for a person's saved filters of one list. */
 export function savedFilters<Criteria>({ key, path }: { key: string; path: string }) {
   const all = [key] as const;
   return {

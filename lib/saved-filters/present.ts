@@ -7,7 +7,7 @@ export const deny = denials({
   TOO_MANY: { as: Conflict, field: "name", message: "Delete a filter before you save another." },
 });
 
-/** What a list is filtered by is checked when it is saved, and as it was then when it is read. */
+/** Criteria are validated when saved, not when read. */
 export const presentSavedFilter = <Criteria>({
   criteria,
   ...row
@@ -16,7 +16,7 @@ export const presentSavedFilter = <Criteria>({
   criteria: criteria as Criteria,
 });
 
-/** The fields of a filter that the audit trail keeps. */
+/** The fields recorded in the audit trail. */
 export const auditedFilter = ({ name, criteria, isAlerting }: Omit<SavedFilterRow, "id">) => ({
   name,
   criteria,

@@ -4,7 +4,7 @@ import { savedFilter } from "@/db/schema/saved-filters";
 import type { AgencyScope, OneFacilityScope } from "@/lib/access/scopes";
 import { SAVED_FILTERS_AT_MOST } from "./rules";
 
-/** Where the filtered list is: an agency's open shifts, or one facility's schedule. */
+/** The list being filtered: an agency's open shifts, or one facility's schedule. */
 export type SavedFilterScope = AgencyScope | OneFacilityScope;
 
 /** The tenant of a list's filters, as columns. */

@@ -14,7 +14,7 @@ const columns = {
   isOrientation: shiftStructure.isOrientation,
 };
 
-/** A facility's structures in use: by resource type, start and end, where an end on the next day comes after one on the same. */
+/** A facility's structures in use by resource type, start and end; ends on the next day come last. */
 export function listStructures(scope: FacilityScope) {
   return db
     .select(columns)
@@ -32,7 +32,7 @@ export function listStructures(scope: FacilityScope) {
 }
 export type StructureRow = Awaited<ReturnType<typeof listStructures>>[number];
 
-/** Named structures of the scope, retired ones too, so that a refusal can tell the two apart. */
+/** Structures in scope by id, including retired ones, so that a refusal can tell the difference. */
 export function listStructuresById(on: Queryable, scope: FacilityScope, ids: readonly number[]) {
   return on
     .select({ ...columns, retiredAt: shiftStructure.retiredAt })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A facility's standing shift: what it asks for, from when to when. Crosses midnight when its end is not after its start. */
+/** A facility's standard shift: resource type and times. Crosses midnight if its end isn't after its start. */
 export const ShiftStructure = z.object({
   id: z.int(),
   resource_type: z.string(),

@@ -45,8 +45,8 @@ async function add(
 }
 
 /**
- * Adds open slots to an on-demand shift, on its terms of now, until two hours after its start. Throws Conflict for one
- * that is too late or full.
+ * Adds open slots to an on-demand shift on its current terms, until two hours after its start. Throws Conflict if it is
+ * too late or the shift is full.
  */
 export async function addSlots(ctx: Ctx, request: SlotAddition): Promise<AddedSlots> {
   const scope = oneFacilityScope(ctx.actor, request.facilityId);

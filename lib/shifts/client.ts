@@ -5,7 +5,7 @@ import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddit
 
 export type PostedRow = Required<OnDemandRow>;
 
-/** Open slots of the shifts about to be posted; never cached, as they change by the minute. */
+/** Open slots of the shifts about to be posted; never cached, because they change by the minute. */
 export const similarShiftsQuery = (facilityId: number, rows: readonly PostedRow[]) => {
   const query = new URLSearchParams(rows.map((row) => [row.start_date, String(row.structure_id)])).toString();
   return queryOptions({
@@ -18,10 +18,10 @@ export const similarShiftsQuery = (facilityId: number, rows: readonly PostedRow[
   });
 };
 
-/** Refusals with a permission's status that are about something else and keep their own message. */
+/** Refusals with status 403 that aren't about permissions and keep their own message. */
 const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
 
-/** Whether the refusal means this person may not add shifts there. */
+/** Whether the refusal means the person may not add shifts there. */
 export const isAddingRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && !notOfPermission.has(error.errors[0]?.code ?? "");
 
@@ -34,13 +34,12 @@ const flexRow = ({ structure_id, slots, unit_id, start_date }: PostedRow) => ({
   start_date,
 });
 
-/** The path and the body of a request. */
 const requestOf = ({ kind, facilityId, rows }: Omit<ShiftPosting, "key">): [string, unknown] =>
   kind === "FLEX"
     ? [`/api/flex/facility/${facilityId}/shifts`, rows.map(flexRow)]
     : ["/api/shifts", { facilityId, shiftsData: rows }];
 
-/** Posts a request. Sent again with the same key it has no second effect. */
+/** Posts a request. Idempotent by key. */
 export const postShiftsMutation = () =>
   mutationOptions({
     mutationKey: ["shifts", "post"],
@@ -49,7 +48,7 @@ export const postShiftsMutation = () =>
     meta: { forbidden: "stay", invalidates: [["feed"]] },
   });
 
-/** A slot of the shift that is added to, as the schedule knows it. */
+/** A slot of the shift being added to, as on the schedule. */
 type KnownSlot = {
   shift_id: number;
   shift_structure_id: number;
@@ -61,7 +60,7 @@ type KnownSlot = {
 
 type ShiftAddition = { kind: ShiftKind; shift: readonly KnownSlot[]; count: number; key: string };
 
-/** The path and the body of slots added to the shift's on-demand part, or requested where it has none. */
+/** Path and body: adds slots to the shift's on-demand part, or requests one if it has none. */
 function additionOf({ kind, shift, count }: Omit<ShiftAddition, "key">): [string, unknown] {
   const first = shift[0]!;
   const onDemand = shift.find((slot) => !slot.is_flex);
@@ -80,7 +79,7 @@ function additionOf({ kind, shift, count }: Omit<ShiftAddition, "key">): [string
   return ["/api/slots", body];
 }
 
-/** Adds slots to a shift: to its on-demand part where there is one, else as a request for that part. */
+/** Adds slots to a shift's on-demand part, or requests one if it has none. */
 export const addShiftMutation = () =>
   mutationOptions({
     mutationKey: ["shifts", "add"],

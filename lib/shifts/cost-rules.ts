@@ -1,6 +1,6 @@
 import { toCents } from "@/lib/money";
 
-/** A slot as a facility's hourly rates are read from it; the price in dollars, null where it is not told. */
+/** The slot fields that hourly rates are derived from; price in dollars, null if hidden. */
 type Priced = {
   is_flex: boolean;
   shift_structure_id: number;
@@ -16,8 +16,8 @@ function mostCommon(prices: readonly number[]): number | null {
 }
 
 /**
- * What an hour of an on-demand shift costs here, in cents: the usual rate of its own slots, or else of its type. Null
- * where no rate is known.
+ * The hourly rate of an on-demand shift in cents, from its own slots, otherwise from others of its type; null if
+ * unknown.
  */
 export function knownRate(
   slots: readonly Priced[],
@@ -30,5 +30,5 @@ export function knownRate(
   return rate === null ? null : toCents(rate);
 }
 
-/** The cost in cents of some minutes at an hourly rate, rounded half up. */
+/** Cost in cents of minutes at an hourly rate, rounded half up. */
 export const costOf = (minutes: number, rateCents: number): number => Math.round((minutes * rateCents) / 60);

@@ -25,7 +25,7 @@ export type Posting = {
   facility: RequestFacility;
   structures: ReadonlyMap<number, Structure>;
   rates: readonly Rate[];
-  /** One row for each structure and date, judged before. */
+  /** One checked row per structure and date. */
   rows: readonly RequestedRow[];
 };
 
@@ -51,18 +51,18 @@ function newShift({ actor }: Ctx, posting: Posting, { structureId, startsOn }: R
   };
 }
 
-/** In one order for everyone, so that two requests for the same shifts wait for each other instead of deadlocking. */
+/** A fixed order, so that two requests for the same shifts wait for each other instead of deadlocking. */
 const inLockOrder = (rows: readonly RequestedRow[]) =>
   [...rows].sort((a, b) => a.structureId - b.structureId || a.startsOn.localeCompare(b.startsOn));
 
-/** The shift of each row with the terms it has now; a shift that is there keeps them, and is locked until the end. */
+/** Finds or creates each row's shift with its current terms, locked until the end. Existing shifts keep their terms. */
 function findOrMakeShifts(tx: Transaction, ctx: Ctx, posting: Posting) {
   return tx
     .insert(shift)
     .values(inLockOrder(posting.rows).map((row) => newShift(ctx, posting, row)))
     .onConflictDoUpdate({
       target: [shift.facilityId, shift.shiftStructureId, shift.startsOn, shift.route],
-      // Changes nothing: it makes the statement lock and return the row.
+      // A no-op update that locks and returns existing rows.
       set: { route: sql`excluded.route` },
     })
     .returning({
@@ -115,8 +115,8 @@ async function insertSlots(tx: Transaction, planned: readonly PlannedRow[], faci
 }
 
 /**
- * Writes the slots of judged rows, in as many statements for a hundred as for one. Answers what was made in the order
- * of the rows, or nothing but the faults that only the locked shifts could tell.
+ * Inserts the slots of checked rows; the number of statements doesn't grow with them. Returns what was created in row
+ * order, or only the faults that needed the locked shifts.
  */
 export async function insertRequestedShifts(tx: Transaction, ctx: Ctx, posting: Posting) {
   const { facility, scope, rows } = posting;

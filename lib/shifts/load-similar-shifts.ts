@@ -4,7 +4,9 @@ import { presentSimilarShifts } from "./present";
 import { listOpenCounts } from "./reads";
 import type { SimilarShifts, SimilarShiftsQuery } from "./schema";
 
-/** How many slots of these structures are open on these dates. Throws Forbidden for a facility that is not the actor's. */
+/**
+ * The number of open slots of these structures on these dates. Throws Forbidden for a facility that isn't the actor's.
+ */
 export async function loadSimilarShifts(
   actor: Actor,
   facilityId: number,

@@ -4,7 +4,7 @@ import { hasExactly, P, type Permission } from "@/lib/access/permissions";
 export type ShiftKind = "ON_DEMAND" | "FLEX";
 type AccountStatus = "ACTIVE" | "SUSPENDED" | "DEACTIVATED";
 
-/** What of a facility decides whether shifts can be requested there. */
+/** The facility facts that decide whether shifts can be requested there. */
 export type RequestableFacility = {
   allowOnDemandShifts: boolean;
   allowFlexShifts: boolean;
@@ -26,7 +26,7 @@ export const canRequestShifts = (
   { facilityId, kind }: { facilityId: number; kind: ShiftKind },
 ): boolean => hasExactly(permissionsByFacility[facilityId] ?? [], neededFor[kind]);
 
-/** Why the holder can't request shifts of the kind at the facility, or null. */
+/** Why the holder can't request shifts of this kind at the facility, or null. */
 export function requestRefusal(
   holder: Holder,
   facility: RequestableFacility & { id: number },
@@ -37,10 +37,10 @@ export function requestRefusal(
   return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
 }
 
-/** The refusal at the form and by the server. */
+/** Shown by the form and returned by the server. */
 export const MAY_NOT_ADD =
   "Shift could not be added as you do not have permission to add shifts at this facility.";
 
-/** One permission guarantees a request and what was requested, and takes the guarantee back. */
+/** One permission covers guaranteeing a request, guaranteeing existing shifts, and removing the guarantee. */
 export const canGuarantee = ({ permissionsByFacility }: Holder, facilityId: number): boolean =>
   hasExactly(permissionsByFacility[facilityId] ?? [], P.GUARANTEE);

@@ -24,13 +24,13 @@ export const deny = denials({
   }),
 });
 
-/** Throws Conflict for a shift that takes no more slots. */
+/** Throws Conflict if no more slots can be added to a shift. */
 export const denyShift = (reason: RequestReason, field = "shiftId"): never =>
   deny("UNAVAILABLE", reason, field);
 
 type MadeShift = { shiftId: number; slotIds: number[] };
 
-/** Rows that named themselves get their name back. */
+/** Rows sent with their own id get it back. */
 export function presentRequestedShifts(
   rows: readonly RequestRow[],
   made: readonly MadeShift[],

@@ -6,7 +6,7 @@ import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 
-/** What of a facility bears on requesting shifts there. Throws NotFound. */
+/** The facility facts that matter for requesting shifts. Throws NotFound. */
 export async function getRequestFacility(on: Queryable, scope: FacilityScope) {
   const [row] = await on
     .select({
@@ -27,7 +27,7 @@ export async function getRequestFacility(on: Queryable, scope: FacilityScope) {
 }
 export type RequestFacility = Awaited<ReturnType<typeof getRequestFacility>>;
 
-/** Which of these units are the facility's and in use. */
+/** The units among these that are the facility's and active. */
 export async function listUsableUnits(
   on: Queryable,
   scope: FacilityScope,
@@ -47,7 +47,7 @@ export async function listUsableUnits(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Serializes adding slots to a shift, so the count stays true until the end of the transaction. */
+/** Serializes adding slots to a shift, so that the count holds until the transaction ends. */
 export async function lockShift(tx: Transaction, scope: FacilityScope, shiftId: number): Promise<void> {
   await tx
     .select({ id: shift.id })
@@ -57,7 +57,7 @@ export async function lockShift(tx: Transaction, scope: FacilityScope, shiftId: 
     .for("no key update");
 }
 
-/** Slots that a shift still has, by shift: all but the cancelled. */
+/** The number of slots per shift, without cancelled ones. */
 export async function countLiveSlots(
   on: Queryable,
   scope: FacilityScope,
@@ -80,7 +80,7 @@ export async function countLiveSlots(
 
 export type StructureOnDate = { structureId: number; startsOn: string };
 
-/** Open slots of structures on dates, over both routes: what a person sees as one shift. */
+/** Open slots of structures on dates, on both routes: what people see as one shift. */
 export async function listOpenCounts(scope: FacilityScope, wanted: readonly StructureOnDate[]) {
   return db
     .select({
@@ -104,11 +104,11 @@ export async function listOpenCounts(scope: FacilityScope, wanted: readonly Stru
 
 type NamedShift = { shiftId: number; isRecurring: boolean; shiftDate: string };
 
-/** Whether a shift is the one that is named: by its own id, or by its schedule's where that is said. */
+/** Matches a shift by its own id or, with `isRecurring`, by its schedule's. */
 export const isNamed = ({ shiftId, isRecurring }: { shiftId: number; isRecurring: boolean }) =>
   isRecurring ? or(eq(shift.id, shiftId), eq(shift.recurringShiftId, shiftId)) : eq(shift.id, shiftId);
 
-/** The on-demand shift of a day, by its own id, or by its schedule's where that is said. */
+/** The on-demand shift of a day, by its own id or, with `isRecurring`, by its schedule's. */
 export async function findOnDemandShift(on: Queryable, scope: FacilityScope, named: NamedShift) {
   const byId = eq(shift.id, named.shiftId);
   const [found] = await on

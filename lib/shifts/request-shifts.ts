@@ -33,7 +33,7 @@ const rulesRow = (row: RequestRow) => ({
   isGuaranteed: row.is_guaranteed ?? false,
 });
 
-/** Refusals as the form highlights them: each at its row and field. */
+/** Throws all faults, each at the row and field the form highlights. */
 function refuseRows(request: ShiftRequest, faults: readonly { row: number; reason: RequestReason }[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(({ row, reason }): FieldError => {
@@ -50,7 +50,7 @@ function refuseRows(request: ShiftRequest, faults: readonly { row: number; reaso
   denyAll(Invalid, errors);
 }
 
-/** Everything the decision needs, read at once. */
+/** Everything the decision needs, read in parallel. */
 async function readContext(tx: Transaction, scope: FacilityScope, { rows }: ShiftRequest) {
   const unitIds = rows.flatMap(({ unit_id }) => unit_id ?? []);
   const [facility, structures, units, rates] = await Promise.all([
@@ -94,8 +94,8 @@ async function postShifts(tx: Transaction, ctx: Ctx, scope: FacilityScope, reque
 }
 
 /**
- * Makes the slots of a request, and the shifts that are not there yet: all or nothing. Throws Forbidden, Invalid with
- * an error at each row that cannot be posted, or Conflict when its key came with another request before.
+ * Creates the slots of a request and any missing shifts, all or none. Throws Forbidden, Invalid with an error at each
+ * row that can't be posted, or Conflict if the key was used for another request.
  */
 export async function requestShifts(ctx: Ctx, request: ShiftRequest): Promise<RequestedShifts> {
   const scope = oneFacilityScope(ctx.actor, request.facilityId);

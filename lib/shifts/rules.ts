@@ -12,13 +12,13 @@ const ENDING_SOON = 15 * MINUTE;
 /** How long after its start an on-demand shift can still be requested. */
 const LATE_START = 120 * MINUTE;
 
-/** First and last date for which shifts can be requested, in the facility's zone. */
+/** The first and last date for which shifts can be requested, in the facility's zone. */
 export function requestDates(now: Date, zone: string): { first: string; last: string } {
   const first = dateOnAt(now, zone);
   return { first, last: addDays(first, DAYS_AHEAD) };
 }
 
-/** A shift's timing for someone who wants to add people to it. */
+/** How far a shift is, for someone who wants to add people to it. */
 export type Timing = "AHEAD" | "STARTED" | "STARTED_LONG_AGO" | "ENDING_SOON" | "ENDED";
 
 /** An on-demand shift can be requested until two hours after its start, a flex one until 15 minutes before its end. */
@@ -60,7 +60,7 @@ export type RequestReason =
   | "EXPIRED"
   | "FULL";
 
-/** The field of the form at which a person mends it. */
+/** The form field at which to fix each fault. */
 export const fieldOf: Record<
   RequestReason,
   "structure_id" | "is_disabled" | "start_date" | "slots" | "unit_id" | "is_guaranteed"
@@ -113,7 +113,7 @@ const structureReasons: Partial<Record<Timing, RequestReason>> = {
   STARTED_LONG_AGO: "STARTED_LONG_AGO",
 };
 
-/** Why nobody can be requested any more, or null. */
+/** Why no one can be requested any more, or null. */
 export const reasonOfTiming = (timing: Timing): RequestReason | null => structureReasons[timing] ?? null;
 
 function reasonOfStructure(row: RequestedRow, context: RequestContext): RequestReason | null {
@@ -140,11 +140,11 @@ function reasonsOfRow(row: RequestedRow, context: RequestContext): RequestReason
   return reasons.filter((reason) => typeof reason === "string");
 }
 
-/** What a shift is among those of a request: one structure on one date. */
+/** Identifies a row within a request: one structure on one date. */
 export const shiftKey = (row: Pick<RequestedRow, "structureId" | "startsOn">) =>
   `${row.structureId} ${row.startsOn}`;
 
-/** Everything wrong with a request, by row. An empty list means it can be posted. */
+/** All faults of a request, by row; empty if it can be posted. */
 export function faultsOf(
   rows: readonly RequestedRow[],
   context: RequestContext,

@@ -4,10 +4,10 @@ import { FEWEST_PROVIDERS, MOST_PROVIDERS } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
-/** Wide enough for every facility's own limit, narrow enough to refuse what no form sends. */
+/** More than any facility's own limit. */
 const ROWS_AT_MOST = 100;
 
-/** How many people a row asks for is judged by the rules, which answer at the row. */
+/** Limits are checked by the rules, which report errors at the row. */
 const requestedRow = {
   structure_id: id,
   slots: z.number(),
@@ -15,7 +15,7 @@ const requestedRow = {
   start_date: CalendarDate,
 };
 
-/** The sender's own name of a row; errors and results carry it back. */
+/** The sender's own id of a row, returned with errors and results. */
 const portalShiftId = z.union([z.string().max(64), z.int()]).optional();
 
 export const OnDemandRow = z.strictObject({
@@ -40,13 +40,13 @@ export type FlexRequest = z.infer<typeof FlexRequest>;
 export type RequestRow = z.infer<typeof FlexRow> &
   Partial<Pick<OnDemandRow, "is_guaranteed" | "portalShiftId">>;
 
-/** What was made, in the order of the request. */
+/** What was created, in the order of the request. */
 export const RequestedShifts = z.object({
   shifts: z.array(z.object({ portalShiftId, shift_id: z.int(), slot_ids: z.array(z.int()) })),
 });
 export type RequestedShifts = z.infer<typeof RequestedShifts>;
 
-/** Open slots for an on-demand shift, named by its own id or with `isRecurring` by its schedule's, on a day. */
+/** Open slots for an on-demand shift on a day, named by its own id or, with `isRecurring`, by its schedule's. */
 export const SlotAddition = z.strictObject({
   facilityId: id,
   shiftId: id,
@@ -56,7 +56,7 @@ export const SlotAddition = z.strictObject({
 });
 export type SlotAddition = z.infer<typeof SlotAddition>;
 
-/** What was added, and the shift's own id. */
+/** The added slots and the shift's own id. */
 export const AddedSlots = z.object({ shift_id: z.int(), slot_ids: z.array(z.int()) });
 export type AddedSlots = z.infer<typeof AddedSlots>;
 

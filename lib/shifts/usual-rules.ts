@@ -1,4 +1,4 @@
-/** A slot as the usual request is read from it. */
+/** The slot fields that the usual request is derived from. */
 type Requested = {
   is_flex: boolean;
   shift_structure_id: number;

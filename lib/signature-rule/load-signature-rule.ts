@@ -6,7 +6,7 @@ import { canSetSignatureRule } from "./policy";
 import { findLastChange, getSignatureRule } from "./reads";
 import type { SignatureRule } from "./schema";
 
-/** The facility's rule, for someone who may set it. */
+/** The facility's rule, for people who may set it. */
 export async function loadSignatureRule(actor: Actor, scope: OneFacilityScope): Promise<SignatureRule> {
   if (!canSetSignatureRule(actor, scope.facilityId)) throw new Forbidden();
   const [rule, changed] = await Promise.all([getSignatureRule(db, scope), findLastChange(scope)]);

@@ -8,7 +8,7 @@ import { NotFound } from "@/lib/errors";
 
 export const SIGNATURE_RULE_CHANGED = "signature-rule.changed";
 
-/** Which clock times a facility wants signed. Throws NotFound. */
+/** Which clock times the facility requires signatures for. Throws NotFound. */
 export async function getSignatureRule(on: Queryable, { facilityId }: OneFacilityScope) {
   const [found] = await on
     .select({
@@ -22,7 +22,7 @@ export async function getSignatureRule(on: Queryable, { facilityId }: OneFacilit
   return found;
 }
 
-/** Who changed the rule last and when, by the audit trail. */
+/** Who last changed the rule and when, from the audit trail. */
 export async function findLastChange({ facilityId }: OneFacilityScope) {
   const [found] = await db
     .select({ at: auditEvent.at, by: userAccount.name })

@@ -8,7 +8,7 @@ export const SignatureRule = z.object({
 });
 export type SignatureRule = z.infer<typeof SignatureRule>;
 
-/** The form's choice 1 is a signature, its choice 2 none. */
+/** In the form, 1 means a signature and 2 none. */
 const choice = z
   .union([z.boolean(), z.literal(1), z.literal(2)])
   .transform((value) => value === true || value === 1)

@@ -2,15 +2,15 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 
 /**
- * What a phone last said to a number of ours, or to any of them where that is null: true, false, or null when nothing.
- * Both are columns of the statement around it, never values.
+ * A phone's last opt-in for one of our numbers, or for any of them if that is null: true, false, or null. Both
+ * arguments are columns of the surrounding statement, never values.
  */
 export const optInSql = (phone: string, sourceNumber: string): string =>
   `(select k.is_opted_in from sms_consent k
     where k.phone = ${phone} and (k.source_number = ${sourceNumber} or ${sourceNumber} is null)
     order by k.changed_at desc limit 1)`;
 
-/** The same of one phone. */
+/** The same for one phone. */
 export async function optInOfNumber(
   on: Queryable,
   phone: string,
@@ -22,12 +22,14 @@ export async function optInOfNumber(
   return rows[0]!.isOptedIn;
 }
 
-/** A phone, or null where it has opted out of any of our numbers: the gateway chooses the sender, and might choose that. */
+/**
+ * A phone, or null if it has opted out of any of our numbers, because the gateway might choose that one as the sender.
+ */
 export const textable = (phone: SQL): SQL<string | null> =>
   sql<string | null>`case when not exists (
     select from sms_consent k where k.phone = ${phone} and not k.is_opted_in) then ${phone} end`;
 
-/** The same of one phone. */
+/** The same for one phone. */
 export async function textableNumber(on: Queryable, phone: string | null): Promise<string | null> {
   const rows = await on.execute<{ phone: string | null }>(
     sql`select ${textable(sql`wanted.phone`)} as phone from (values (${phone}::text)) wanted (phone)`,

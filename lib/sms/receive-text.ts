@@ -35,7 +35,7 @@ async function saveConsent(tx: Transaction, ctx: Ctx<Party>, { from, to }: Recei
   });
 }
 
-/** Does what a text message asks: STOP, START and HELP are answered, anything else is kept. Once for each message. */
+/** Processes a text message once: STOP, START and HELP are answered, anything else is stored. */
 export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
   await ctx.db.transaction(async (tx) => {
@@ -52,7 +52,10 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
   });
 }
 
-/** A text message from the gateway. Throws Invalid unless it is signed and fresh, NotFound without a secret to judge by. */
+/**
+ * Receives a text message from the gateway. Throws Invalid unless it is signed and fresh, NotFound if no secret is
+ * configured.
+ */
 export async function receiveText(ctx: Ctx<Party>, message: IncomingText): Promise<void> {
   const secret = env().SMS_WEBHOOK_SECRET;
   if (!secret) throw new NotFound();
@@ -60,7 +63,7 @@ export async function receiveText(ctx: Ctx<Party>, message: IncomingText): Promi
   await takeText(ctx, message);
 }
 
-/** Ends what waits for numbers that have opted out, in the moment before messages leave. Replies still go. */
+/** Drops waiting messages to numbers that have opted out, just before delivery. Replies are still sent. */
 export async function dropOptedOut(): Promise<void> {
   const refusals = db
     .select({ phone: smsConsent.phone })

@@ -6,13 +6,13 @@ const words: Record<Keyword, readonly string[]> = {
   HELP: ["HELP", "INFO"],
 };
 
-/** What a text message asks of us; null for anything else someone writes. */
+/** The keyword of a text message; null for any other text. */
 export function keywordOf(body: string): Keyword | null {
   const word = body.replace(/[^\p{L}]/gu, "").toUpperCase();
   return (Object.keys(words) as Keyword[]).find((keyword) => words[keyword].includes(word)) ?? null;
 }
 
-/** Longer than this a gateway's message has been under way, or someone else has sent it again. */
+/** An older message was delayed, or is being replayed. */
 const FRESH_SECONDS = 300;
 
 export const isFresh = (timestamp: string, now: Date): boolean =>

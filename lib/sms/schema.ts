@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const number = z.string().regex(/^\+\d{8,15}$/);
 
-/** A text message that came in, as the gateway posts it. */
+/** An incoming text message as the gateway posts it. */
 export const IncomingText = z.strictObject({
   id: z.string().min(1).max(128),
   from: number,
@@ -15,6 +15,6 @@ export const IncomingText = z.strictObject({
 });
 export type IncomingText = z.infer<typeof IncomingText>;
 
-/** What the demo's mailbox answers for anyone who got a text message. */
+/** A reply sent from the demo's mailbox on behalf of a recipient. */
 export const TextAnswer = z.strictObject({ from: number, to: number, text: z.string().min(1).max(160) });
 export type TextAnswer = z.infer<typeof TextAnswer>;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingText } from "./schema";
 
-/** What a gateway signs, so that no part of a message can be exchanged. */
+/** The signature covers every field, so none can be changed. */
 export const signText = (
   secret: string,
   { id, timestamp, from, to, text }: Omit<IncomingText, "signature">,

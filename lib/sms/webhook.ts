@@ -1,6 +1,6 @@
 const timeoutMs = 15_000;
 
-/** Hands text messages to a gateway over HTTP. The key lets the gateway drop a message it has already had. */
+/** Sends text messages through a gateway over HTTP. The key lets the gateway drop repeats. */
 export async function postToSmsWebhook(
   url: string,
   message: { id: string; to: string; from?: string; text: string },

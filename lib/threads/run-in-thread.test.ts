@@ -25,7 +25,7 @@ const content: FormContent = {
   createdAt: new Date("2026-11-21T12:00:00Z"),
 };
 
-/** The longest time in which this thread served no one. */
+/** The longest time this thread's event loop was blocked. */
 async function longestStandstill(work: () => Promise<unknown>): Promise<number> {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {

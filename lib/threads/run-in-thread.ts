@@ -4,18 +4,18 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import pLimit, { type LimitFunction } from "p-limit";
 import { Unavailable, type FieldError } from "@/lib/errors";
 
-/** Work of one lane waits for its own kind alone: a sign-in never for a document. */
+/** Lanes don't wait for each other: a sign-in never waits for a document. */
 type Lane = "documents" | "sign-in";
 
 type Task = {
   lane: Lane;
-  /** From the root of the portal, with its ending. */
+  /** Relative to the portal's root, with its extension. */
   module: `lib/${string}.ts`;
   name: string;
   deadlineMs: number;
 };
 
-/** The thread took longer than it may, or ran out of memory; it has been ended. */
+/** The thread was terminated because it took too long or ran out of memory. */
 export class DeadlineMissed extends Unavailable {
   constructor() {
     super({ code: "TOO_LONG", message: "This took too long. Please try again." });
@@ -25,11 +25,11 @@ export class DeadlineMissed extends Unavailable {
 type Reply = { value: unknown } | { fault: { message: string; status?: number; errors?: FieldError[] } };
 type Held = { worker: Worker | null; inTurn: LimitFunction };
 
-/** More than these would wait longer than anyone does. */
+/** Refuse beyond this: the wait would be too long. */
 const WAITING_AT_MOST = 20;
 const START_MS = 30_000;
 
-// Next loads route handlers as separate bundles of one process: they share the threads here.
+// Next bundles route handlers separately; through this they share the threads.
 const slot = Symbol.for("shiftwell.threads");
 const holder = globalThis as { [slot]?: Partial<Record<Lane, Held>> };
 
@@ -38,7 +38,7 @@ function heldOf(lane: Lane): Held {
   return (held[lane] ??= { worker: null, inTurn: pLimit(1) });
 }
 
-/** A thread that reads the portal's own TypeScript. What libraries print in it goes nowhere. */
+/** Starts a thread that can import the portal's TypeScript. Library output in it is discarded. */
 async function open(held: Held): Promise<Worker> {
   const root = process.cwd();
   const options: WorkerOptions = {
@@ -48,13 +48,13 @@ async function open(held: Held): Promise<Worker> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 768 },
   };
-  // Turbopack would bundle what stands in `new Worker(…)`, and with it the compiler that the thread reads our code with.
+  // Built at run time: Turbopack would bundle a literal `new Worker(…)` along with the TypeScript loader.
   const entry = join(root, "lib", "threads", "worker.mjs");
   const worker = Reflect.construct(Worker, [entry, options]) as Worker;
   worker.stdout.resume();
   worker.stderr.resume();
   await once(worker, "message", { signal: AbortSignal.timeout(START_MS) });
-  // It ends with the process, and while it rests no one waits for it.
+  // The thread doesn't keep the process alive.
   worker.unref();
   worker.once("exit", () => {
     if (held.worker === worker) held.worker = null;
@@ -85,8 +85,8 @@ async function ask(held: Held, { module, name, deadlineMs }: Task, input: unknow
 }
 
 /**
- * Makes a function of another module run in a thread of its own lane, one call at a time: what it is given and what it
- * returns is copied. Throws DeadlineMissed, and Unavailable when too many wait or the function threw that.
+ * Wraps a module's function to run in its lane's thread, one call at a time; arguments and results are copied. Throws
+ * DeadlineMissed, and Unavailable if too many wait or the function throws it.
  */
 export function inThread<In, Out>(task: Task): (input: In) => Promise<Out> {
   return async (input) => {

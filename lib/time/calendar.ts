@@ -1,6 +1,6 @@
-/** Calendar dates, for the browser too: no zone is involved, so no zone library is needed. */
+/** Calendar dates without zones, so the browser needs no zone library. */
 
-// Written out: a browser's first Intl.DateTimeFormat takes a phone some 50 ms, and scripts would wait for it as they load.
+// Hard-coded: the first Intl.DateTimeFormat takes a phone about 50 ms while scripts load.
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const months = [
   "January",
@@ -17,24 +17,23 @@ const months = [
   "December",
 ];
 
-/** "Friday", "November" and 20 of "2026-11-20". */
+/** "Friday", "November" and 20 for "2026-11-20". */
 export function dayParts(dateOn: string): { weekday: string; month: string; day: number } {
   const at = new Date(`${dateOn}T00:00:00Z`);
   return { weekday: weekdays[at.getUTCDay()]!, month: months[at.getUTCMonth()]!, day: at.getUTCDate() };
 }
 
-/** "11/20/2026" of "2026-11-20". */
+/** "11/20/2026" for "2026-11-20". */
 export function formatDay(dateOn: string): string {
   return `${dateOn.slice(5, 7)}/${dateOn.slice(8, 10)}/${dateOn.slice(0, 4)}`;
 }
 
-/** "Friday, November 20", and with its year, "Friday, January 1, 2027", where that is not this one. */
+/** "Friday, November 20"; in other years with the year: "Friday, January 1, 2027". */
 export const formatDayHeading = (dateOn: string, today: string): string =>
   dateOn.slice(0, 4) === today.slice(0, 4)
     ? formatLongDay(dateOn)
     : `${formatLongDay(dateOn)}, ${dateOn.slice(0, 4)}`;
 
-/** "Friday, November 20". */
 export function formatLongDay(dateOn: string): string {
   const { weekday, month, day } = dayParts(dateOn);
   return `${weekday}, ${month} ${day}`;
@@ -45,7 +44,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 /** The calendar date (YYYY-MM-DD) of an instant in a zone, without the zone library: for the browser. */
 export function dateIn(instant: number, zone: string): string {
   let format = dateFormats.get(zone);
-  // Swedish writes dates as calendars do.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   if (!format) dateFormats.set(zone, (format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone })));
   return format.format(instant);
 }
@@ -56,13 +55,13 @@ export function addDays(dateOn: string, days: number): string {
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** "7:05 AM" of an instant in a zone, without the zone library: for the browser. */
+/** "7:05 AM" for an instant in a zone, without the zone library: for the browser. */
 export function timeIn(instant: number, zone: string): string {
   let format = timeFormats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
     timeFormats.set(zone, format);
   }
-  // Browsers put a narrow space before AM and PM.
+  // Browsers put a narrow no-break space before AM and PM.
   return format.format(instant).replace(/\s/gu, " ");
 }

@@ -2,19 +2,19 @@ let fixed: Date | null = null;
 let skewMs = 0;
 let followed = 0;
 
-/** The one place that reads the time of day. */
+/** The only place that reads the current time. */
 export const clock = {
   now: (): Date => (fixed ? new Date(fixed) : new Date(Date.now() + skewMs)),
 };
 
-/** Stops the clock at an instant, or lets it run again with null. For tests. */
+/** Freezes the clock at an instant; null releases it. For tests. */
 export function setClock(instant: Date | null): void {
   fixed = instant;
 }
 
 /**
- * In a browser: goes by the server's time from now on, since that of the machine may be off by a day. A page that the
- * browser has kept, for its back button, says an older one, by which the clock is not set back.
+ * Makes a browser use the server's time, as its own clock may be off by a day. A page restored by the back button
+ * carries an older time, which doesn't set the clock back.
  */
 export function followServerClock(serverNow: number): void {
   if (serverNow <= followed) return;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A calendar date, YYYY-MM-DD, of a year the database knows too: it has no year 0. */
+/** A calendar date, YYYY-MM-DD. No year 0, which the database doesn't know. */
 export const CalendarDate = z.iso
   .date()
   .refine((date) => date >= "0001-01-01", "Enter a date as YYYY-MM-DD.");

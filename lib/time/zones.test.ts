@@ -77,7 +77,7 @@ describe("a shift, whenever and wherever it is", () => {
   const time = fc
     .integer({ min: 0, max: 24 * 4 - 1 })
     .map((quarter) => `${pad(Math.floor(quarter / 4))}:${pad((quarter % 4) * 15)}`);
-  // The nights on which clocks change somewhere, year ends and leap days are tried as often as all other days together.
+  // DST changes, year ends and leap days make up half of the samples.
   const special = [
     "2027-03-13",
     "2027-03-14",
@@ -92,11 +92,11 @@ describe("a shift, whenever and wherever it is", () => {
     fc.integer({ min: 0, max: 1_500 }).map((days) => addDays("2026-01-01", days)),
   );
 
-  /** Whether the wall clock of the zone shows this time on this date. */
+  /** Whether the zone's wall clock shows this time on this date. */
   const isShown = (on: string, shown: string, inZone: string) =>
     wallClockOf(instantAt(on, shown, inZone), inZone).startsWith(`${on} ${shown}`);
 
-  /** By the wall clock of the zone, minute by minute, until it shows the end; what it never shows is passed over. */
+  /** Follows the zone's wall clock minute by minute until it shows the end, skipping times that don't exist. */
   function minutesByTheWall(startsAt: Date, toTime: string, inZone: string): number {
     const wall = new Intl.DateTimeFormat("en-GB", {
       timeZone: inZone,

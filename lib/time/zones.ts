@@ -14,11 +14,14 @@ export type Weekday = (typeof weekdays)[number];
 
 const utcNoon = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`);
 
-/** The instant at which a facility's wall clock shows `time` on `dateOn`; a time that daylight saving skips moves on by the hour skipped. */
+/**
+ * The instant at which a zone's wall clock shows `time` on `dateOn`. A time skipped by daylight saving is moved forward
+ * by the gap.
+ */
 export function instantAt(dateOn: string, time: string, zone: string): Date {
   const asked = `${dateOn}T${time.length === 5 ? `${time}:00` : time}`;
   const instant = fromZonedTime(asked, zone);
-  // For a skipped time the library answers with an earlier wall clock; what it falls short by is the gap.
+  // For a skipped time the library returns an earlier wall clock; the difference is the gap.
   const shown = formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ss");
   return new Date(instant.getTime() + Date.parse(`${asked}Z`) - Date.parse(`${shown}Z`));
 }
@@ -36,7 +39,10 @@ export function weekdayOf(dateOn: string): Weekday {
   return weekdays[(utcNoon(dateOn).getUTCDay() + 1) % 7]!;
 }
 
-/** Start and end of a structure on a date. An end not after the start is on the next day. Durations differ on daylight-saving nights. */
+/**
+ * Start and end of a structure on a date. An end not after the start is on the next day. Durations differ on
+ * daylight-saving nights.
+ */
 export function shiftInterval(input: { startsOn: string; fromTime: string; toTime: string; zone: string }): {
   startsAt: Date;
   endsAt: Date;
@@ -58,14 +64,14 @@ const wallClocks = new Map<string, Intl.DateTimeFormat>();
 export function wallClockOf(instant: Date, zone: string): string {
   let format = wallClocks.get(zone);
   if (!format) {
-    // Swedish writes dates and times so.
+    // The Swedish locale formats date and time this way.
     format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
     wallClocks.set(zone, format);
   }
   return format.format(instant);
 }
 
-/** "7:00 AM" of a wall clock. */
+/** "7:00 AM" from a wall-clock time. */
 export function timeOn(wallClock: string): string {
   const hour = Number(wallClock.slice(11, 13));
   return `${hour % 12 || 12}:${wallClock.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
@@ -74,5 +80,5 @@ export function timeOn(wallClock: string): string {
 /** "7:00 AM" on the facility's wall clock. */
 export const formatTime = (instant: Date, zone: string): string => timeOn(wallClockOf(instant, zone));
 
-/** "PST": the name of a zone's clock at an instant. */
+/** "PST": the zone's abbreviation at an instant. */
 export const zoneName = (instant: Date, zone: string): string => formatInTimeZone(instant, zone, "zzz");

@@ -5,7 +5,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { ActiveFacilityChange } from "./schema";
 import type { Ctx } from "@/lib/context";
 
-/** Makes another of the person's facilities the active one. Throws Forbidden FACILITY_NOT_PERMITTED for any other. */
+/** Switches the person's active facility. Throws Forbidden FACILITY_NOT_PERMITTED if it isn't theirs. */
 export async function changeActiveFacility(
   ctx: Ctx,
   { new_facility_id: facilityId, isAuto = false }: ActiveFacilityChange,

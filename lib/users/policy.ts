@@ -1,7 +1,7 @@
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 
-/** Anyone who may open the past shifts of the active facility and approve or dispute them there. */
+/** Anyone who may open the active facility's past shifts and approve or dispute them. */
 export function canReviewShifts(actor: Pick<Actor, "activeFacilityId" | "permissionsByFacility">): boolean {
   const { activeFacilityId } = actor;
   return (

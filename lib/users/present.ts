@@ -12,7 +12,7 @@ import type { Account, OwnFacility } from "./reads.sql";
 import { initialsOf, inPickerOrder, notOffered } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 
-/** The session user of the wire. */
+/** The session user in wire format. */
 export function presentSessionUser(input: { actor: Actor; account: Account; now: Date }): SessionUser {
   const { actor, account } = input;
   const calendars = account.facilities.map((one) => calendarAccess(actor, one));

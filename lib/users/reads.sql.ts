@@ -11,7 +11,7 @@ import { countToReview } from "@/lib/past-shifts/reads.sql";
 import { optInSql } from "@/lib/sms/reads.sql";
 import { countToConfirm } from "@/lib/slots/confirmation/reads.sql";
 
-/** What the actor of a request does not already tell of the person. */
+/** What the actor doesn't contain about the person. */
 export type Account = {
   contactMethodCode: (typeof userAccount.$inferSelect)["contactMethodCode"];
   /** At the active facility. */
@@ -29,11 +29,11 @@ export type Account = {
   agencyName: string | null;
   agencyBrandLogoId: string | null;
   facilities: OwnFacility[];
-  /** Limits of the portal that were set. */
+  /** Portal-wide limits that were changed. */
   limits: Partial<Limits>;
 };
 
-/** No one works in more; one statement stays one page of memory. */
+/** More than anyone works at. */
 const FACILITIES_AT_MOST = 2000;
 
 /** One of the person's facilities. Money in cents. */
@@ -58,14 +58,14 @@ export type OwnFacility = {
   facilityContactId: number | null;
   features: string[];
   pendingConfirmations: number;
-  /** Of the active facility alone; 0 of any other. */
+  /** Only for the active facility, otherwise 0. */
   shiftsToReview: number;
 };
 
 /**
- * Of a user `u`, their agency `a` and the facility they work in now, `active`: their contact there, their facilities, each with its features,
- * the person's contact there and how many slots await a confirmation, as far ahead as the schedule shows by itself; of the
- * active one also how many past shifts await a review. Whether the person may do either is not asked here.
+ * The account columns of a user `u` with their agency `a` and active facility `active`: their contact, and their
+ * facilities with features, contact and pending confirmations within the default schedule; for the active one also past
+ * shifts to review. Permissions are not checked here.
  */
 const accountColumns = (now: Date) => sql`
   u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
@@ -103,7 +103,7 @@ export async function getAccount({ userId }: Actor, now: Date): Promise<Account>
 
 type PageVisitor = ActorRow & Account & { activeFacility: FacilityWithUnits | null };
 
-/** All that stands around a page: who looks at it, their account and the facility they work in, or null without a session that holds. */
+/** Everything a page's frame needs: actor, account and active facility; null without a valid session. */
 export async function findPageVisitor(sessionId: string, now: Date): Promise<PageVisitor | null> {
   const [found] = await db.execute<PageVisitor>(sql`
     select ${actorColumns()}, ${accountColumns(now)},

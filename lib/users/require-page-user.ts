@@ -12,9 +12,8 @@ import type { SessionUser } from "./schema";
 type PageUser = { actor: Actor; user: SessionUser; activeFacility: FacilityWithUnits | null };
 
 /**
- * The person a page is for and the facility they work in, loaded once for the layout and the page together and in one
- * statement: each more is a twelfth of a page. Leaves the page for where this person belongs instead; every page behind
- * the sign-in therefore asks.
+ * The page's person and active facility, loaded once for layout and page in one statement (each further one costs a
+ * twelfth of a page). Redirects people who may not open the page, so every page behind the sign-in must call it.
  */
 export const requirePageUser = cache(async (): Promise<PageUser> => {
   const now = clock.now();

@@ -1,13 +1,13 @@
 import type { EnabledFacility, SessionUser } from "./schema";
 
-/** What the portal does not offer anyone: without its page no report, workforce or team may be enabled. */
+/** Features the portal doesn't offer anyone: their pages don't exist. */
 export const notOffered = {
   reportsEnabled: false,
   isGlobalWorkforcePageEnabled: false,
   is_my_team_enabled: false,
 } as const;
 
-/** First letters of the first and the last name. */
+/** The initials of the first and last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -16,7 +16,7 @@ export function initialsOf(name: string): string {
 
 const byName = new Intl.Collator("en-US", { sensitivity: "base" });
 
-/** Facilities that wait for a confirmation first, then by name without regard to case. */
+/** Facilities with pending confirmations first, then by name ignoring case. */
 export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "pendingConfirmations">>(
   facilities: readonly F[],
 ): F[] {
@@ -26,7 +26,7 @@ export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "
   );
 }
 
-/** Where a person's work begins. */
+/** The first page after signing in. */
 export function landingPathOf(
   user: Pick<SessionUser, "agency_id" | "flexGlobalOverviewEnabled" | "onDemandGlobalOverviewEnabled">,
 ): "/private/agency/shifts" | "/private/global-overview" | "/private/shifts" {

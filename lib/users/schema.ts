@@ -28,7 +28,7 @@ export const ActiveFacility = z.object({
 });
 export type ActiveFacility = z.infer<typeof ActiveFacility>;
 
-/** The person signed in. What belongs to a facility is the active facility's, and empty for an agency user. */
+/** The signed-in person. Facility values are the active facility's, and empty for agency users. */
 export const SessionUser = z.object({
   name: z.string(),
   initials: z.string(),
@@ -36,7 +36,7 @@ export const SessionUser = z.object({
   /** At the active facility. */
   phone: OwnContact.shape.phone.nullable(),
   facilityContactMethodCode: OwnContact.shape.contact_method_code,
-  /** Of the account: how a code reaches them. */
+  /** The account's preference for receiving codes. */
   contact_method_code: z.enum(["ANY", "CALL_AND_TEXT", "EMAIL_AND_TEXT", "TEXT"]),
   facility_timezone: z.string().nullable(),
   /** By facility id; a flat list for agency users. */
@@ -54,7 +54,7 @@ export const SessionUser = z.object({
   pastShiftsWeek: dateOn.nullable(),
   effectiveDateApprovalsDisputes: dateOn.nullable(),
   maxShiftsToCreate: z.int().nullable(),
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   maxCaregiverWage: z.number().nullable(),
   shiftsToReview: z.int().nonnegative(),
   maxFacilitiesToShow: z.int().positive(),
@@ -74,7 +74,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 export const ActiveFacilityChange = z.strictObject({
   new_facility_id: id,
-  /** The portal itself followed the tab's facility; no person chose it. */
+  /** Sent when the portal follows the tab's facility, not by a click. */
   isAuto: z.boolean().optional(),
 });
 export type ActiveFacilityChange = z.infer<typeof ActiveFacilityChange>;

@@ -18,14 +18,14 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Jobs of the demo alone: what everyone else would do in it. */
+/** Jobs of the demo only, which simulate everyone else. */
 const demoHandlers: JobHandlers = {
   "confirm-past-slots": { run: confirmPastSlots, everyMs: 10 * minute },
   "resolve-disputes": { run: resolveDisputes, everyMs: minute },
   "simulate-marketplace": { run: runMarketplace, everyMs: tickSeconds * second },
 };
 
-/** Every job of the portal. A handler may be killed at any point and is then run again. */
+/** Every job. A handler may be killed at any point and is then run again. */
 export function jobHandlers(): JobHandlers {
   return {
     "alert-agencies": { run: sendAlerts, everyMs: 5 * minute },

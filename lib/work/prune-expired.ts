@@ -8,7 +8,7 @@ import { rateLimit, rememberedDevice, session, signInCode, solvedCaptcha } from 
 
 const before = (column: PgColumn, days: number) => sql`${column} < now() - make_interval(days => ${days})`;
 
-/** What no one can use any more, and how long it is kept for questions. */
+/** Rows that can no longer be used, and how long they are kept. */
 const expired = (): [PgTable, SQL | undefined][] => [
   [
     rateLimit,
@@ -24,7 +24,7 @@ const expired = (): [PgTable, SQL | undefined][] => [
   [idempotencyKey, before(idempotencyKey.createdAt, 1)],
   [availability, before(availability.endsAt, 30)],
   [availabilityRequest, before(availabilityRequest.expiresAt, 30)],
-  // A message may hold a code; the demo's mailbox still shows its own.
+  // A message may hold a code; the demo's mailbox shows its own copy.
   [outboxMessage, and(before(outboxMessage.deliveredAt, 7), notExists(shownInMailbox()))],
 ];
 
@@ -34,7 +34,7 @@ const shownInMailbox = () =>
     .from(mailboxMessage)
     .where(eq(mailboxMessage.outboxMessageId, outboxMessage.id));
 
-/** Deletes what has expired, so that no table grows without end. */
+/** Deletes expired rows, so that no table grows forever. */
 export async function pruneExpired(): Promise<void> {
   for (const [table, condition] of expired()) await db.delete(table).where(condition);
 }

@@ -4,7 +4,7 @@ import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
 
 type AgencyCancelled = ShiftOfMail & { professionalName: string; agencyName: string };
 
-/** To the professional whom their agency takes off a shift. */
+/** To the professional whose agency took them off a shift. */
 export function removedByAgencyMail(slot: AgencyCancelled): MessageContent {
   return composeMail({
     subject: `Cancelled: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
@@ -14,7 +14,7 @@ export function removedByAgencyMail(slot: AgencyCancelled): MessageContent {
   });
 }
 
-/** To those who staff the facility: who is not coming, and that the place is open again. */
+/** To the facility's schedulers: who isn't coming, and that the slot is open again. */
 export function agencyCancelledMail(
   slot: AgencyCancelled & { recipientName: string; isLate: boolean },
 ): MessageContent {

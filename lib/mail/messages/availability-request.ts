@@ -3,7 +3,7 @@ import { composeMail } from "./layout";
 
 export type AvailabilityRequest = { firstName: string; facilityName: string; url: string };
 
-/** Asks one of the staff when they can work. */
+/** Asks a staff member when they can work. */
 export function availabilityRequestMail({
   firstName,
   facilityName,

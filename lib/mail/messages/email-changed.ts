@@ -1,7 +1,7 @@
 import type { MessageContent } from "../queue-mail";
 import { composeMail } from "./layout";
 
-/** Goes to both addresses: to the old one, because only its owner can tell that it was not meant. */
+/** Sent to both addresses: only the owner of the old one can notice an unwanted change. */
 export function emailChangedMail(given: { name: string; before: string; after: string }): MessageContent {
   return composeMail({
     subject: "The mail address of your Shiftwell account was changed",

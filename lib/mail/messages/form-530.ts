@@ -8,11 +8,11 @@ export type Form530Mail = {
   /** MM/DD/YYYY. */
   patientDay: string;
   version: number;
-  /** Of the portal: anyone who opens it signs in first. */
+  /** In the portal, so opening it requires signing in. */
   address: string;
 };
 
-/** Names the day and where the form is; the names on the form stay in the portal. */
+/** Names the day and links to the form; the names on the form stay in the portal. */
 export function form530Mail(form: Form530Mail): MessageContent {
   return composeMail({
     subject: `Form 530: ${form.facilityName}, ${form.patientDay}`,

@@ -10,19 +10,19 @@ const entities: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Names are typed by people: a line break in one must not become a header or a line of its own. */
+/** Names are user input: a line break must not become a header or a separate line. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ").trim();
 
 type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** An address of the portal to open. */
+  /** A link into the portal. */
   link?: { label: string; url: string };
   facts: [label: string, value: string][];
 };
 
-/** The same letter twice: as text, and as html for those who prefer it. */
+/** The same message as text and HTML. */
 export function composeMail({ subject, greeting, paragraphs, link, facts }: Letter): MessageContent {
   const lines = facts.map(([label, value]) => [label, oneLine(value)] as const);
   const text = [

@@ -3,7 +3,7 @@ import type { MessageContent } from "../queue-mail";
 import { composeMail } from "./layout";
 import { whenOf, type ShiftOfMail } from "./shift-facts";
 
-/** What has opened for one saved filter: the soonest shifts, and how many there are in all. */
+/** New shifts for one saved filter: the soonest ones and the total. */
 export type FilterNews = {
   filterName: string;
   criteria: { facilityIds: number[]; shiftTypes: string[]; startTimes: string[] };
@@ -24,7 +24,7 @@ export function listUrl({ criteria }: Pick<FilterNews, "criteria">): string {
 export const countText = (total: number): string =>
   `${total} ${total === 1 ? "shift has" : "shifts have"} opened`;
 
-/** To a person of an agency: which shifts have opened that their saved filters match. */
+/** To an agency user: new shifts that match their saved filters. */
 export function openShiftsMail(name: string, news: readonly FilterNews[]): MessageContent {
   const total = news.reduce((sum, one) => sum + one.total, 0);
   const more = news.reduce((sum, one) => sum + one.total - one.shifts.length, 0);

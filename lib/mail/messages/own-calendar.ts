@@ -3,7 +3,7 @@ import { composeMail } from "./layout";
 
 export type OwnCalendar = { firstName: string; url: string };
 
-/** Brings a professional the address of a calendar of their own shifts. */
+/** Sends a professional the address of their own calendar. */
 export const ownCalendarMail = ({ firstName, url }: OwnCalendar): MessageContent =>
   composeMail({
     subject: "Your shifts in your calendar",

@@ -1,7 +1,7 @@
 import type { MessageContent } from "../queue-mail";
 import { composeMail } from "./layout";
 
-/** Tells the owner of an account, who may not have been the one who changed it. */
+/** Notifies the account's owner, who may not be the one who changed it. */
 export function passwordChangedMail(given: { name: string; supportEmail: string }): MessageContent {
   return composeMail({
     subject: "Your Shiftwell password was changed",

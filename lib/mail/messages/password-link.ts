@@ -7,7 +7,7 @@ export type PasswordLinkMail = {
   url: string;
 };
 
-/** The link with which a person chooses a password: their first, or a new one. */
+/** The link to choose a password: the first one, or a new one. */
 export function passwordLinkMail({ name, purpose, url }: PasswordLinkMail): MessageContent {
   const greeting = `Hello ${name}`;
   if (purpose === "ACTIVATE_ACCOUNT") {

@@ -5,11 +5,11 @@ import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
 export type ShiftInvite = ShiftOfMail & {
   professionalFirstName: string;
   url: string;
-  /** What is paid, in words; empty where the professional knows it already. */
+  /** The pay in words; null if the professional knows it already. */
   pay: string | null;
 };
 
-/** Asks a professional whether they take a shift. The link leads to a page that asks once more. */
+/** Invites a professional to a shift. The link leads to a page that asks for confirmation. */
 export function shiftInviteMail(invite: ShiftInvite): MessageContent {
   const { resourceType, facilityName, professionalFirstName, url, pay } = invite;
   return composeMail({

@@ -4,7 +4,7 @@ import { whenOf, type ShiftOfMail } from "./shift-facts";
 
 type ShiftsRemoved = { professionalFirstName: string; shifts: readonly ShiftOfMail[] };
 
-/** At least one shift, all of one facility. */
+/** At least one shift, all at one facility. */
 export function shiftsRemovedMail({ professionalFirstName, shifts }: ShiftsRemoved): MessageContent {
   const { facilityName } = shifts[0]!;
   const count = shifts.length === 1 ? "shift" : `${shifts.length} shifts`;

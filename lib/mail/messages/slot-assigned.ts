@@ -4,9 +4,9 @@ import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
 
 export type SlotAssigned = ShiftOfMail & {
   professionalFirstName: string;
-  /** In place of a shift at another facility of the company. */
+  /** Replaces a shift at another facility of the company. */
   isFloated: boolean;
-  /** The worker's own page of the shift. */
+  /** The worker's page of the shift. */
   url: string;
 };
 

@@ -4,7 +4,7 @@ import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
 
 export type SlotCancelled = ShiftOfMail & {
   professionalFirstName: string;
-  /** What the facility pays for a cancellation on these terms. */
+  /** What the facility pays for cancelling on these terms. */
   paidMinutes: number;
 };
 

@@ -4,7 +4,7 @@ import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
 
 export type SlotConfirmed = ShiftOfMail & {
   professionalFirstName: string;
-  /** The worker's own page of the shift. */
+  /** The worker's page of the shift. */
   url: string;
 };
 

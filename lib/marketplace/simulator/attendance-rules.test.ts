@@ -17,7 +17,7 @@ const entry = (slotId: number, more: Partial<RosterEntry> = {}): RosterEntry => 
   ...more,
 });
 
-/** The shift of one professional, minute by minute: every step as it is reported. */
+/** One professional's shift minute by minute: every reported step. */
 function shiftOf(
   slotId: number,
   from = -240,

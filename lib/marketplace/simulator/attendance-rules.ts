@@ -9,7 +9,7 @@ const later = (a: Date, b: Date) => (a > b ? a : b);
 type Plan = {
   comes: boolean;
   isLate: boolean;
-  /** When the professional reports being on the way; null for those who never do. */
+  /** When the professional reports being on the way; null if they never do. */
   tellsAt: Date | null;
   arrivesAt: Date;
   leavesAt: Date;
@@ -26,17 +26,17 @@ const draw = {
   ride: 17,
 } as const;
 
-/** What this professional will do on this shift, settled once and for all by the seed. */
+/** What this professional will do on this shift, fixed by the seed. */
 function planAttendance(entry: RosterEntry, seed: number): Plan {
   const of = (question: number) => chance(seed, question, entry.slotId, entry.professionalId);
   const isLate = of(draw.isLate) < 0.1;
   const delay = isLate ? 10 + 30 * of(draw.arrivesAt) : -12 + 15 * of(draw.arrivesAt);
-  // Anyone who takes a shift that has begun needs the way there.
+  // Someone who claims a shift that has begun still has to travel.
   const arrivesAt = later(after(entry.startsAt, delay), after(entry.claimedAt, 20));
   const tellsAt = after(entry.startsAt, -20 - 60 * of(draw.tellsAt));
   const hasRide = entry.rideStatus !== null || (entry.route === "ON_DEMAND" && of(draw.ride) < 0.06);
   return {
-    // Someone who has checked in is there, whatever the draw says.
+    // Someone who has checked in is there, whatever the random draw says.
     comes: entry.checkedInAt !== null || of(draw.comes) >= 0.02,
     isLate,
     tellsAt: of(draw.tells) < 0.75 && tellsAt > entry.claimedAt ? tellsAt : null,

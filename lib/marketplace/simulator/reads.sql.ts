@@ -5,8 +5,8 @@ import type { Offer } from "../schema";
 const perOffer = 12;
 
 /**
- * A few on-demand professionals per offer who hold the certification and are free at that time, drawn by a hash of
- * offer and person, so that every offer asks others. Whether one may work there is for the eligibility rules to say.
+ * A few certified, free on-demand professionals per offer, chosen by a hash of offer and person so that each offer
+ * reaches others. Eligibility is checked later.
  */
 export async function listCandidates(
   on: Queryable,
@@ -34,7 +34,7 @@ export async function listCandidates(
   return [...rows];
 }
 
-/** When the simulation first ran here. Slots of before belong to the world it found. */
+/** When the simulation first ran here; older slots are part of the seed. */
 export async function findSimulationStart(on: Queryable): Promise<Date | null> {
   const [row] = await on.execute<{ startedAt: Date | null }>(
     sql`select min(created_at)::timestamptz as "startedAt" from job where kind = 'simulate-marketplace'`,

@@ -15,7 +15,7 @@ const byReason: Record<string, Resolution> = {
   CAREGIVER_LEFT_EARLY: "WALK_OUT",
 };
 
-/** How the demo's provider answers a dispute, or null for the third that it leaves open. */
+/** The simulated provider's answer to a dispute; null for the third that stays open. */
 function answerTo({ id, reasons }: { id: number; reasons: readonly string[] }) {
   if (chance(id, 11) < 1 / 3) return null;
   const decisive = reasons.find((reason) => reason in byReason);
@@ -24,7 +24,7 @@ function answerTo({ id, reasons }: { id: number; reasons: readonly string[] }) {
   return { resolution, invoiceable: !isFree, by: people[id % people.length]! };
 }
 
-/** Resolves disputes of the demo a few minutes after they are filed, as the provider's operations would. */
+/** Resolves the demo's disputes a few minutes after they are filed. */
 export async function resolveDisputes(ctx: Ctx<"system">): Promise<void> {
   const before = new Date(ctx.now.getTime() - ANSWERED_AFTER_MS);
   for (const one of await listOpenDisputes(ctx.db, before, AT_ONCE)) {

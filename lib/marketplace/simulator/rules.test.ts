@@ -29,7 +29,7 @@ const offer = (slotId: number, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
-/** Seconds until each slot is taken, if nobody is refused. */
+/** Seconds until each slot is claimed if no one is refused. */
 function secondsUntilTaken(offers: Offer[], lastSecond: number): Map<number, number> {
   const taken = new Map<number, number>();
   for (let second = 0; second <= lastSecond; second += tickSeconds) {

@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 const freshForMs = hourMs / 2;
 const shortestThoughtMs = 4_000;
 
-/** A number in [0, 1) that depends on nothing but its arguments (the finaliser of MurmurHash3, chained). */
+/** A hash in [0, 1) of the arguments (MurmurHash3's finalizer, chained). */
 export function chance(...parts: number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
@@ -31,7 +31,7 @@ export function chance(...parts: number[]): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** Numbers that keep the draws for different questions about one slot apart. */
+/** Keeps the draws for different decisions about one slot independent. */
 const draw = { fill: 1, claim: 2, answer: 3, accept: 4, order: 5, withdraw: 6, withdrawAt: 7 } as const;
 
 const tickOf = (now: Date) => Math.floor(now.getTime() / (tickSeconds * 1_000));
@@ -42,7 +42,7 @@ const isFresh = (since: Date, now: Date, pace: Pace) =>
 const isWatched = (offer: Offer, now: Date, pace: Pace) =>
   !offer.isGenerated && isFresh(offer.openedAt, now, pace);
 
-/** The share of such slots that find someone, so that some always stay open: the later, the fewer are filled yet. */
+/** The share of such slots that get filled, so that some always stay open; lower for later slots. */
 export function fillShare(offer: Offer, now: Date): number {
   const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs);
   const byLead =
@@ -53,20 +53,20 @@ export function fillShare(offer: Offer, now: Date): number {
   );
 }
 
-/** How much sooner than a plain slot of next week someone takes this one. */
+/** How much faster this slot is claimed than a plain one next week. */
 export function attraction(offer: Offer, now: Date): number {
   const leadDays = Math.max(0, (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs));
   return (1 + toDollars(offer.bonus) / 5) * (offer.isGuaranteed ? 1.5 : 1) * (1 + 1 / (1 + leadDays));
 }
 
-/** Anyone who watches sees an answer within moments; the world as it was found moves on at a pace of hours. */
+/** Someone watching sees a reaction within moments; the seeded world moves at a pace of hours. */
 const meanSeconds = { fresh: 12, plain: 7_200 };
-/** A message is read before it is answered: time enough to open the demo's mailbox and answer it oneself. */
+/** Leaves time to open the demo's mailbox and answer an invite oneself. */
 const meanAnswerSeconds = { fresh: 45, plain: 7_200 };
 const shortestAnswerMs = 20_000;
 const hazard = (mean: number, { speed }: Pace) => 1 - Math.exp((-tickSeconds * speed) / mean);
 
-/** The offers someone thinks of taking in this tick, the surest first. */
+/** Offers that someone might claim in this tick, likeliest first. */
 export function dueOffers(offers: Offer[], now: Date, pace: Pace): Offer[] {
   const willBeFilled = (offer: Offer) =>
     chance(pace.seed, draw.fill, offer.slotId) <
@@ -86,7 +86,7 @@ export function dueOffers(offers: Offer[], now: Date, pace: Pace): Offer[] {
     .map(({ offer }) => offer);
 }
 
-/** The invites answered in this tick. Two of three are accepted, when nothing forbids it. */
+/** Invites answered in this tick; two in three are accepted if nothing prevents it. */
 export function dueInvites(
   invites: PendingInvite[],
   now: Date,
@@ -103,11 +103,11 @@ export function dueInvites(
     .map((one) => ({ ...one, isWilling: chance(pace.seed, draw.accept, one.inviteId) < 2 / 3 }));
 }
 
-/** Orders the professionals who might take a slot, another way for every slot. */
+/** The order in which professionals are tried, different for every slot. */
 export const orderFor = (slotId: number, pace: Pace) => (professionalId: number) =>
   chance(pace.seed, draw.order, slotId, professionalId);
 
-/** Who calls off in these minutes: one claim in seventy, an hour after claiming at the soonest, never at the last moment. */
+/** Withdrawals in this interval: one claim in seventy, at least an hour after claiming and never at the last moment. */
 export function dueWithdrawals(roster: RosterEntry[], now: Date, pace: Pace): RosterEntry[] {
   return roster.filter(({ slotId, route, claimedAt, startsAt }) => {
     if (route !== "ON_DEMAND" || startsAt.getTime() - now.getTime() < 4 * hourMs) return false;

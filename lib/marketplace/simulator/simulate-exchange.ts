@@ -21,7 +21,7 @@ async function paceNow(now: Date): Promise<Pace> {
 type Pair = { slotId: number; professionalId: number };
 type Verdict = (pair: Pair) => Eligibility | null;
 
-/** Judges every pair on facts loaded in two statements. */
+/** Checks the eligibility of every pair with facts loaded in two statements. */
 async function judge(pairs: Pair[], now: Date): Promise<Verdict> {
   const slots = await listEligibilitySlots(db, "system", [...new Set(pairs.map(({ slotId }) => slotId))]);
   const professionalIds = [...new Set(pairs.map(({ professionalId }) => professionalId))];
@@ -52,7 +52,7 @@ function decideClaims(due: Offer[], candidates: Pair[], verdict: Verdict, pace: 
   });
 }
 
-/** The demo's marketplace: professionals who claim, answer, come, are late, stay away and leave, as the seed has it. */
+/** The demo's marketplace: professionals claim, answer, arrive, are late, stay away and leave, as the seed decides. */
 export async function simulateExchange(board: Board, now: Date): Promise<MarketplaceEvent[]> {
   const pace = await paceNow(now);
   const due = dueOffers(board.offers, now, pace);

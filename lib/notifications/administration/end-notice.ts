@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { deny } from "./present";
 
-/** Shows a popup to no one any more. */
+/** Stops showing a popup. */
 export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, reference: string) {
   const { now } = ctx;
   const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0;

@@ -8,7 +8,7 @@ import { getFacility } from "@/lib/facilities/administration/reads";
 const NOTICES_AT_MOST = 1000;
 const FACILITIES_AT_MOST = 10_000;
 
-/** What is still shown, with how many people have seen it. */
+/** Current notices, with how many people have seen each. */
 export function listNotices(on: Queryable, now: Date) {
   return on
     .select({
@@ -29,7 +29,7 @@ export function listNotices(on: Queryable, now: Date) {
 
 type Where = { facility?: readonly string[]; company?: string };
 
-/** The facilities meant, each with its zone: those named, a company's, or all there are. */
+/** The facilities to show a notice at, with their zones: those named, a company's, or all. */
 export async function listShownAt(on: Queryable, { facility: named, company }: Where) {
   const ids: number[] = [];
   for (const one of named ?? []) ids.push((await getFacility(on, one)).id);

@@ -14,7 +14,7 @@ export const NewNotice = z
     buttonText: lineOf(40).default("OK"),
     warning: z.boolean().default(false),
     light: z.boolean().default(false),
-    /** Commander's word for --no-backdrop. */
+    /** Commander names --no-backdrop this way. */
     backdrop: z.boolean().default(true),
     endsOn: DateOn.optional(),
   })

@@ -10,7 +10,9 @@ import { listShownAt } from "./reads";
 import type { NewNotice } from "./schema";
 import { deny } from "./present";
 
-/** A popup for everyone of these facilities, once each, until the end of its last day on each facility's own clock. */
+/**
+ * Creates a popup shown once to each user of these facilities, until the end of its last day by each facility's clock.
+ */
 export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input: NewNotice) {
   const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
   const facilities = await listShownAt(tx, input);

@@ -10,7 +10,7 @@ import { summaryOf, type FirstWeek } from "./summary-rules";
 /** Rows that fill a tall screen; a longer week loads as data. */
 const ROWS = 40;
 
-/** The week that ends on a Friday: its first rows as the screen arranges them, and what it says of all. */
+/** The week that ends on a Friday: its first rows and a summary of all. */
 export async function loadFirstScreen(
   actor: Actor,
   scope: OneFacilityScope,

@@ -2,13 +2,13 @@ import { filteredSlots, hasSameEffect, type PastFilters } from "../filter-rules"
 import { groupNames, isToReview, slotsOfGroup, sumsOf, type GroupName } from "../rules";
 import type { PastSlot, PastWeek } from "../schema";
 
-/** What the screen says of a whole week besides its rows. */
+/** Facts about the whole week that don't need its rows. */
 export type WeekSummary = {
   total: number;
   toReview: number;
-  /** Of those to review, the ones with missing or unusual times. */
+  /** Those to review with missing or unusual times. */
   toCheck: number;
-  /** All that the week has, for its filters. */
+  /** All values in the week, for the filters. */
   units: string[];
   types: string[];
   /** What search, unit and type leave of each group; null while that is not known. */
@@ -24,13 +24,13 @@ type Shown = {
   approvable: number;
 };
 
-/** A week as the page renders it. A longer one has a screenful of its rows, and a summary of all. */
+/** A week as the page renders it; a long one has its first rows and a summary of all. */
 export type FirstWeek = { friday: string; week: PastWeek; summary: WeekSummary | null };
 
 const distinct = (values: (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null))].sort((a, b) => a.localeCompare(b, "en"));
 
-/** Whether an approval needs nothing else: no missing time to be confirmed. */
+/** Whether an approval needs nothing else, such as confirming a missing time. */
 export const isApprovable = (slot: PastSlot): boolean => isToReview(slot) && slot.total_minutes !== null;
 
 export function summaryOf(slots: readonly PastSlot[], filters: PastFilters): WeekSummary {

@@ -25,7 +25,7 @@ export function workerStatus(who: { is_active: boolean; is_disabled: boolean }):
 
 export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 
-/** What an address narrows a list down to; a search too short to count is none. */
+/** The filters in a list's address; a search that is too short counts as none. */
 export type Narrowing = { searchTerm: string; status: WorkerStatus | null };
 
 export function narrowingOf(stated: { search?: unknown; status?: unknown }): Narrowing {

@@ -58,7 +58,7 @@ async function writeDates(
   }
 }
 
-/** The shifts of changed dates, those that are there and those to be made again, locked in one order. */
+/** Locks existing and missing shifts of the changed dates in one order. */
 async function lockDates(
   tx: Transaction,
   { now }: Ctx,
@@ -119,9 +119,9 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
 }
 
 /**
- * Says on which coming dates a recurring shift rests. Open slots of those are taken back and what someone holds is left
- * alone; dates that are no longer skipped get their slots again. Throws Forbidden, Invalid for a date that is none of the
- * schedule's, or Conflict where someone else was first.
+ * Sets the upcoming dates a recurring shift skips. Their open slots are taken back, assigned ones stay; dates no longer
+ * skipped get their slots again. Throws Forbidden, Invalid for a date that isn't the schedule's, or Conflict if someone
+ * else was first.
  */
 export function changeSkipDates(ctx: Ctx, input: SkipInput): Promise<ChangedSkipDates> {
   const { actor } = ctx;

@@ -2,7 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { ChangedSkipDates, SkipDates } from "./schema";
 
-/** Says on which dates a recurring shift rests. Sent again it has no second effect. */
+/** Sets the dates a recurring shift skips. Idempotent. */
 export const skipDatesMutation = (recurringShiftId: number) =>
   mutationOptions({
     mutationKey: ["recurring-schedule", "skip-dates", recurringShiftId],

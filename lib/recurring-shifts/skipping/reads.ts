@@ -4,7 +4,7 @@ import { facility } from "@/db/schema/facilities";
 import { recurringShift, recurringSkip } from "@/db/schema/shifts";
 import type { FacilityScope } from "@/lib/access/scopes";
 
-/** A recurring shift in force; null where it has ended or is not of the scope. */
+/** A recurring shift in force; null if ended or outside of the scope. */
 export async function findStanding(tx: Transaction, scope: FacilityScope, recurringShiftId: number) {
   const [found] = await tx
     .select({
@@ -30,7 +30,7 @@ export type StandingShift = NonNullable<Awaited<ReturnType<typeof findStanding>>
 
 const datesAtMost = 1_000;
 
-/** The dates from a day on that a recurring shift skips. It has been found in the person's scope. */
+/** The upcoming skip dates of a recurring shift, which the caller has found in their scope. */
 export async function listSkipDates(
   tx: Transaction,
   recurringShiftId: number,

@@ -5,7 +5,7 @@ import { DAYS_AHEAD } from "@/lib/shifts/instances/rules";
 export const NOT_ITS_DATE = (weekday: Weekday) =>
   `Choose dates that are a ${weekday}, from today to two years ahead.`;
 
-/** The dates of a weekday on which a recurring shift could rest. */
+/** A weekday's dates that a recurring shift could skip. */
 export function skippableDates(weekday: Weekday, today: string): string[] {
   const first = Array.from({ length: 7 }, (_, n) => addDays(today, n)).find(
     (date) => weekdayOf(date) === weekday,
@@ -20,7 +20,7 @@ type Sets = { wanted: readonly string[]; seen: readonly string[]; current: reado
 const isSame = (a: readonly string[], b: readonly string[]) =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join();
 
-/** Which dates are to be skipped besides, and which no longer; STALE where the person decided on others than there are. */
+/** The dates to skip and those to restore; STALE if the person decided on outdated data. */
 export function judgeSkipDates({
   wanted,
   seen,

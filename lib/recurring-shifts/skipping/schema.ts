@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 
-/** Every date of a weekday in the two years ahead. */
+/** Every date of a weekday for two years. */
 const DATES_AT_MOST = 110;
 const dates = z.array(CalendarDate).max(DATES_AT_MOST);
 
@@ -12,7 +12,7 @@ export type SkipDates = z.infer<typeof SkipDates>;
 export const ChangedSkipDates = z.object({
   slots_added: z.int(),
   slots_removed: z.int(),
-  /** Slots of skipped dates that someone holds: they were left alone. */
+  /** Assigned slots on skipped dates, which were kept. */
   slots_kept: z.int(),
 });
 export type ChangedSkipDates = z.infer<typeof ChangedSkipDates>;

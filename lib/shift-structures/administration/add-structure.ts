@@ -8,7 +8,7 @@ import { assertResourceType, listStructuresOf } from "./reads";
 import type { NewStructure } from "./schema";
 import { deny } from "./present";
 
-/** What a facility staffs from now on: a type between two times of day, over midnight when the end comes first. */
+/** Adds a shift type with its times; it crosses midnight if the end comes first. */
 export async function addStructure(tx: Transaction, ctx: Ctx<Administrator>, input: NewStructure) {
   const { facility, from, to, ...rest } = input;
   const place = await getFacility(tx, facility);

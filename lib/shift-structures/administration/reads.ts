@@ -14,7 +14,7 @@ export function listResourceTypes(on: Queryable) {
     .limit(TYPES_AT_MOST);
 }
 
-/** Throws Invalid, with the ones there are. */
+/** Throws Invalid and lists the known types. */
 export async function assertResourceType(on: Queryable, code: string): Promise<void> {
   const types = await listResourceTypes(on);
   const known = types.map((type) => type.code);
@@ -30,7 +30,7 @@ const columns = {
   unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
 };
 
-/** What a facility staffs today. */
+/** The facility's structures in use. */
 export function listStructuresOf(on: Queryable, facilityId: number) {
   return on
     .select(columns)

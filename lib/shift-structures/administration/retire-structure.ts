@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { deny } from "./present";
 
-/** Offers a structure no longer. Its shifts stay; while the recurring schedule makes new ones of it, it is refused. */
+/** Stops offering a structure. Its shifts stay. Refused while a recurring schedule uses it. */
 export async function retireStructure(
   tx: Transaction,
   ctx: Ctx<Administrator>,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { REMOVED_FROM_SCHEDULE } from "./rules";
 
-/** Of these schedules every coming day, or one. */
+/** Every upcoming day of these schedules, or a single one. */
 type Filling = {
   facilityId: number;
   now: Date;
@@ -10,15 +10,14 @@ type Filling = {
   startsOn?: string;
 };
 
-/** A coming day of a schedule with the number of places that it lacks. */
+/** An upcoming day of a schedule and how many places it lacks. */
 type UnderfilledShift = { shiftId: number; lacking: number; lastOrdinal: number; isGuaranteed: boolean };
 
 const isRemoved = sql`sl.status = 'FACILITY_CANCELLED' and sl.cancellation_reason is not distinct from ${REMOVED_FROM_SCHEDULE}`;
 
 /**
- * A place counts whatever has become of it, so that a slot that someone has cancelled is not made again; only what an
- * edit took back is free again. Counted shift by shift: right after shifts were made by the thousand the database knows
- * too little of them to choose its way well.
+ * Counts places whatever their state, so that a cancelled slot isn't recreated; only places taken back by an edit are
+ * free again. Counts per shift: right after thousands of inserts the planner's statistics are too poor for a join.
  */
 async function listUnderfilledShifts(
   tx: Transaction,
@@ -44,7 +43,7 @@ async function listUnderfilledShifts(
   );
 }
 
-/** Opens places again that an edit took back, the first ones of each day first, on the terms that the shift has now. */
+/** Reopens places taken back by an edit, lowest ordinals first, on the shift's current terms. */
 async function reopenPlaces(
   tx: Transaction,
   { facilityId }: Filling,
@@ -93,12 +92,12 @@ async function addPlaces(
 }
 
 type Filled = {
-  /** Places that an edit had taken back. */
+  /** Reopened places. */
   reopened: number[];
   added: number[];
 };
 
-/** Gives the instances of schedules the open slots they lack. What is there stays as it is. */
+/** Adds the open slots that schedules' instances lack. Existing ones are left alone. */
 export async function fillInstances(tx: Transaction, filling: Filling): Promise<Filled> {
   const days = filling.recurringShiftIds.length === 0 ? [] : await listUnderfilledShifts(tx, filling);
   if (days.length === 0) return { reopened: [], added: [] };

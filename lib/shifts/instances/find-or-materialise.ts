@@ -9,12 +9,12 @@ import { makeInstances } from "./make-instances.sql";
 import { listRecurringShifts, listSkippedDates } from "./reads";
 import { planDay } from "./rules";
 
-/** A shift as requests name one: by its own id, or with `isRecurring` by its schedule's id and the day. */
+/** A shift as requests name it: by its own id or, with `isRecurring`, by its schedule's id and the day. */
 export type NamedDay = { shiftId: number; isRecurring: boolean; startsOn: string };
 
 /**
- * Makes the shift and the slots of one day of a schedule before it is their turn, because someone acts on them now.
- * Answers whether there is such a day: not where the id names no schedule of the scope, or the schedule rests that day.
+ * Creates the shift and slots of a schedule's day ahead of time, because someone acts on it now. Returns false if the
+ * scope has no such schedule, or the schedule skips the day.
  */
 async function materialiseDay(
   tx: Transaction,
@@ -50,7 +50,7 @@ async function materialiseDay(
   return true;
 }
 
-/** What `find` finds of a named day; where it finds nothing, the day is made first if it is one of a schedule. */
+/** Runs `find` and, if it finds nothing, creates the schedule's day and runs it again. */
 export async function findOrMaterialise<Found>(
   tx: Transaction,
   ctx: Ctx<Party>,

@@ -11,7 +11,7 @@ import { makeInstances } from "./make-instances.sql";
 import { listMadeKeys, listRecurringShifts, listSkippedDates } from "./reads";
 import { keyOf, planShifts } from "./rules";
 
-/** Facilities that have a schedule to keep. Each is then worked on under its own scope. */
+/** Facilities with recurring schedules. Each is then processed under its own scope. */
 async function listFacilities(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ facilityId: recurringShift.facilityId })
@@ -64,8 +64,8 @@ async function materialiseFacility(ctx: Ctx<"system">, facilityId: number): Prom
 }
 
 /**
- * Makes the real shifts and slots of every recurring schedule, eight weeks ahead. What is there already stays as it
- * is, also when someone has cancelled or filled it, so that running it again changes nothing.
+ * Creates the shifts and slots of every recurring schedule, eight weeks ahead. Idempotent: existing ones are left
+ * alone, even if cancelled or filled.
  */
 export async function materialiseRecurringShifts(
   ctx: Ctx<"system">,

@@ -63,7 +63,7 @@ export async function listRecurringShifts(
     .limit(mostOfAFacility);
 }
 
-/** Dates on which a schedule rests, by schedule. */
+/** Skip dates by schedule. */
 export async function listSkippedDates(
   on: Queryable,
   scope: FacilityScope,
@@ -81,7 +81,7 @@ export async function listSkippedDates(
   return byShift;
 }
 
-/** Keys of the coming shifts that belong to a schedule already. */
+/** Keys of the upcoming shifts that already belong to a schedule. */
 export async function listMadeKeys(on: Queryable, scope: FacilityScope, now: Date): Promise<Set<string>> {
   const rows = await on
     .select({

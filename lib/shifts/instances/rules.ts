@@ -2,13 +2,13 @@ import { termsOn, type PostedTerms, type Rate } from "@/lib/rates/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, shiftInterval, weekdayOf, type Weekday } from "@/lib/time/zones";
 
-/** How far ahead instances are made. */
+/** How far ahead instances are created. */
 export const weeksAhead = 8;
 
-/** How far ahead a person's action may make one: as far as shifts can be requested. */
+/** How far ahead a person's action may create one: as far as shifts can be requested. */
 export const DAYS_AHEAD = 730;
 
-/** The reason of a slot that was taken back when its schedule was lowered or ended. */
+/** The reason of a slot taken back when its schedule was lowered or ended. */
 export const REMOVED_FROM_SCHEDULE = "REMOVED_FROM_SCHEDULE";
 
 export type RecurringShift = {
@@ -44,7 +44,7 @@ function datesOf(weekday: Weekday, from: string, untilBefore: string): string[] 
   return dates;
 }
 
-/** The instance of a date. One that has begun is never made after the fact, and one whose hours the clocks skip not at all. */
+/** The instance of a date; null if it has begun, or if its start doesn't exist because the clocks change. */
 function planOn(recurring: RecurringShift, startsOn: string, { rates, skipped, now }: Planning) {
   if (skipped.has(startsOn)) return [];
   const { fromTime, toTime, timezone } = recurring;
@@ -53,7 +53,7 @@ function planOn(recurring: RecurringShift, startsOn: string, { rates, skipped, n
   return [{ ...recurring, startsOn, ...interval, ...termsOn(rates, { ...recurring, startsOn }) }];
 }
 
-/** The coming instances of a recurring schedule. */
+/** The upcoming instances of a recurring schedule. */
 export function planShifts(recurring: RecurringShift, planning: Planning): PlannedShift[] {
   const today = dateOnAt(planning.now, recurring.timezone);
   return datesOf(recurring.weekday, today, addDays(today, weeksAhead * 7)).flatMap((startsOn) =>
@@ -61,7 +61,7 @@ export function planShifts(recurring: RecurringShift, planning: Planning): Plann
   );
 }
 
-/** The one instance of a date that someone acts on before it is its turn, or null where the schedule has none. */
+/** The instance of a date that someone acts on ahead of time; null if the schedule has none. */
 export function planDay(
   recurring: RecurringShift,
   startsOn: string,
@@ -73,15 +73,15 @@ export function planDay(
   return planOn(recurring, startsOn, planning)[0] ?? null;
 }
 
-/** What makes a shift one of its kind in a facility: its structure, day and route. */
+/** Identifies a shift at a facility by structure, day and route. */
 export const keyOf = (shift: Pick<PlannedShift, "shiftStructureId" | "startsOn" | "route">) =>
   `${shift.shiftStructureId} ${shift.startsOn} ${shift.route}`;
 
 type Place = { slotId: number; shiftId: number; recurringShiftId: number; isOpen: boolean };
 
 /**
- * Which places of a lowered schedule are taken back: on each of its days the newest open ones, until no more are left
- * than are wanted now. A place that someone holds is never among them.
+ * The places a lowered schedule takes back: on each day the newest open ones, down to the new count. Never assigned
+ * ones.
  */
 export function surplusOf<P extends Place>(places: readonly P[], wanted: ReadonlyMap<number, number>): P[] {
   const byDay = new Map<number, P[]>();

@@ -12,8 +12,8 @@ import { getUser } from "./reads";
 import { deny } from "./present";
 
 /**
- * Another address for a person, who signs in with it from now on. What the old address could still open is closed:
- * sessions, remembered devices, links and codes on their way. Both addresses are told.
+ * Changes the address a person signs in with. Ends everything the old one could open: sessions, remembered devices,
+ * pending links and codes. Notifies both addresses.
  */
 export async function changeEmail(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import type { NewUser } from "./schema";
 import { deny } from "./present";
 
-/** An account without a password: its owner chooses one with the link they are sent. */
+/** Creates an account without a password; its owner chooses one with a mailed link. */
 export async function createUser(tx: Transaction, ctx: Ctx<Administrator>, input: NewUser) {
   const [same] = await tx
     .select({ id: userAccount.id })

@@ -25,7 +25,10 @@ async function close(tx: Transaction, ctx: Ctx<Administrator>, found: UserRow): 
   return endedSessions;
 }
 
-/** Shuts a person out at once, and for good what was on its way to them. What they may do is kept for the day they are enabled again. */
+/**
+ * Locks a person out immediately and invalidates pending links and codes. Permissions are kept in case they are enabled
+ * again.
+ */
 export async function disableUser(
   tx: Transaction,
   ctx: Ctx<Administrator>,

@@ -7,7 +7,7 @@ import { getFacility, listFacilities } from "@/lib/facilities/administration/rea
 export type Place = { level: PermissionLevel; id: number; name: string };
 type Named = { facility?: readonly string[]; company?: string; agency?: string };
 
-/** The places meant: the facilities named, the agency, or a company and after it every facility it owns today. */
+/** The named places: the facilities, the agency, or a company followed by every facility it currently owns. */
 export async function findPlaces(on: Queryable, { facility, company, agency }: Named): Promise<Place[]> {
   if (agency !== undefined) return [{ level: "agency", ...named(await getAgency(on, agency)) }];
   if (company !== undefined) {

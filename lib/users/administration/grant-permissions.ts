@@ -17,7 +17,7 @@ import { deny } from "./present";
 const heldAt = (held: Memberships, place: Place) =>
   held[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
 
-/** Where two worlds would meet in one person: an agency's people see other agencies' shifts at no facility. */
+/** No one may be both agency and facility staff: agency users must not see other agencies' shifts at a facility. */
 function refuseBothWorlds(held: Memberships, places: readonly Place[]): void {
   const [other] = held.agency;
   const isAgency = places.some(({ level }) => level === "agency");
@@ -26,7 +26,7 @@ function refuseBothWorlds(held: Memberships, places: readonly Place[]): void {
   deny("WORKS_FOR_AGENCY", other.name);
 }
 
-/** What is granted at a place; null where the set says nothing about places of its kind. */
+/** The permissions granted at a place; null if the set has none for its kind. */
 function listFor(
   place: Place,
   held: readonly string[] | null,
@@ -52,9 +52,8 @@ async function requireCode(tx: Transaction, ctx: Ctx<Administrator>, userId: num
 }
 
 /**
- * Gives a person a role at each of the places: the set's permissions in the place of what they held there, and single
- * permissions beside it. A company's set reaches every facility the company owns today. Anyone who answers for a place is
- * asked for a code from then on.
+ * Gives a person a role at each place, replacing what they held there, plus single permissions. A company's set covers
+ * every facility it currently owns. Anyone who administers a place must use a code from then on.
  */
 export async function grantPermissions(
   tx: Transaction,

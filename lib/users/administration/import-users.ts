@@ -45,7 +45,7 @@ const columns = {
 const placeOf = ({ facility, company, agency }: ImportedUser) =>
   [...(facility ?? []), company, agency].filter(Boolean).join(";");
 
-/** A person who is there already gets what the row says otherwise, and no second link. */
+/** Someone who exists already is updated and gets no second link. */
 async function writeUser(tx: Transaction, ctx: Ctx<Administrator>, row: ImportedUser) {
   const { set, facility, company, agency, ...person } = row;
   const [known] = await tx
@@ -66,8 +66,8 @@ async function writeUser(tx: Transaction, ctx: Ctx<Administrator>, row: Imported
 }
 
 /**
- * People from a spreadsheet, known again by their mail address: all rows or none. Someone with different roles at
- * several facilities has a row for each.
+ * Imports people from a spreadsheet, matched by email: all rows or none. Different roles at several facilities take one
+ * row each.
  */
 export function importUsers(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
   return importRows(tx, bytes, {

@@ -4,8 +4,8 @@ import { leftAlone } from "./rules";
 import { deny } from "./present";
 
 /**
- * Carries out a change that takes something from a person. Throws Conflict, and so takes it back, where it leaves a
- * facility or an agency that had an administrator without one; an administrator may say that this is meant.
+ * Runs a change that takes permissions from a person. Throws Conflict, which rolls it back, if a facility or agency
+ * would lose its last administrator, unless the caller allows that.
  */
 export async function keepAdministered<T>(
   tx: Transaction,

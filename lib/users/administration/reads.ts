@@ -24,7 +24,7 @@ const columns = {
   hasPassword: sql<boolean>`${userAccount.passwordHash} is not null`,
 };
 
-/** The person of a mail address, or of a number. Throws Invalid where there is none. */
+/** The person with this email or id. Throws Invalid if there is none. */
 export async function getUser(on: Queryable, reference: string) {
   const isNumber = /^\d{1,9}$/.test(reference);
   const [found] = await on
@@ -36,7 +36,7 @@ export async function getUser(on: Queryable, reference: string) {
 }
 export type UserRow = Awaited<ReturnType<typeof getUser>>;
 
-/** Who works in any of these places; everyone where none is named. */
+/** Limits a list to people at these places; without any, everyone. */
 type Filter = { facilityId?: number; companyId?: number; agencyId?: number; search?: string };
 
 function conditions(on: Queryable, { facilityId, companyId, agencyId, search }: Filter): SQL | undefined {
@@ -94,7 +94,7 @@ export function listUsers(on: Queryable, filter: Filter) {
     .limit(PEOPLE_AT_MOST);
 }
 
-/** What a person holds, place by place. */
+/** A person's permissions by place. */
 export async function listMemberships(on: Queryable, userId: number) {
   const [facilities, companies, agencies] = await Promise.all([
     on
@@ -126,7 +126,7 @@ export async function listMemberships(on: Queryable, userId: number) {
 }
 export type Memberships = Awaited<ReturnType<typeof listMemberships>>;
 
-/** Who administers the facilities, or the agency, of this person: everyone who is not disabled and may. */
+/** The enabled administrators of this person's facilities or agency. */
 export async function listAdministratorsAround(on: Queryable, userId: number): Promise<Membership[]> {
   const own = on
     .select({ id: facilityMembership.facilityId })
@@ -150,7 +150,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .where(eq(agencyMembership.userId, userId));
   const inAgency = await on
     .select({
-      // Apart from the facilities' numbers.
+      // Negative, so that it differs from facility ids.
       placeId: sql<number>`-${agency.id}`,
       place: agency.name,
       userId: agencyMembership.userId,

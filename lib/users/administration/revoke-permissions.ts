@@ -7,7 +7,7 @@ import { getUser, listMemberships } from "./reads";
 import type { Revocation } from "./schema";
 import { writeMembership } from "./write-membership";
 
-/** Takes places from a person, or only single permissions held there. What they do not hold is left as it is. */
+/** Removes places from a person, or single permissions there. Anything not held is ignored. */
 export async function revokePermissions(
   tx: Transaction,
   ctx: Ctx<Administrator>,

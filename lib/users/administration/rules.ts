@@ -1,6 +1,6 @@
 export type Membership = { placeId: number; place: string; userId: number; permissions: readonly string[] };
 
-/** Places that this person administered and that no one administers any more. */
+/** Places this person administered that would have no administrator left. */
 export function leftAlone(
   userId: number,
   { before, after }: { before: readonly Membership[]; after: readonly Membership[] },

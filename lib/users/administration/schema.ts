@@ -17,7 +17,7 @@ const PermissionName = z
   .toUpperCase()
   .refine((one) => levelsOf(one).length > 0, "must be a permission, see permission list");
 
-/** Where something is granted: at facilities, for a company with all of its facilities, or in an agency. */
+/** Where to grant: at facilities, for a company with all its facilities, or in an agency. */
 const place = {
   facility: z.array(z.string()).min(1).optional(),
   company: z.string().optional(),

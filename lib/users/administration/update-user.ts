@@ -12,7 +12,7 @@ import { deny } from "./present";
 
 const levels = ["facility", "company", "agency"] as const;
 
-/** Throws Conflict where what the person may do is too much for a password alone. */
+/** Throws Conflict if the person's permissions require a code. */
 async function refuseWithoutCode(tx: Transaction, userId: number): Promise<void> {
   const held = await listMemberships(tx, userId);
   const needing = levels.flatMap((level) =>

@@ -49,7 +49,7 @@ async function writeFacility(tx: Transaction, { userId, place, after }: Written)
 
 const writers = { facility: writeFacility, company: writeCompany, agency: writeAgency };
 
-/** Sets what a person holds at a place, or takes the place from them; the audit keeps both lists. */
+/** Sets or removes a person's permissions at a place; the audit records both lists. */
 export async function writeMembership(
   tx: Transaction,
   ctx: Ctx<Administrator>,

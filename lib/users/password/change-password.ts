@@ -8,7 +8,7 @@ import { findPasswordHash } from "./reads";
 import type { PasswordChange } from "./schema";
 import { deny } from "./present";
 
-/** Changes the person's password, for who knows the current one. Ends every session but this. */
+/** Changes the person's password after checking the current one. Ends all other sessions. */
 export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<void> {
   const { actor, db } = ctx;
   const { userId } = actor;

@@ -3,7 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import { sessionsQuery } from "../sessions/client";
 import type { PasswordChange } from "./schema";
 
-/** Every other session ends with the old password. */
+/** Ends all other sessions. */
 export const changePasswordMutation = () =>
   mutationOptions({
     mutationKey: ["password", "change"],

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
 
-/** The person's own password, hashed; null for who signs in with their organization. */
+/** The hash of the person's password; null if they sign in through their organization. */
 export async function findPasswordHash(actor: Actor): Promise<string | null> {
   const [user] = await db
     .select({ passwordHash: userAccount.passwordHash })

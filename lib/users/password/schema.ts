@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As typed: what may not be chosen is refused with its reason by the verb. */
+/** Unrestricted here: the verb rejects weak passwords with the reason. */
 const typed = z.string().min(1, { error: "This is a required field" }).max(1024);
 
 export const PasswordChange = z.strictObject({

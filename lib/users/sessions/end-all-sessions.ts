@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { revokeSessionsOf } from "@/lib/auth/sessions";
 import type { Ctx } from "@/lib/context";
 
-/** Signs the person out everywhere, here too; remembered devices ask for a code again. */
+/** Signs the person out everywhere, including here; remembered devices need a code again. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {

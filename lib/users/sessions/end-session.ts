@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 
-/** Ends one of the person's sessions. Throws NotFound for anyone else's and for one that has ended. */
+/** Ends one of the person's sessions. Throws NotFound for someone else's or an ended one. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   const { actor } = ctx;
   await ctx.db.transaction(async (tx) => {

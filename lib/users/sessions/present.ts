@@ -13,7 +13,7 @@ const presentSession = (row: SessionRow, actor: Actor): OwnSession => ({
   is_current: row.id === actor.sessionId,
 });
 
-/** Of one row more than are shown, which tells that there are more. */
+/** Takes one row more than shown, to detect that there are more. */
 export const presentSessions = (rows: SessionRow[], actor: Actor): OwnSessions => ({
   sessions: rows.slice(0, SESSIONS_AT_MOST).map((row) => presentSession(row, actor)),
   is_more: rows.length > SESSIONS_AT_MOST,

@@ -12,7 +12,7 @@ export type SessionRow = {
   lastSeenAt: Date;
 };
 
-/** The person's sessions that still hold, the one of this request first, then the latest used. */
+/** The person's valid sessions: this one first, then the most recently used. */
 export async function listOwnSessions(actor: Actor, limit: number): Promise<SessionRow[]> {
   const idle = `${env().SESSION_IDLE_MINUTES} minutes`;
   return db

@@ -22,7 +22,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
 const nameIn = (list: readonly [string, RegExp][], userAgent: string) =>
   list.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/** A user agent as its owner would name it: "Chrome on Windows". */
+/** A user agent in plain words: "Chrome on Windows". */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? "");
   const system = nameIn(systems, userAgent ?? "");

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const OwnSession = z.object({
   id: z.guid(),
-  /** Browser and system, as far as they can be told. */
+  /** Browser and system, if recognized. */
   device: z.string(),
   /** Network address of the sign-in. */
   address: z.string().nullable(),
