@@ -3,7 +3,7 @@
 import { ErrorMessage, type ErrorMessageProps } from "@/components/shell/error-message";
 import "./globals.css";
 
-/** When not even the frame of a page can be drawn. */
+/** Shown when even the root layout fails. */
 export default function GlobalErrorPage(props: ErrorMessageProps) {
   return (
     <html lang="en-US">

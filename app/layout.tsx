@@ -11,7 +11,7 @@ const inter = localFont({
   variable: "--font-inter",
 });
 
-/** Each answer carries its own script nonce, which a page rendered beforehand could not. */
+/** Every response has its own script nonce, so pages can't be prerendered. */
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {

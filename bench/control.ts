@@ -13,7 +13,7 @@ const TRIES = 5;
 
 export type Control = { ratio: Spread; isCalm: boolean; tries: number };
 
-/** One program compared with itself: how far the ratio strays from 1 is what this machine adds to every other. */
+/** Compares a program with itself: how far the ratio is from 1 is the noise of this machine. */
 async function compareWithItself(bench: Bench): Promise<Spread> {
   const { cluster, load, rounds, busyMs } = bench;
   const { url, sql } = cluster.main;
@@ -31,7 +31,7 @@ async function compareWithItself(bench: Bench): Promise<Spread> {
 
 const isCalm = ({ low, high }: Spread): boolean => low >= 1 - TOLERANCE && high <= 1 + TOLERANCE;
 
-/** Waits for a calm machine, though not for ever: one that has just built and filled a database writes for minutes yet. */
+/** Waits until the machine is idle, but not forever: after building and filling a database it writes for minutes. */
 export async function awaitCalm(bench: Bench): Promise<Control> {
   for (let tries = 1; ; tries++) {
     const ratio = await compareWithItself(bench);

@@ -7,9 +7,9 @@ export type Bench = {
   isQuick: boolean;
   /** Rounds of a comparison. */
   rounds: number;
-  /** How long one side of a round keeps its processor busy. */
+  /** CPU time per side and round. */
   busyMs: number;
-  /** Tells what is going on. */
+  /** Prints progress. */
   tell: (line: string) => void;
 };
 
@@ -17,23 +17,23 @@ export type Finding = {
   /** What was measured, in a few words. */
   what: string;
   ours: string;
-  /** What it is held against. */
+  /** What it is compared with. */
   limit?: string;
-  /** How near the limit, with the spread of the rounds. */
+  /** The ratio to the limit, with the spread of the rounds. */
   ratio?: string;
-  /** The bar; a finding without one is only shown. */
+  /** The bar; a finding without one is shown but not judged. */
   bar?: string;
   isMet?: boolean;
-  /** Two costs measured in turns: on a machine too restless for that, it is shown and not judged. */
+  /** Two costs measured alternately; shown but not judged if the machine is too noisy. */
   isPaired?: true;
 };
 
 export type Figure = {
   id: string;
-  /** Other ids whose figures are taken along. */
+  /** Other ids under which it can be requested. */
   alsoKnownAs?: string[];
   title: string;
-  /** How it was measured, for the readers of the report. */
+  /** How it was measured, for the report. */
   how: string;
   measure: (bench: Bench) => Promise<Finding[]>;
 };

@@ -8,7 +8,7 @@ import { root } from "./portal/copy";
 const lineOf = (command: string, args: string[]): string =>
   (spawnSync(command, args, { encoding: "utf8", cwd: root }).stdout ?? "").trim().split("\n")[0] ?? "";
 
-/** The state of the clone that is measured. */
+/** The commit being measured. */
 export function revision(): string {
   const changes = lineOf("git", ["status", "--porcelain", "--untracked-files=no"]);
   return `${lineOf("git", ["rev-parse", "--short", "HEAD"])}${changes ? " and uncommitted changes" : ""}`;

@@ -6,7 +6,7 @@ export type Taken = {
   figure: Figure;
   findings: Finding[];
   seconds: number;
-  /** Shares of the machine while the figure was taken, and how many processes were ready to run. */
+  /** CPU shares while the figure was taken, and the length of the run queue. */
   machine: { idle: number; stolen: number; load: number };
 };
 
@@ -33,7 +33,7 @@ export function verdicts({ taken, control }: Report): Verdict[] {
 
 const signs: Record<Verdict, string> = { met: "✓", missed: "✗", "not judged": "?", shown: "·" };
 
-/** One figure as it is printed while the bench goes on. */
+/** A figure as printed while the bench runs. */
 export function linesOf({ figure, findings }: Taken, isCalm: boolean): string[] {
   const lines = findings.map((finding) => {
     const { what, ours, limit, ratio, bar } = finding;
@@ -73,7 +73,7 @@ const introduction = `A ratio is limit ÷ ours of processor time, or of time wai
 twice as much. Both sides are measured in turns, the order swapped each round; what stands is the median of the rounds'
 ratios and, in brackets, their quartiles. Absolute times are this machine's in these minutes and say little elsewhere.`;
 
-/** The whole report, as it is kept in docs/bench.md. */
+/** The whole report, as in docs/bench.md. */
 export function markdownOf(report: Report): string {
   const { date, control, isQuick, taken } = report;
   const { ratio, isCalm, tries } = control;

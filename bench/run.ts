@@ -57,7 +57,7 @@ function chosenFigures(wanted: readonly string[]): Figure[] {
   return figures.filter((figure) => namesOf(figure).some((name) => wanted.includes(name)));
 }
 
-/** What cannot be measured counts as missed: silence must not look like success. */
+/** A figure that can't be measured counts as missed: silence must not look like success. */
 async function take(figure: Figure, bench: Bench): Promise<Taken> {
   const startedAt = performance.now();
   const machine = watchMachine();
@@ -72,7 +72,7 @@ async function take(figure: Figure, bench: Bench): Promise<Taken> {
   return { figure, findings, seconds, machine: { ...machine(), load: loadavg()[0] ?? 0 } };
 }
 
-/** Only a whole run is a report; of any other the last is kept aside. */
+/** Only a complete run writes the report; otherwise the last one is kept. */
 function write(report: Report, isWhole: boolean): void {
   const folder = isWhole ? join(root, "docs") : join(root, ".data", "bench");
   mkdirSync(folder, { recursive: true });
@@ -126,7 +126,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Settings of the portal, the limits and the verbs called from here.
+// Settings for the portal, the limits and verbs called from here.
 Object.assign(process.env, {
   NEXTAUTH_SECRET: "only-for-the-bench-and-known-to-everyone",
   DATABASE_POOL: "40",

@@ -1,6 +1,6 @@
 import type { Spread } from "./measure/statistics";
 
-/** Numbers as the report writes them. */
+/** Numbers as the report formats them. */
 export const digits = (value: number, places = 2): string => value.toFixed(places);
 
 export const kilobytes = (bytes: number): string => `${digits(bytes / 1000, 1)} kB`;

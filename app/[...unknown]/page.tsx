@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: "Page not found" };
 type Props = { params: Promise<{ unknown: string[] }> };
 
 /**
- * Sends an address no one knows to the not-found page, and one of the portal that has no screen yet to the shifts, as if
- * its feature were off. A missing file or call is answered where it was asked for.
+ * Unknown paths show the not-found page. Pages of the specification that aren't built yet redirect to the shifts, as if
+ * their feature were off. Missing files and API calls get a plain 404.
  */
 export default async function UnknownPage({ params }: Props): Promise<never> {
   const { unknown } = await params;

@@ -1,4 +1,4 @@
-/** Every documented path and the module that serves it: what the API's documentation and its tests go through. */
+/** Every documented path and its module, for the API documentation and its tests. */
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/auth/oidc/callback/{externalId}": () => import("./auth/oidc/callback/[externalId]/route"),
   "/api/auth/oidc/login/{externalId}": () => import("./auth/oidc/login/[externalId]/route"),

@@ -4,7 +4,7 @@ import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
-/** One layout for everyone: each further level of folders is one Next wraps every page in. */
+/** A single layout: Next wraps every page in one more component per folder level. */
 export default async function PrivateLayout({ children }: { children: ReactNode }) {
   const { user } = await requirePageUser();
   return (

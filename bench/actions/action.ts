@@ -3,24 +3,24 @@ import { idIn, type FacilityWithPlaces, type Place, type State } from "../world/
 
 type RequestParts = { params?: Record<string, string | number>; body?: unknown };
 
-/** Something that a person does to slots or shifts on the Daily Schedule. */
+/** Something a person does to slots or shifts on the Daily Schedule. */
 export type Action = {
   name: string;
-  /** As the API's description names it: "PUT /api/slot/{id}/confirm". */
+  /** As in the OpenAPI document: "PUT /api/slot/{id}/confirm". */
   endpoint: `${"PUT" | "POST" | "DELETE"} /api/${string}`;
-  /** How it finds its places. */
+  /** The state its places must be in. */
   state: State;
-  /** The request for one place, or for several where it takes several at a time. */
+  /** The request for one place, or for several if it takes several at once. */
   ask: (places: readonly Place[], facility: FacilityWithPlaces) => RequestParts;
-  /** The screen sends a key with it, under which a repeat has no second effect. */
+  /** The screen sends an idempotency key with it. */
   isKeyed?: true;
-  /** It sends a link, with a secret that there may be once. */
+  /** It sends a link with a secret, which must be unique. */
   isSecret?: true;
-  /** So many places at a time, besides one. */
+  /** The batch size to measure besides one. */
   many?: number;
-  /** Only this is measured: it is what the action is for. */
+  /** Only the batch is measured, which the action is for. */
   isForMany?: true;
-  /** What makes room again, in SQL, where there is room for few. */
+  /** SQL that makes room again, for actions with little room. */
   beforehand?: (facility: FacilityWithPlaces) => string;
 };
 

@@ -30,7 +30,7 @@ const invited = (places: readonly Place[], { facilityId }: FacilityWithPlaces) =
     caregiverId: professional,
   }));
 
-/** The one day of a schedule of its own that has been made. */
+/** A schedule of its own, of which one day has been generated. */
 const recurring: State = {
   route: "ON_DEMAND",
   shift: `recurring_shift_id = ${idIn("recurring")}`,
@@ -41,7 +41,6 @@ const recurring: State = {
   }),
 };
 
-/** What is done to a shift, and for it. */
 export const onShifts: Action[] = [
   {
     name: "guarantee a shift",

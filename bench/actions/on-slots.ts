@@ -20,7 +20,6 @@ const assigned = ({ professional, shift, slot }: Place) => ({
   slotId: slot,
 });
 
-/** What is done to a slot, and to who holds it. */
 export const onSlots: Action[] = [
   {
     name: "confirm",
@@ -137,7 +136,7 @@ export const onSlots: Action[] = [
     endpoint: "POST /api/flex/management-companies/{id}/slots/{slotId}/facility-float",
     state: { route: "FLEX", slot: held("CONFIRMED") },
     isKeyed: true,
-    // All go to the same shift there, which holds a hundred.
+    // All go to the same shift there, which is limited to a hundred slots.
     beforehand: ({ otherFacilityId }) => `delete from slot where facility_id = ${otherFacilityId}`,
     ask: (places, { companyId, otherFacilityId, otherStructureId }) => ({
       params: { id: companyId, slotId: first(places).slot },
@@ -160,7 +159,7 @@ export const onSlots: Action[] = [
     endpoint: "DELETE /api/flex/caregivers/assign",
     state: {
       route: "FLEX",
-      // By the one person who acts in the facility.
+      // Confirmed by the facility's only user.
       slot: `${held("CONFIRMED")}, confirmed_by = (select max(user_id) from facility_membership m where m.facility_id = place.facility_id)`,
     },
     ask: (places) => ({ body: assigned(first(places)) }),

@@ -14,7 +14,7 @@ const ASSIGNMENTS_A_SECOND = 40;
 
 type Outcome = { won: number; calls: number; waits: number[]; seconds: number };
 
-/** Four agencies try for each shift at once; those who race for neighbouring shifts are partly the same people. */
+/** Four agencies race for each shift; races for neighboring shifts share some of the people. */
 async function race(market: Market, trials: number): Promise<Outcome> {
   const outcome: Outcome = { won: 0, calls: 0, waits: [], seconds: 0 };
   const assign = async (trial: number, rival: number) => {
@@ -46,7 +46,7 @@ async function race(market: Market, trials: number): Promise<Outcome> {
   return { ...outcome, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-/** Slots that no single agency was given once, and people with two shifts at one time. */
+/** Slots not assigned exactly once, and people with overlapping shifts. */
 async function violationsOf({ cluster }: Bench, { facilityIds, slotIds }: Market) {
   const { sql } = cluster.main;
   const [row] = await sql<{ broken: number; doubled: number; events: number }[]>`

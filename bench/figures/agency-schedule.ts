@@ -33,7 +33,7 @@ async function ask({ portal, visitor }: Side, path: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Whether list and page ask the database as often for many shifts and agencies as for few. */
+/** Whether list and page need as many statements for many shifts and agencies as for few. */
 async function statementsOf(bench: Bench, few: Side, many: Side): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of [LIST, PAGE]) {
@@ -77,7 +77,7 @@ const steps: Step[] = [
   },
 ];
 
-/** The page, which carries the first of the shifts. */
+/** The page with its first shifts. */
 async function firstHtmlOf(bench: Bench, { portal, visitor, market }: Side): Promise<Finding[]> {
   const cookie = visitor.headers.cookie ?? "";
   const folder = mkdtempSync(join(tmpdir(), "shiftwell-bench-"));
@@ -93,7 +93,7 @@ async function firstHtmlOf(bench: Bench, { portal, visitor, market }: Side): Pro
   }
 }
 
-/** From the input to the next paint, with 2,000 rows. */
+/** Input to next paint, with 2,000 rows. */
 async function interactionsOf({ portal, visitor }: Side): Promise<Finding[]> {
   const browser = await startBrowser();
   try {

@@ -23,7 +23,7 @@ function environment(port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** From the command to the first page, in milliseconds. */
+/** Milliseconds from the command to the first page. */
 async function timeToFirstPage(
   cwd: string,
   script: string,
@@ -54,7 +54,7 @@ const startBare = () =>
     startFlags,
   );
 
-/** The database's own start, on the folder the portal uses. */
+/** The start of the database alone, on the portal's folder. */
 function timeDatabase(): number {
   const { stdout, stderr } = spawnSync(process.execPath, [startDatabase, portalFolder], { encoding: "utf8" });
   const ms = Number(stdout);
@@ -63,7 +63,7 @@ function timeDatabase(): number {
 }
 
 async function measure({ rounds }: Bench): Promise<Finding[]> {
-  // The very first start makes the database and fills it.
+  // The very first start creates and seeds the database.
   await startPortal();
   let database = 0;
   const compared = await comparePairs(rounds, {

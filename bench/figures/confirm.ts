@@ -12,7 +12,7 @@ type Ground = Writes & { facility: BenchFacility };
 
 const WARM_UP = 1500;
 
-/** So many people at once, so many confirmations each and side. The quietest last, when all is warm. */
+/** Concurrent people, with confirmations per person and side. The smallest last, when everything is warm. */
 const levels = [
   { clients: 64, each: 25, quick: 8 },
   { clients: 8, each: 100, quick: 30 },
@@ -20,7 +20,7 @@ const levels = [
 ];
 
 async function captureScript(ground: Ground): Promise<Script> {
-  // A server that has just started is compiled as it goes, and its connections ask for more than they will later.
+  // A fresh server is still being compiled, and its connections send extra statements.
   await write(ground, WARM_UP, 8);
   const { statements, sample } = await captureWrite(ground);
   const { firstSlotId, firstProfessionalId, slotsADay } = ground.facility;
@@ -56,7 +56,7 @@ async function compareAt(
 
 const PEOPLE = 50;
 
-/** Many who confirm the same slot at the same moment, several slots after each other. */
+/** Many people confirm the same slot at the same moment, for several slots in turn. */
 async function crowd(ground: Ground): Promise<Finding> {
   const { bench, portal, facility } = ground;
   const { sql } = bench.cluster.main;

@@ -10,17 +10,17 @@ import { demoScheduler, zoneOf } from "../world/people";
 const PATH = "/api/facility/feed/upcoming";
 const bareFeed = fileURLToPath(new URL("../limits/bare-feed.ts", import.meta.url));
 
-/** An answer of the portal, and a program of `limits/` that gives the same without everything around it. */
+/** A response of the portal, and a program of `limits/` that produces the same data with nothing around it. */
 type Answer = {
   path: string;
   headers: Record<string, string>;
   portal: Served;
   limit: Served;
-  /** Of the limit's processor time to ours. */
+  /** Minimum ratio of the limit's CPU time to ours. */
   atLeast: number;
 };
 
-/** What an unchanged answer costs on the wire, on a connection of its own. */
+/** The bytes on the wire of a 304, on a connection of its own. */
 async function askUnchanged({ load }: Bench, { path, portal, headers }: Answer): Promise<Finding> {
   const { port } = portal;
   const first = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -36,7 +36,7 @@ async function askUnchanged({ load }: Bench, { path, portal, headers }: Answer):
   };
 }
 
-/** The processor time of an answer against its limit, and the bytes of an unchanged one. */
+/** CPU time of a response against its limit, and the bytes of a 304. */
 export async function compareAnswers(bench: Bench, answer: Answer): Promise<Finding[]> {
   const { load, rounds, busyMs } = bench;
   const { path, headers, portal, limit, atLeast } = answer;

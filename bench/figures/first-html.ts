@@ -48,7 +48,7 @@ async function compareCost(
   };
 }
 
-/** Both pages as they are sent; a limit that no longer says what the portal says would be no limit. */
+/** Both pages must have the same text: otherwise the comparison means nothing. */
 async function compareText({ portal, limit, cookie, path }: Sides): Promise<Finding> {
   const ours = await textOf(portal.url + path, { cookie });
   const theirs = await textOf(limit.url + path);
@@ -65,7 +65,7 @@ async function compareText({ portal, limit, cookie, path }: Sides): Promise<Find
   };
 }
 
-/** A page's processor time and bytes against the same words as one string. */
+/** A page's CPU time and size against the same text as a single string. */
 export const comparePages = async (bench: Bench, sides: Sides): Promise<Finding[]> => [
   await compareCost(bench, sides),
   await compareText(sides),

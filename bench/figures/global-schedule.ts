@@ -72,7 +72,7 @@ async function compareCost(
   };
 }
 
-/** Both pages as they are sent; a limit that no longer says what the portal says would be no limit. */
+/** Both pages must have the same text: otherwise the comparison means nothing. */
 async function compareText({ world, portal, limit }: Sides): Promise<Finding> {
   const ours = await textOf(portal.url + pagePath(world), world.visitor.headers);
   const theirs = await textOf(`${limit.url}/page`);
@@ -190,7 +190,7 @@ async function waitsAt(browser: Browser, portal: Served, world: World, slowdown:
       ];
 }
 
-/** What so many facilities cost: the whole week as it is sent, and until the screen has it. */
+/** The cost of many facilities: size of the whole week, and time until the screen has it. */
 async function costOfMany(browser: Browser, portal: Served, world: World): Promise<Finding[]> {
   const headers = { ...world.visitor.headers, "accept-encoding": "gzip" };
   const startedAt = performance.now();

@@ -13,7 +13,7 @@ const FEED = "/api/facility/feed/upcoming";
 const PAGE = "/private/shifts";
 const PAST = "/private/past-shifts";
 
-/** What something costs at one size: the portal's and the database's processor together. */
+/** The cost at one size: CPU time of portal and database together. */
 type Point = { size: number; cost: number };
 type Place = { bench: Bench; portal: Served; visitor: Visitor };
 
@@ -26,7 +26,7 @@ async function costOf({ bench, portal }: Place, load: Omit<Load, "port">): Promi
   return (used() - before) / load.count;
 }
 
-/** Each place several times in turns, so that a busy moment of the machine does not fall on one size alone. */
+/** Measures the places alternately, so that noise doesn't hit a single size. */
 async function costsInTurns(
   places: readonly Place[],
   count: (place: number) => number,
@@ -38,7 +38,7 @@ async function costsInTurns(
     for (const [at, place] of places.entries()) {
       const headers = { cookie: place.visitor.headers.cookie ?? "", "accept-encoding": "gzip" };
       const cost = await costOf(place, { paths: [path], headers, connections: 4, count: count(at) });
-      // The first turn is not counted: the server is still being compiled.
+      // The first round is a warm-up.
       if (turn >= 0) costs[at]?.push(cost);
     }
   }
@@ -62,7 +62,7 @@ async function confirmCost(place: Place, slotIds: number[]): Promise<number> {
   return costOf(place, { method: "PUT", paths, headers, body: "{}", connections: 4, count: paths.length });
 }
 
-/** Claimed on-demand slots of a facility, to be confirmed and put back. */
+/** A facility's claimed on-demand slots, which are confirmed and reset. */
 async function claimedIn({ main }: BenchCluster, facilityId: number): Promise<number[]> {
   const rows = await main.sql<{ id: number }[]>`
     select sl.id from slot sl join shift sh on sh.id = sl.shift_id
@@ -88,7 +88,7 @@ async function confirmCosts(
   return costs.map(median);
 }
 
-/** How the cost grows with the schedule of the facility itself. */
+/** Growth of the cost with the facility's own schedule. */
 async function growInFacility(bench: Bench): Promise<Finding[]> {
   const { sql, url } = bench.cluster.main;
   const sizes = [500, 1_300, 5_000, 20_000];
@@ -150,7 +150,7 @@ async function measureTable(
   }
 }
 
-/** How the cost grows with the slots of others in the same table. */
+/** Growth of the cost with other facilities' slots in the same table. */
 async function growInTable(bench: Bench): Promise<Finding[]> {
   const database = await bench.cluster.clone("growth");
   const { sql } = database;
@@ -172,7 +172,7 @@ async function growInTable(bench: Bench): Promise<Finding[]> {
   ];
 }
 
-/** How a week of past shifts grows with all that lies behind it. */
+/** Growth of the cost of a past week with the facility's history. */
 async function growInPast(bench: Bench): Promise<Finding[]> {
   const { sql, url } = bench.cluster.main;
   const weeks = [1, 10, 100];

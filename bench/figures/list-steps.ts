@@ -1,6 +1,6 @@
 import type { Step } from "../measure/waits";
 
-/** Steps that every screen of slots has. */
+/** Steps shared by every screen with slots. */
 export const openActions: Step["take"] = async ({ page }, round) => {
   await page
     .getByRole("button", { name: /^Actions/ })

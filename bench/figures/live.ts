@@ -27,7 +27,7 @@ type Ground = {
   facility: BenchFacility;
 };
 
-/** What the server holds after it has given back what it can. */
+/** The server's memory after a garbage collection. */
 async function memoryOf({ portal, memoryFile }: Ground): Promise<Memory> {
   const before = statSync(memoryFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   process.kill(portal.pid, "SIGUSR2");
@@ -40,7 +40,7 @@ async function memoryOf({ portal, memoryFile }: Ground): Promise<Memory> {
 async function memoryFinding(ground: Ground): Promise<Finding[]> {
   const { clients, at } = ground;
   const emptied: Memory[] = [];
-  // The first round is not counted: it fills what is kept for good.
+  // The first round is a warm-up that fills permanent caches.
   for (let cycle = 0; cycle <= CYCLES; cycle++) {
     await clients.open(SCREENS, at);
     await clients.close();
@@ -91,7 +91,7 @@ async function reachFinding(ground: Ground): Promise<Finding[]> {
       const counted = await countStatements(cluster, cluster.main, async () => {
         waits.push((await change(ground)).lastMs);
       });
-      // Every few seconds the server also asks, once, which sessions still hold.
+      // Every few seconds the server also checks once which sessions are still valid.
       const reads = counted.filter(({ query }) => /\bfrom slot\b/i.test(query));
       queries = Math.max(
         queries,

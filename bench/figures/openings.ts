@@ -11,24 +11,24 @@ const TIMES = 3;
 const MOST_MS = 100;
 /** Frames this close together look like one. */
 const SAME_MS = 8;
-/** Between pointing at something and pressing it, for a quick hand. */
+/** Time from hovering to pressing, for someone quick. */
 const AIM_MS = 120;
-/** For which a quick thumb touches the glass. */
+/** Duration of a quick tap. */
 const TAP_MS = 80;
 
-/** An open slot of each kind, near the head of the list. */
+/** An open slot of each kind near the top of the list. */
 export type OpenSlots = { onDemand: number; flex: number };
 
 type Hand = (wanted: Locator) => Promise<void>;
 type Dialog = { name: string; open: (page: Page, press: Hand, slots: OpenSlots) => Promise<void> };
 
-/** Points, then presses. */
+/** Hovers, then presses. */
 const mouse: Hand = async (wanted) => {
   await wanted.hover();
   await pause(AIM_MS);
   await wanted.click();
 };
-/** A thumb announces nothing, but it does not leave the glass at once. */
+/** Touch has no hover, but the finger stays on the screen for a moment. */
 const thumb: Hand = async (wanted) => {
   await wanted.scrollIntoViewIfNeeded();
   const box = (await wanted.boundingBox())!;
@@ -91,7 +91,7 @@ const onPhone: Dialog[] = [
 
 export type Place = { browser: Browser; url: string; visitor: Visitor; slots: OpenSlots };
 
-/** The whole schedule is there, and a person has had a moment to look at it. */
+/** Waits until the whole schedule is there and idle work is done. */
 async function arrive({ page }: Tab, url: string): Promise<void> {
   await page.goto(`${url}/private/shifts`);
   await page.getByRole("button", { name: /Pending Confirmation/ }).waitFor();
@@ -100,7 +100,7 @@ async function arrive({ page }: Tab, url: string): Promise<void> {
   await watchOpenings(page);
 }
 
-/** The first opening in a tab that has loaded none of its code, and the one after. */
+/** The first opening, with none of its code loaded, and the second. */
 async function openTwice(tab: Tab, place: Place, dialog: Dialog, hand: Hand): Promise<[Opening, Opening]> {
   const { page } = tab;
   await arrive(tab, place.url);
@@ -146,7 +146,7 @@ export async function openSlotsOf(sql: Sql, facilityId: number): Promise<OpenSlo
   return { onDemand: await idOf("ON_DEMAND"), flex: await idOf("FLEX") };
 }
 
-/** How long dialogs take from the press to the screen. */
+/** How long dialogs take from press to paint. */
 export async function openingsAt(place: Place, slowdown: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const dialog of onDesk) findings.push(await findingOf(place, dialog, { slowdown, isPhone: false }));

@@ -7,10 +7,10 @@ import { servePortal } from "../portal/serve";
 import { kilobytes } from "../words";
 import { demoDirector, demoDispatcher, type Visitor } from "../world/people";
 
-/** As long as the figure speaks of. */
+/** The period that the figure covers. */
 const FIRST_SECONDS_MS = 2000;
 
-/** Every screen of a facility with a path of its own. */
+/** Every facility screen without path parameters. */
 const facilityScreens = pages
   .filter(
     ({ side, path, isBuilt, leadsTo }) => side === "facility" && isBuilt && !leadsTo && !path.includes("{"),

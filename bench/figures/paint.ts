@@ -11,7 +11,7 @@ const OPENINGS = 5;
 
 type Paint = { largestMs: number; shift: number };
 
-/** When the largest part of the page was painted, and how far anything painted has moved since. */
+/** Largest contentful paint, and the layout shift since. */
 async function paintOf(browser: Browser, url: string, visitor: Visitor, slowdown: number): Promise<Paint> {
   const tab = await openTab(browser, url, { visitor, slowdown });
   await tab.page.goto(`${url}/private/shifts`);
@@ -50,7 +50,7 @@ async function findingAt(
   };
 }
 
-/** A phone of the middle of the market on a mobile network: four times slower, 1.6 Mbit/s, 150 ms away. */
+/** A mid-range phone on a mobile network: 4x slower CPU, 1.6 Mbit/s, 150 ms latency. */
 async function phoneFinding(browser: Browser, url: string): Promise<Finding> {
   const times: number[] = [];
   for (let i = 0; i < OPENINGS; i++) {
@@ -75,12 +75,12 @@ async function phoneFinding(browser: Browser, url: string): Promise<Finding> {
   return { what: "first paint of /login on a throttled phone", ours: milliseconds(median(times)) };
 }
 
-/** As long as the page may still be busy with what it loads after its first paint. */
+/** How long after the first paint loading may keep the page busy. */
 const SETTLED_MS = 5_000;
 const LONGEST_TASK_MS = 150;
 const TOTAL_BLOCKING_MS = 300;
 
-/** How long the processor of a phone keeps a person waiting who presses something while the page opens. */
+/** How long input is blocked on a phone while a page opens. */
 async function blockingFinding(browser: Browser, address: string, visitor?: Visitor): Promise<Finding> {
   const seen: Blocking[] = [];
   for (let i = 0; i < OPENINGS; i++) {

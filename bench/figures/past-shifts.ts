@@ -45,7 +45,7 @@ async function compareServer(bench: Bench, { portal, visitor, facility }: Side):
   }
 }
 
-/** Slots of the facility that can be approved, the earliest first. */
+/** Approvable slots of the facility, earliest first. */
 async function endedSlots({ cluster }: Bench, { facility }: Side, count: number): Promise<number[]> {
   const rows = await cluster.main.sql<{ id: number }[]>`
     select id from slot where facility_id = ${facility.facilityId} and ends_at < now()
@@ -70,7 +70,7 @@ async function approve({ portal, visitor }: Side, slotIds: readonly number[]): P
     throw new Error(`Approving answers ${answer.status}: ${JSON.stringify(said).slice(0, 300)}`);
 }
 
-/** Whether list, page and approval ask the database as often for many rows as for few. */
+/** Whether list, page and approval need as many statements for many rows as for few. */
 async function statementsOf(bench: Bench, few: Side, many: Side): Promise<Finding[]> {
   const { cluster } = bench;
   const readingOf = (path: string) => async (side: Side) =>
@@ -103,7 +103,7 @@ async function statementsOf(bench: Bench, few: Side, many: Side): Promise<Findin
   return [...findings, findingOf(`approving, 1 and ${AT_ONCE} slots`, counts)];
 }
 
-/** Approving so many at once, against the statements of one such request run as one script. */
+/** Approving a batch, against the statements of one such request run as a script. */
 async function compareApproval(bench: Bench, side: Side): Promise<Finding> {
   const { cluster, rounds } = bench;
   const slotIds = await endedSlots(bench, side, AT_ONCE);

@@ -15,7 +15,7 @@ const AT_ONCE = 10;
 const CONFIRMERS = 3;
 const CLAIMANTS = 4;
 
-/** Runs the trials, several at a time, and counts how many calls succeeded; every other must be a refusal. */
+/** Runs trials concurrently and counts successful calls; all others must be refused. */
 async function race(
   trials: number,
   racersOf: (trial: number) => (() => Promise<unknown>)[],
@@ -64,7 +64,7 @@ async function cancelAs(actor: Actor, slotId: number, shiftDate: string, facilit
   });
 }
 
-/** Slots whose state, history and mail do not tell one possible story. */
+/** Slots whose state, history and mail contradict each other. */
 async function brokenConfirmations(
   sql: Sql,
   facilityId: number,
@@ -136,7 +136,7 @@ async function raceToConfirm({ cluster }: Bench, trials: number): Promise<Findin
   return finding(what, won, await brokenConfirmations(sql, facility.facilityId));
 }
 
-/** The people of neighbouring slots are partly the same, so that they race for their own time as well. */
+/** Neighboring slots share some of their people, who then also race against their own schedule. */
 async function raceToClaim({ cluster }: Bench, trials: number): Promise<Finding> {
   const facility: BenchFacility = await addOpenFacility(cluster.main.sql, trials);
   const won = await race(trials, (trial) =>

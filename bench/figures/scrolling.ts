@@ -19,7 +19,7 @@ async function workOf({ cdp }: Tab): Promise<number> {
   return 1000 * (seconds("ScriptDuration") + seconds("LayoutDuration") + seconds("RecalcStyleDuration"));
 }
 
-/** Milliseconds of script, style and layout that a run of the wheel costs, from the top of the page. */
+/** Milliseconds of script, style and layout for one scroll through the page. */
 async function costOfScrolling(tab: Tab): Promise<number> {
   await tab.page.evaluate(() => scrollTo(0, 0));
   await pause(200);
@@ -43,7 +43,7 @@ async function tabAt(browser: Browser, url: string, options: Parameters<typeof o
   return tab;
 }
 
-/** What scrolling a screen costs, against a virtual list written by hand. */
+/** The cost of scrolling a screen, against a handwritten virtual list. */
 export async function compareScrolling(
   browser: Browser,
   { url, visitor, rounds }: { url: string; visitor: Visitor; rounds: number },

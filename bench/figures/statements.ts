@@ -60,7 +60,7 @@ async function countOf({ cluster }: Bench, work: () => Promise<void>): Promise<C
   return { ...totalsOf(counted), counted };
 }
 
-/** What the large one asks for and the small one does not. */
+/** Statements the large facility needs and the small one doesn't. */
 const additions = (few: Count, many: Count) =>
   many.counted
     .filter(({ query, calls }) => calls > (few.counted.find((one) => one.query === query)?.calls ?? 0))
@@ -89,7 +89,7 @@ async function readings(bench: Bench, portal: Served): Promise<Finding[]> {
   const [small, large] = [await placeAt(SIZES.small), await placeAt(SIZES.large)];
   const findings: Finding[] = [];
   for (const { take, ...reading } of everyReading) {
-    // Once beforehand: what a first call sets up is not what a call costs.
+    // A warm-up: setup costs of a first call don't count.
     for (const place of [small, large]) await take(place);
     const [few, many] = [await countOf(bench, () => take(small)), await countOf(bench, () => take(large))];
     findings.push(findingOf(bench, { ...reading, few, many }));
@@ -99,7 +99,7 @@ async function readings(bench: Bench, portal: Served): Promise<Finding[]> {
 
 type Manor = { facility: FacilityWithPlaces; visitor: Visitor };
 
-/** One call of an action, on places of its own, for as many as it may be for or for one. */
+/** Runs an action on fresh places, as a batch or for one. */
 async function act(
   bench: Bench,
   portal: Served,
@@ -123,7 +123,7 @@ async function act(
   };
 }
 
-/** Every action in a facility of either size; for one in the small one, and in the large one for as many as it takes. */
+/** Every action in a small and a large facility; for one place in the small one, for a full batch in the large one. */
 async function changes(bench: Bench, portal: Served): Promise<Finding[]> {
   const { sql } = bench.cluster.main;
   const manorOf = async (name: string, count: number): Promise<Manor> => {

@@ -12,7 +12,7 @@ import { cardDays, type Card } from "@/lib/global-schedule/week/rules";
 import { displayStatus, statusLabels } from "@/lib/slots/rules";
 import { listSlotsOfDates } from "@/lib/slots/reads.sql";
 
-// The Global Schedule without everything around it: the portal's own statements, their rows as JSON or as one string.
+// The Global Schedule with nothing around it: the portal's statements, with rows as JSON or as one string.
 const compress = promisify(gzip);
 const [company = "", ids = "", week = "", frameFile = ""] = process.argv.slice(2);
 const facilityIds = ids.split(",").map(Number);

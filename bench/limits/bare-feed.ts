@@ -5,7 +5,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { FEED_AT_MOST, feedWindow } from "@/lib/slots/prepare-feed";
 import { listFeedSlots } from "@/lib/slots/reads.sql";
 
-// The feed without everything around it: the portal's own statement, its rows as JSON, compressed.
+// The feed with nothing around it: the portal's statement, with rows as compressed JSON.
 const compress = promisify(gzip);
 const facilityId = Number(process.argv[2]);
 const zone = process.argv[3] ?? "UTC";

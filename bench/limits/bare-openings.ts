@@ -8,7 +8,7 @@ import { openRange, withYesterday } from "@/lib/agency-schedule/shifts/rules";
 import { dateOnAt } from "@/lib/time/zones";
 import { dispatcher } from "../world/agencies";
 
-// An agency's open shifts without everything around them: the portal's own statement, its rows as JSON, compressed.
+// An agency's open shifts with nothing around them: the portal's statement, with rows as compressed JSON.
 const compress = promisify(gzip);
 const scope = agencyScope(dispatcher({ agencyId: Number(process.argv[2]), userId: 0 }));
 

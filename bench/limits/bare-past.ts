@@ -13,7 +13,7 @@ import { addDays, formatDay, timeIn } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import type { Frame } from "./page-frame";
 
-// A week of Past Shifts without everything around it: the portal's own statement, its rows as JSON or as one string.
+// A week of Past Shifts with nothing around it: the portal's statement, with rows as JSON or as one string.
 const compress = promisify(gzip);
 const [facility = "", zone = "UTC", friday = "", frameFile = ""] = process.argv.slice(2);
 const facilityId = Number(facility);
@@ -53,7 +53,7 @@ function row(slot: PastSlot): string {
   return `<tr><td><label><input type="checkbox">Select ${slot.caregiver_name}, ${day}</label></td><td><button>${slot.caregiver_name}</button> <span>${slot.resource_type}, ${unit}</span> <span>Shiftwell</span></td><td><b>${slot.resource_type}</b> <span>${slot.caregiver_highest_ranked_licence}</span> <span>${unit}</span></td><td>${unit}</td><td>${day} <span>${slot.start_time} – ${slot.end_time}</span></td><td>${time(slot, slot.check_in_time)} – ${time(slot, slot.check_out_time)}</td><td>${dollars(slot.facility_price)}</td><td></td><td>${hours}</td><td><b>${dollars(slot.total_rate)}</b> <span>${hours} hrs, ${dollars(slot.facility_price)}/hr</span></td><td><button>Dispute</button> <button>Approve</button></td></tr>`;
 }
 
-/** As many as a long table has before it is drawn by the window. */
+/** The number of rows a long table renders before it is virtualized. */
 const FIRST_ROWS = 40;
 
 async function page({ head, foot }: Frame): Promise<string> {

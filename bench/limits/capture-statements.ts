@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 
-/** A statement as PostgreSQL received it: its text, and what stood for $1, $2 …, null for a null. */
+/** A statement as PostgreSQL received it: text and parameters. */
 export type Statement = { text: string; values: (string | null)[] };
 
 const mark = "@@";
@@ -11,7 +11,7 @@ async function configure(sql: Sql, settings: Record<string, string>): Promise<vo
   for (const [name, value] of Object.entries(settings))
     await sql.unsafe(`alter system set ${name} = '${value}'`);
   await sql`select pg_reload_conf()`;
-  // Each backend reads the settings again when it is next idle.
+  // Backends reload settings when they are next idle.
   await sleep(300);
 }
 
@@ -35,7 +35,7 @@ function parse(log: string): Statement[] {
   return found;
 }
 
-/** The statements the database receives while the work runs. Nothing else may use it meanwhile. */
+/** Captures the statements that the work sends. Nothing else may use the database meanwhile. */
 export async function captureStatements(sql: Sql, work: () => Promise<void>): Promise<Statement[]> {
   const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
   const path = `${row?.folder}.log`;

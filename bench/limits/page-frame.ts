@@ -1,7 +1,7 @@
-/** What surrounds the rows of a page, as someone would write it by hand: no scripts, no marks of a framework. */
+/** What surrounds the rows of a page, as handwritten HTML: no scripts, no framework markup. */
 export type Frame = { head: string; foot: string };
 
-/** The head of a day, whatever its class is called. */
+/** The head of a day, whatever its class. */
 const firstRow = /<div class="[^"]*" role="rowgroup"><div role="row"><div role="rowheader"/;
 
 function withoutFramework(html: string): string {
@@ -13,7 +13,7 @@ function withoutFramework(html: string): string {
     .replace(/ (data-[\w-]+|nonce|style|fetchPriority)="[^"]*"/g, "");
 }
 
-/** The frame of a page as it was sent. */
+/** The frame of a page as served. */
 export function frameOf(html: string): Frame {
   const bare = withoutFramework(html);
   const at = bare.search(firstRow);
@@ -22,7 +22,7 @@ export function frameOf(html: string): Frame {
   return { head: bare.slice(0, at), foot: `</div></div></main>${afterList}` };
 }
 
-/** The frame of the Global Schedule: all but its cards, which are cut from their first to their last. */
+/** The frame of the Global Schedule: everything but its cards. */
 export function cardsFrameOf(html: string): Frame {
   const bare = withoutFramework(html);
   const [first, last] = [bare.indexOf("<article"), bare.lastIndexOf("</article>")];
@@ -30,7 +30,7 @@ export function cardsFrameOf(html: string): Frame {
   return { head: bare.slice(0, first), foot: bare.slice(last + "</article>".length) };
 }
 
-/** The frame of a page with a table: all but the table's rows. */
+/** The frame of a page with a table: everything but its rows. */
 export function tableFrameOf(html: string): Frame {
   const bare = withoutFramework(html);
   const body = /<tbody[^>]*>/.exec(bare);
@@ -39,7 +39,7 @@ export function tableFrameOf(html: string): Frame {
   return { head: bare.slice(0, body.index + body[0].length), foot: bare.slice(end) };
 }
 
-/** The words a person reads on a page. */
+/** The visible words of a page. */
 export function wordsOf(html: string): string[] {
   const body = html.replace(/<head>.*?<\/head>/s, "");
   return withoutFramework(body)

@@ -5,33 +5,33 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { Statement } from "./capture-statements";
 
-/** A number of the turn: counted on from the first by so many a turn, and over again after so many where that is said. */
+/** A counter: starts at `from`, advances by `by` per turn and wraps after `round`. */
 type Counted = { from: number; by?: number; round?: number };
 
-/** The statements of one action, to be run as fast as they can be, each time on things not used before. */
+/** The statements of one action, run as fast as possible, on fresh rows each turn. */
 export type Script = {
   statements: readonly Statement[];
-  /** By the names under which `standIn` has them. */
+  /** The variables that `standIn` uses. */
   numbers: Record<string, Counted>;
-  /** What a value of the sample gives way to, in SQL with `:name` for a number of the turn; null where it stays. */
+  /** The SQL that replaces a value of the sample, with `:name` for a counter; null keeps it. */
   standIn: (value: string) => string | null;
 };
 
-/** Turns of each client, counted on from one. */
+/** Turns per client, counted from one. */
 export type Turns = { clients: number; each: number; from: number };
 
-/** Of the machine's own PostgreSQL, where there is one. */
+/** The machine's pgbench, if installed. */
 const program = process.env.PGBENCH ?? "pgbench";
 const hasPgbench = spawnSync(program, ["--version"]).status === 0;
 export const pgbenchName = hasPgbench ? "pgbench" : "postgres.js in a loop, for want of pgbench";
 
-/** A colon would be taken for the beginning of one of pgbench's own variables. */
+/** A colon would start one of pgbench's variables. */
 const literal = (value: string) =>
   value.includes(":") || value.includes("\\")
     ? `E'${value.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a")}'`
     : `'${value.replaceAll("'", "''")}'`;
 
-/** Ids stand inside of lists and documents, too; what those are is said where they are given. */
+/** Ids also occur inside of arrays and JSON documents, which `standIn` handles. */
 const asText = (script: Script, value: string) =>
   value
     .split(/\b(\d{9})\b/)
@@ -52,7 +52,7 @@ function statementOf(script: Script, { text, values }: Statement): string {
   return `${filled.replaceAll("\n", " ")};`;
 }
 
-/** The statements of one action with its own values in them. */
+/** The statements of one action with its own values inlined. */
 export const statementsAsTexts = (statements: readonly Statement[]): string[] =>
   statements.map((statement) => statementOf({ statements, numbers: {}, standIn: () => null }, statement));
 
@@ -123,7 +123,7 @@ async function runInLoop(url: string, script: Script, { clients, each, from }: T
   return (clients * each) / seconds;
 }
 
-/** Transactions a second. */
+/** Transactions per second. */
 export async function runScript(url: string, script: Script, turns: Turns): Promise<number> {
   if (!hasPgbench) return runInLoop(url, script, turns);
   const folder = mkdtempSync(join(tmpdir(), "shiftwell-bench-"));

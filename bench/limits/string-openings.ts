@@ -6,7 +6,7 @@ import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDay, formatLongDay } from "@/lib/time/calendar";
 import { dispatcher } from "../world/agencies";
 
-// The first screen of an agency without a framework: the same statements, the same words, put together as one string.
+// An agency's first screen without a framework: the same statements and text, concatenated into one string.
 const [agencyId, frameFile = ""] = process.argv.slice(2);
 const scope = agencyScope(dispatcher({ agencyId: Number(agencyId), userId: 0 }));
 const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as { head: string; foot: string };

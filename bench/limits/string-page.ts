@@ -14,7 +14,7 @@ import {
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay, formatLongDay } from "@/lib/time/calendar";
 
-// The first screen without a framework: the same statement, the same words, put together as one string.
+// The first screen without a framework: the same statement and text, concatenated into one string.
 const [facility, zone = "UTC", frameFile = "", today = ""] = process.argv.slice(2);
 const facilityId = Number(facility);
 const actor: Actor = {

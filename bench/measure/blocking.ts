@@ -1,6 +1,6 @@
 import type { Tab } from "./browser";
 
-/** Of the main thread while a page opens: its longest task, and what all tasks took beyond 50 ms each since the first paint. */
+/** Main thread while a page opens: the longest task, and the total time of tasks beyond 50 ms since the first paint. */
 export type Blocking = { longestMs: number; totalMs: number };
 
 type TraceEvent = {
@@ -19,10 +19,10 @@ const LONG_MS = 50;
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
 
-/** Processor time of the thread, in milliseconds: what else runs on the machine does not count. */
+/** CPU time of the thread in milliseconds, so that other work on the machine doesn't count. */
 const millisecondsOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
 
-/** The page's thread is the one with the most work of all main threads; the others are the browser's own pages. */
+/** The page's main thread is the busiest; the others belong to the browser's own pages. */
 function busiestThread(events: readonly TraceEvent[]): string {
   const work = new Map<string, number>();
   for (const event of events)

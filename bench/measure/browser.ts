@@ -7,7 +7,7 @@ export type Tab = { page: Page; cdp: CDPSession; context: BrowserContext };
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium() ?? undefined, args: ["--no-sandbox", "--disable-gpu"] });
 
-/** A tab of a person who has never been here: nothing cached, everything loaded over the wire. */
+/** A tab with an empty cache. */
 export async function openTab(
   browser: Browser,
   url: string,
@@ -38,12 +38,12 @@ export async function openTab(
 
 export type Traffic = { requests: number; scriptBytes: number; prefetchBytes: number };
 
-/** What a tab asks for, in bytes over the wire. */
+/** Bytes on the wire of the tab's requests. */
 export function watchTraffic({ cdp }: Tab): Traffic {
   const traffic: Traffic = { requests: 0, scriptBytes: 0, prefetchBytes: 0 };
   const kinds = new Map<string, { isScript: boolean; isPrefetch: boolean }>();
   cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    // A picture inside a style sheet is announced like a request, but nothing is sent.
+    // Data URLs are reported like requests, but nothing is sent.
     if (request.url.startsWith("data:")) return;
     traffic.requests++;
     const isPrefetch = "Next-Router-Prefetch" in request.headers || request.headers.Purpose === "prefetch";
@@ -57,7 +57,7 @@ export function watchTraffic({ cdp }: Tab): Traffic {
   return traffic;
 }
 
-/** How far anything painted has moved by itself since the page began. */
+/** The cumulative layout shift of the page. */
 export const layoutShiftOf = ({ page }: Tab): Promise<number> =>
   page.evaluate(
     () =>

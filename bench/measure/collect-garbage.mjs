@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Loaded into a server whose memory is measured: on SIGUSR2 it gives back what it can and says what it still holds.
+// Preloaded into the measured server: on SIGUSR2 it collects garbage and reports its memory.
 process.on("SIGUSR2", async () => {
   for (let i = 0; i < 4; i++) {
     globalThis.gc?.();

@@ -1,7 +1,7 @@
 import { cpuMsOf } from "./cpu";
 import { expectAll, type Load, type LoadClient, type LoadResult } from "./load";
 
-/** Processor milliseconds a request costs the process that answers it, over one burst of requests. */
+/** The server's CPU milliseconds per request, over one burst of requests. */
 export async function costOfRequests(
   client: LoadClient,
   pid: number,
@@ -16,11 +16,11 @@ export async function costOfRequests(
 }
 
 const BURSTS_AT_MOST = 64;
-/** One burst may be dear for what else the machine does: only so many of which none was cheaper say that it is enough. */
+/** A single burst may be slowed down by other work; this many without an improvement mean that the cost is stable. */
 const STEADY_BURSTS = 8;
 const STEADY = 0.98;
 
-/** Asks until the answers no longer get cheaper: a page is compiled bit by bit, over some two thousand requests. */
+/** Repeats until the cost is stable: V8 optimizes a page over about two thousand requests. */
 async function warmUp(
   client: LoadClient,
   pid: number,
@@ -38,7 +38,7 @@ async function warmUp(
   return Math.min(...costs);
 }
 
-/** How many requests keep a process busy for about so long, once it is warm. */
+/** How many requests keep a warm process busy for about this long. */
 export async function countForBusy(
   client: LoadClient,
   pid: number,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
 type Times = { parent: number; own: number; ofReaped: number };
 
-/** Threads are counted in their process, children that have ended in their parent. */
+/** Threads count for their process, finished children for their parent. */
 function timesOf(pid: number): Times | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -22,7 +22,7 @@ const pids = () =>
     .map(Number)
     .filter((pid) => pid > 0);
 
-/** Processor time a process and all below it have used so far, in milliseconds. */
+/** CPU milliseconds a process and its descendants have used so far. */
 export function cpuMsOf(root: number): number {
   const times = new Map(pids().map((pid) => [pid, timesOf(pid)]));
   const isBelow = (pid: number): boolean => {
@@ -36,7 +36,7 @@ export function cpuMsOf(root: number): number {
   return total * MS_PER_TICK;
 }
 
-/** Memory a process holds, in bytes. */
+/** A process's resident memory in bytes. */
 export function residentBytesOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;
@@ -54,7 +54,7 @@ function machineTimes(): MachineTimes {
   };
 }
 
-/** Shares of the machine that were idle, and taken by other machines of its host, from now until read. */
+/** The machine's idle and stolen CPU shares from now until read. */
 export function watchMachine(): () => { idle: number; stolen: number } {
   const before = machineTimes();
   return () => {

@@ -1,12 +1,12 @@
 import { request, type ClientRequest } from "node:http";
 
-/** Requests to the process that holds the connections. */
+/** Orders to the process that holds the connections. */
 export type LiveOrder =
   | { kind: "open"; count: number; port: number; path: string; cookie: string }
   | { kind: "close" }
   | { kind: "expect"; event: string };
 
-/** Open: how many are. Expect: when, by the clock of the machine, each received it. */
+/** Open: how many are open. Expect: when each received the event, by the machine's clock. */
 export type LiveReport =
   { kind: "opened"; count: number } | { kind: "closed" } | { kind: "received"; at: number[] };
 
@@ -36,7 +36,7 @@ function connect({ port, path, cookie }: Extract<LiveOrder, { kind: "open" }>): 
   });
 }
 
-/** A few at a time, as screens open in the morning, not as an attack would. */
+/** A few at a time, as screens open in the morning. */
 async function open(order: Extract<LiveOrder, { kind: "open" }>): Promise<void> {
   for (let left = order.count; left > 0; left -= 20) {
     await Promise.all(Array.from({ length: Math.min(20, left) }, () => connect(order)));

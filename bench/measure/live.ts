@@ -6,12 +6,12 @@ import { cores, startNode, stopProcess } from "./processes";
 export type LiveClients = {
   open(count: number, at: { port: number; path: string; cookie: string }): Promise<void>;
   close(): Promise<void>;
-  /** Resolves, once all have received the event, with when each did. To be called before it happens. */
+  /** Resolves with the times at which all have received the event. Call it before the event happens. */
   waitFor(event: string): Promise<number[]>;
   stop(): Promise<void>;
 };
 
-/** Screens with their live connections open, held by one process. */
+/** Screens with open live connections, held by one process. */
 export async function startLiveClients(): Promise<LiveClients> {
   const script = fileURLToPath(new URL("./live-clients.ts", import.meta.url));
   const child = startNode(script, [], { core: cores.client, hasChannel: true });

@@ -8,7 +8,7 @@ type Tally = { statuses: Record<number, number>; times: number[]; sockets: Set<S
 function ask(load: Load, index: number, agent: Agent, tally: Tally): Promise<void> {
   const { port, paths, method = "GET", headers, headersInTurn = [], body, bodiesInTurn = [] } = load;
   const content = bodiesInTurn[index % Math.max(1, bodiesInTurn.length)] ?? body;
-  // Node says it of itself, but not of a DELETE.
+  // Node sets it by itself, except for DELETE.
   const length = content === undefined ? {} : { "content-length": Buffer.byteLength(content) };
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {

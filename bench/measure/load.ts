@@ -4,14 +4,14 @@ import { cores, startNode, stopProcess } from "./processes";
 
 export type Load = {
   port: number;
-  /** Requested in turn, from the first on; each as often as `count` demands. */
+  /** Requested in rotation, each as often as `count` requires. */
   paths: string[];
   method?: "GET" | "PUT" | "POST" | "DELETE";
   headers?: Record<string, string>;
-  /** Headers of the request with the same place in the list, in turn. */
+  /** Headers of the request at the same index, in rotation. */
   headersInTurn?: Record<string, string>[];
   body?: string;
-  /** The body of the request with the same place in the list, in turn. */
+  /** The body of the request at the same index, in rotation. */
   bodiesInTurn?: string[];
   connections: number;
   count: number;
@@ -19,17 +19,17 @@ export type Load = {
 
 export type LoadResult = {
   statuses: Record<number, number>;
-  /** From the first request to the last answer. */
+  /** From the first request to the last response. */
   ms: number;
   p50: number;
   p99: number;
-  /** Of one answer, headers and body as they came over the wire. */
+  /** Of one response, headers and body, on the wire. */
   bytesPerAnswer: number;
 };
 
 export type LoadClient = { run(load: Load): Promise<LoadResult>; stop(): Promise<void> };
 
-/** The load generator: a process of its own, so that its work is not counted as ours. */
+/** The load generator, in its own process so that its CPU time isn't counted as the server's. */
 export async function startLoadClient(): Promise<LoadClient> {
   const script = fileURLToPath(new URL("./load-client.ts", import.meta.url));
   const child = startNode(script, [], { core: cores.client, hasChannel: true });
@@ -45,7 +45,7 @@ export async function startLoadClient(): Promise<LoadClient> {
   };
 }
 
-/** What one answer is when nothing goes wrong; a bench of error pages would look fast. */
+/** Requires this status from every response: error pages would look fast. */
 export function expectAll(result: LoadResult, status: number, count: number): void {
   if (result.statuses[status] !== count) {
     throw new Error(`Expected ${count} answers of ${status}, got ${JSON.stringify(result.statuses)}.`);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** From the end of the last press to the first paint with what it opened, and to the paint with all that belongs into it. */
+/** From the end of the last press to the first paint of what it opened, and to its complete paint. */
 export type Opening = { paintedMs: number; completeMs: number };
 
 type Watched = { openings: { pressedAt: number; paintedAt: number; completeAt: number } };
 
-/** Notes in the page itself of a press and when what opens is drawn: no message to the bench is in between. */
+/** Records presses and paints inside of the page, without messages to the bench in between. */
 export const watchOpenings = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    // Methods of one object: a named function would ask the page for what the bench's compiler keeps names with.
+    // Methods of one object: tsx would wrap named functions in a helper that the page lacks.
     const watcher = {
       openings: { pressedAt: 0, paintedAt: 0, completeAt: 0 },
       isLooking: false,
@@ -24,7 +24,7 @@ export const watchOpenings = (page: Page): Promise<void> =>
         const isLoading = dialog.querySelector("[aria-busy=true], [class*=skeleton]");
         if (!isLoading) openings.completeAt = performance.now();
       },
-      /** A task posted from a frame's last callback runs when the frame has been painted. */
+      /** A task posted from a frame's last callback runs after the frame was painted. */
       lookAfterPaint() {
         if (watcher.isLooking || watcher.openings.completeAt || !watcher.opened()) return;
         watcher.isLooking = true;
@@ -47,7 +47,7 @@ export const watchOpenings = (page: Page): Promise<void> =>
     Object.assign(window, { openings: watcher.openings });
   });
 
-/** Opens something by hand, and says how long its last press had to wait. */
+/** Opens something, and measures how long its last press had to wait. */
 export async function openingOf(page: Page, open: () => Promise<void>): Promise<Opening> {
   await page.evaluate(() =>
     Object.assign((window as unknown as Watched).openings, { paintedAt: 0, completeAt: 0 }),

@@ -3,15 +3,15 @@ import { spreadOf, type Spread } from "./statistics";
 export type Comparison = {
   ours: Spread;
   limit: Spread;
-  /** Limit ÷ ours of each round where both are costs: 1 is at the limit, below is dearer. */
+  /** The limit's cost ÷ ours per round: 1 is at the limit, less is more expensive. */
   ratio: Spread;
 };
 
 type Sides = { ours: () => Promise<number>; limit: () => Promise<number> };
 
 /**
- * Measures two costs in turns, the order swapped each round, so that whatever else the machine does falls on both.
- * Each round gives one ratio; the answer is their median.
+ * Measures two costs alternately, swapping the order each round, so that other work affects both. Each round gives one
+ * ratio; the result is their median.
  */
 export async function comparePairs(rounds: number, { ours, limit }: Sides): Promise<Comparison> {
   const taken = { ours: [] as number[], limit: [] as number[] };

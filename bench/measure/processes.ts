@@ -8,11 +8,11 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Of the machine's own tools, where there is one: holds a program to a core. */
+/** The machine's taskset, if installed: pins a program to a core. */
 const pin = process.env.TASKSET ?? "taskset";
 const canPin = cpus().length > 1 && spawnSync(pin, ["--version"]).status === 0;
 
-/** What is measured has the first core to itself, who asks it the second; the database runs where it finds room. */
+/** The measured process has the first core, the client the second; the database isn't pinned. */
 export const cores = { server: 0, client: 1 } as const;
 export const pinning = canPin ? "server on core 0, client on core 1, database unpinned" : "nothing pinned";
 
@@ -24,7 +24,7 @@ type Options = {
   nodeFlags?: string[];
 };
 
-/** A Node program of its own, on a core of its own where the machine allows. It ends with the bench at the latest. */
+/** A Node program, pinned to a core if possible. Ends with the bench. */
 export function startNode(script: string, args: string[], options: Options = {}): ChildProcess {
   const { core, env = process.env, cwd, hasChannel = false, nodeFlags = [] } = options;
   const loader = script.endsWith(".ts") ? ["--import", "tsx"] : [];
@@ -53,7 +53,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 
 const PATIENCE_MS = 60_000;
 
-/** Resolves at the first 200 of an address, with the milliseconds it took. */
+/** Resolves with the milliseconds until the first 200. */
 export async function waitForOk(url: string, child: ChildProcess, everyMs = 25): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < PATIENCE_MS) {

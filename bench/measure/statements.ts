@@ -3,7 +3,7 @@ import type { BenchCluster, BenchDatabase } from "../world/database";
 
 export type Counted = { query: string; calls: number; blocks: number };
 
-/** Long enough for every connection to notice a changed setting with its next statement. */
+/** Long enough for every connection to pick up a changed setting. */
 const NOTICE_MS = 300;
 
 async function track({ maintenance }: BenchCluster, what: "top" | "none"): Promise<void> {
@@ -12,13 +12,13 @@ async function track({ maintenance }: BenchCluster, what: "top" | "none"): Promi
   await sleep(NOTICE_MS);
 }
 
-/** Has the database count its statements while the work goes on. */
+/** Counts the database's statements while the work runs. */
 export async function whileCounting<T>(cluster: BenchCluster, work: () => Promise<T>): Promise<T> {
   await track(cluster, "top");
   return work().finally(() => track(cluster, "none"));
 }
 
-/** Every statement the portal sends to a database while the work goes on, with how often and how many blocks it touched. */
+/** Every statement the portal sends while the work runs, with calls and blocks read. */
 export async function countStatements(
   { maintenance }: BenchCluster,
   database: BenchDatabase,
@@ -36,7 +36,7 @@ export async function countStatements(
 
 const isFrame = ({ query }: Counted) => /^(begin|commit)/i.test(query);
 
-/** Those that ask or change something, and those that only begin and end a transaction. */
+/** Statements that read or change something, and those that only begin or end a transaction. */
 export function totalsOf(counted: readonly Counted[]): { statements: number; frames: number } {
   const calls = (some: readonly Counted[]) => some.reduce((sum, one) => sum + one.calls, 0);
   return {

@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 export type Spread = { median: number; low: number; high: number };
 
-/** The median and the quartiles around it. */
+/** The median and quartiles. */
 export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),
   low: quantile(values, 0.25),
@@ -19,8 +19,8 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 export type Growth = { slope: number; worstResidual: number };
 
 /**
- * How a cost grows with a size: the exponent fitted by least squares on both logarithms, 0 for not at all, 1 for in
- * proportion; and by which factor the point that fits worst is off.
+ * How a cost grows with size: the least-squares exponent on a log-log scale (0 constant, 1 proportional), and the
+ * factor by which the worst point is off.
  */
 export function growthOf(points: readonly { size: number; cost: number }[]): Growth {
   const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));

@@ -3,7 +3,7 @@ import { milliseconds } from "../words";
 import type { Tab } from "./browser";
 import { median } from "./statistics";
 
-/** Collects how long each input waited for the next paint, as the browser itself counts it. */
+/** Collects each input's delay until the next paint, as the browser reports it. */
 const listen = ({ page }: Tab): Promise<void> =>
   page.evaluate(() => {
     const seen: number[] = [];
@@ -26,7 +26,7 @@ const take = ({ page }: Tab) =>
 
 export type Step = { name: string; take: (tab: Tab, round: number) => Promise<void> };
 
-/** The longest wait of each round of a step; what the browser does not report took under 16 ms. */
+/** The longest delay of each round of a step; unreported ones are below 16 ms. */
 async function waitsOf(tab: Tab, step: Step, times: number): Promise<number[]> {
   const waits: number[] = [];
   for (let round = 0; round < times; round++) {
@@ -38,7 +38,7 @@ async function waitsOf(tab: Tab, step: Step, times: number): Promise<number[]> {
 
 type Waits = { steps: readonly Step[]; times: number; slowdown: number };
 
-/** How long each step makes a person wait, median of so many times: 50 ms at most, or 100 on a slow machine. */
+/** The median delay of each step over several rounds: at most 50 ms, or 100 on a slow machine. */
 export async function findWaits(tab: Tab, { steps, times, slowdown }: Waits): Promise<Finding[]> {
   const most = slowdown === 1 ? 50 : 100;
   await listen(tab);

@@ -6,21 +6,21 @@ import type { BenchDatabase } from "../world/database";
 import { expectAll, type Load, type LoadResult } from "./load";
 import { comparePairs, type Comparison } from "./pairs";
 
-/** A write over HTTP, to be made once for each turn. */
+/** A write over HTTP, one request per turn. */
 export type Writes = {
   bench: Bench;
   portal: Served;
   database: BenchDatabase;
   method: Load["method"];
   requestOf: (turn: number) => { path: string; headers: Record<string, string>; body: string };
-  /** There are things for so many turns, and so many are used up. */
+  /** How many turns there are rows for, and how many are used. */
   turns: number;
   used: number;
-  /** Makes room for the turns of one side. */
+  /** Makes room for one side's turns. */
   beforehand?: () => Promise<void>;
 };
 
-/** The next turns that are not used yet. */
+/** The next unused turns. */
 export function takeTurns(writes: Writes, count: number): { from: number; turns: number[] } {
   const from = writes.used;
   writes.used += count;
@@ -28,7 +28,7 @@ export function takeTurns(writes: Writes, count: number): { from: number; turns:
   return { from, turns: Array.from({ length: count }, (_, n) => from + n) };
 }
 
-/** Takes so many turns over so many connections. All must succeed. */
+/** Runs turns over a number of connections. All must succeed. */
 export async function write(writes: Writes, count: number, connections: number): Promise<LoadResult> {
   const { bench, portal, method, requestOf, beforehand } = writes;
   await beforehand?.();
@@ -47,7 +47,7 @@ export async function write(writes: Writes, count: number, connections: number):
   return result;
 }
 
-/** The statements of one write, with the turn that was the sample. A server that has just started asks for more: warm it up before. */
+/** The statements of one write, and the turn used as the sample. Warm up first: a fresh server sends more. */
 export async function captureWrite(writes: Writes): Promise<Pick<Script, "statements"> & { sample: number }> {
   const sample = writes.used;
   const { maintenance } = writes.bench.cluster;
@@ -57,7 +57,7 @@ export async function captureWrite(writes: Writes): Promise<Pick<Script, "statem
 
 type AtOnce = { clients: number; each: number; rounds: number };
 
-/** Milliseconds of a write, and of its statements alone, in turns. */
+/** Milliseconds of a write and of its statements alone, measured alternately. */
 export async function compareWithBare(
   writes: Writes,
   script: Script,

@@ -17,7 +17,7 @@ export default function Page() {
 `,
 };
 
-/** The least one can build of this version of Next: one page rendered on demand. */
+/** The smallest possible app on this version of Next: one page rendered on demand. */
 export function writeBareApp(): void {
   linkModules(bareFolder);
   mkdirSync(join(bareFolder, "app"), { recursive: true });

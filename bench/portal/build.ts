@@ -10,7 +10,7 @@ function run(cwd: string, args: string[]): void {
   if (status !== 0) throw new Error(`${args.at(-1)} failed in ${cwd}:\n${stdout}${stderr}`.slice(-6000));
 }
 
-/** The copy's own builder builds only what has changed since. */
+/** The copy's own builder skips an unchanged build. */
 function buildPortal(): void {
   copyPortal();
   const build = "const { ensureBuild } = await import('./scripts/lib/build.mjs'); await ensureBuild();";
@@ -29,7 +29,7 @@ function buildBare(): void {
   writeFileSync(stamp, versionOf("next"));
 }
 
-/** What is measured: the portal as it stands, built for production, and the least of apps beside it. */
+/** Builds what is measured: the portal, and the smallest possible app beside it. */
 export function buildAll(): void {
   buildPortal();
   buildBare();

@@ -40,7 +40,7 @@ const parts = [
 
 const hashOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
-/** Links where the file system can, so that half a gigabyte takes no room and a second. */
+/** Hard links if the file system supports them, which takes a second and no space. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -59,7 +59,7 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-/** The bundler accepts no linked folder of modules, so each file is linked; again when the lock file has changed. */
+/** Links every file, because the bundler rejects a linked node_modules; again when the lock file has changed. */
 export function linkModules(folder: string): void {
   const stamp = join(folder, ".modules");
   const lock = hashOf(join(root, "node_modules", ".package-lock.json"));
@@ -70,20 +70,20 @@ export function linkModules(folder: string): void {
   writeFileSync(stamp, lock);
 }
 
-/** The same layout, style sheet and client runtime as every page, and nothing of its own. */
+/** The same layout, style sheet and client runtime as every page, without content. */
 const emptyPage = `export default function EmptyPage() {
   return <p>Empty</p>;
 }
 `;
 export const EMPTY_PATH = "/bench-empty";
 
-/** Next takes the clone around the copy for the project's root by default. */
+/** Otherwise Next takes the surrounding clone as the project root. */
 const configuration = `import config from "./portal.config.ts";
 
 export default { ...config, turbopack: { ...config.turbopack, root: import.meta.dirname } };
 `;
 
-/** The portal as it stands, in a folder of its own, with an empty page added: the floor of what any page must load. */
+/** A copy of the portal with an empty page added: the minimum any page must load. */
 export function copyPortal(): void {
   mkdirSync(portalFolder, { recursive: true });
   linkModules(portalFolder);

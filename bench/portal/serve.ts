@@ -7,10 +7,10 @@ import { portalFolder } from "./copy";
 
 export type Served = { port: number; pid: number; url: string; stop(): Promise<void> };
 
-/** What `npm start` tells Node: room for what a request leaves behind, so that it is swept less often. The limits get the same. */
+/** The Node flags of `npm start`, for the limits too: a larger young generation, so that it is collected less often. */
 export const startFlags = packageFile.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
-/** The environment of every program under measurement, ours and the limits alike. */
+/** The environment of every measured program, portal and limits alike. */
 function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {
   const address = `http://127.0.0.1:${port}`;
   return {
@@ -24,7 +24,7 @@ function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {
     WORKER: "off",
     LOG_LEVEL: "info",
     DATABASE_POOL: "10",
-    // One person does what a whole company does elsewhere.
+    // One person here does the work of a whole company.
     CALLS_PER_MINUTE: "0",
     STREAMS_PER_PERSON: "0",
     NEXT_TELEMETRY_DISABLED: "1",
@@ -40,11 +40,11 @@ async function serve(child: ChildProcess, port: number, readyPath: string): Prom
 type PortalOptions = {
   env?: Record<string, string>;
   nodeFlags?: string[];
-  /** Held to the server's core, as all that is compared, unless it is what more than one core makes of it that counts. */
+  /** Pinned to the server's core, unless several cores are the point. */
   isPinned?: boolean;
 };
 
-/** The built portal as production runs it. */
+/** The built portal as in production. */
 export async function servePortal(
   databaseUrl: string,
   { env, nodeFlags = [], isPinned = true }: PortalOptions = {},
@@ -59,7 +59,7 @@ export async function servePortal(
   return serve(child, port, "/api/health/ready");
 }
 
-/** A program of `limits/`: what the same work costs without a framework. It answers its own path / with 200. */
+/** A program of `limits/`: the cost of the same work without a framework. Answers / with 200. */
 export async function serveLimit(script: string, databaseUrl: string, args: string[]): Promise<Served> {
   const port = await freePort();
   const child = startNode(script, args, {

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/access/actor";
 import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
 import { inBulk } from "./schedules";
 
-/** From tomorrow: the days that an agency's list shows by itself. */
+/** From tomorrow: the default range of an agency's list. */
 const OPEN_DAYS = 13;
 
 type Plan = { name: string; facilities: number; shifts: number; agencies: number; peopleEach: number };
@@ -11,13 +11,13 @@ type Plan = { name: string; facilities: number; shifts: number; agencies: number
 /** Facilities with open shifts, and agencies under contract with all of them. */
 export type Market = {
   facilityIds: number[];
-  /** Open shifts of one slot each; the slot at the same place is the shift's. */
+  /** Open shifts with one slot each; `slotIds` has the same order. */
   shiftIds: number[];
   slotIds: number[];
   agencyIds: number[];
-  /** The dispatcher of the agency at the same place. */
+  /** Each agency's dispatcher, in the same order. */
   userIds: number[];
-  /** The roster of the agency at the same place; each of them may work any of the shifts. */
+  /** Each agency's roster, in the same order; all of them may work every shift. */
   rosters: number[][];
 };
 
@@ -96,7 +96,7 @@ export async function addMarket(sql: Sql, plan: Plan): Promise<Market> {
   return market;
 }
 
-/** A person of an agency, as the verbs know them. */
+/** An agency user as verbs expect them. */
 export const dispatcher = ({ agencyId, userId }: { agencyId: number; userId: number }): Actor => ({
   userId,
   sessionId: "",

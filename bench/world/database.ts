@@ -5,9 +5,9 @@ import { seedDemo } from "@/db/seed/seed-demo";
 
 export type BenchDatabase = {
   name: string;
-  /** As the portal signs in. */
+  /** With the portal's role. */
   url: string;
-  /** As the superuser, who may switch triggers off. */
+  /** As superuser, who may disable triggers. */
   sql: Sql;
 };
 
@@ -15,21 +15,21 @@ export type BenchCluster = {
   version: string;
   postmasterPid: number;
   main: BenchDatabase;
-  /** Another database with the demo in it and nothing else. */
+  /** Another database with only the demo in it. */
   clone(name: string): Promise<BenchDatabase>;
   drop(database: BenchDatabase): Promise<void>;
-  /** For what is asked of the cluster as a whole. */
+  /** For queries about the whole cluster. */
   maintenance: Sql;
   stop(): Promise<void>;
 };
 
-/** Durable, as the portal's own is; what is counted for the figures is switched on only while they are taken. */
+/** Durable, like the portal's own; statement counting is on only while figures are taken. */
 const settings = {
   shared_preload_libraries: "pg_stat_statements",
-  // A checkpoint in the middle of one side of a comparison would be counted against it.
+  // A checkpoint would be counted against whichever side it hits.
   max_wal_size: "4GB",
   checkpoint_timeout: "30min",
-  // With the values of statements, should they be logged: no one's data is in here.
+  // With statement values, if logged: there is no personal data here.
   log_error_verbosity: "default",
 };
 
@@ -43,11 +43,11 @@ function at(url: string, name: string): string {
   return address.href;
 }
 
-/** A PostgreSQL of its own with the demo in it, gone when stopped. */
+/** A PostgreSQL with the demo in it, deleted when stopped. */
 export async function startCluster(): Promise<BenchCluster> {
   const embedded = await startThrowawayDatabase({ durable: true, settings });
   await migrateDatabase(embedded.url);
-  // The seed seals what is secret, for which the portal's environment has to be complete.
+  // The seed encrypts secrets, which needs the portal's environment.
   process.env.DATABASE_URL = embedded.url;
   await seedDemo(embedded.url);
   const maintenance = connect(at(embedded.superuserUrl, "postgres"));

@@ -7,10 +7,10 @@ const ZONE = "America/Los_Angeles";
 const DAY_MS = 86_400_000;
 const everyoneCame = { confirmed: 11, claimed: 0 };
 
-/** A facility, and the Friday of the last of its past weeks. */
+/** A facility, and the Friday of its last past week. */
 export type PastFacility = BenchFacility & { friday: string };
 
-/** A facility with so many past slots a week, which all were worked and none of which has been approved. */
+/** A facility with this many past slots a week, all worked and none approved. */
 export async function addPastFacility(
   sql: Sql,
   { slotsAWeek, weeks }: { slotsAWeek: number; weeks: number },

@@ -4,10 +4,10 @@ import { newSessionSecret, sessionIdOf } from "@/lib/auth/session-token";
 import { sessionCookies } from "@/lib/auth/sessions";
 import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
 
-/** A person who is signed in, and the headers their browser would send. */
+/** A signed-in person and the headers their browser sends. */
 export type Visitor = { userId: number; cookies: Record<string, string>; headers: Record<string, string> };
 
-/** Signs in without a password: hashing one is slow on purpose and not what is measured. */
+/** Signs in without a password: hashing is expensive and not what is measured. */
 export async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   const secret = newSessionSecret();
   const id = sessionIdOf(secret);
@@ -21,7 +21,7 @@ export async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   return { userId, cookies, headers: { cookie: pairs.join("; "), [CSRF_HEADER]: csrf } };
 }
 
-/** A person with every permission at one facility, and at others, signed in. */
+/** A signed-in person with every permission at one facility and at others. */
 export async function addScheduler(
   sql: Sql,
   facilityId: number,
@@ -38,7 +38,7 @@ export async function addScheduler(
   return signInAs(sql, userId);
 }
 
-/** Someone with every permission at all facilities of a company, and at the company, signed in. */
+/** A signed-in person with every permission at all facilities of a company and at the company. */
 export async function addDirector(
   sql: Sql,
   { companyId, facilityIds }: { companyId: number; facilityIds: number[] },
@@ -50,7 +50,7 @@ export async function addDirector(
   return visitor;
 }
 
-/** The demo's scheduler, whose main facility has the size of a real one. */
+/** The demo's scheduler, whose main facility has a realistic size. */
 export async function demoScheduler(sql: Sql): Promise<Visitor & { facilityId: number }> {
   const [user] = await sql<{ id: number; facilityId: number }[]>`
     select id, active_facility_id as "facilityId" from user_account where email = 'scheduler@demo.test'`;
@@ -64,10 +64,10 @@ async function demoPerson(sql: Sql, email: string): Promise<Visitor> {
   return signInAs(sql, user.id);
 }
 
-/** The demo's director, who may open every screen of a facility. */
+/** The demo's director, who may open every facility screen. */
 export const demoDirector = (sql: Sql): Promise<Visitor> => demoPerson(sql, "director@demo.test");
 
-/** The demo's dispatcher of an agency. */
+/** The demo's agency dispatcher. */
 export const demoDispatcher = (sql: Sql): Promise<Visitor> => demoPerson(sql, "agency@demo.test");
 
 export async function zoneOf(sql: Sql, facilityId: number): Promise<string> {

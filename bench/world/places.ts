@@ -16,13 +16,13 @@ const tables = {
 export type Kind = keyof typeof tables;
 const kinds = Object.keys(tables) as Kind[];
 
-/** Each kind has a range of ids of its own, so that an id tells what it is of. */
+/** Each kind has its own range of ids, so that an id identifies its kind. */
 const RANGE = 100_000_000;
-/** What the portal makes itself is numbered on from here. */
+/** Ids from here on are assigned by the portal. */
 const MADE = RANGE / 2;
 const firstIdOf = (kind: Kind): number => (kinds.indexOf(kind) + 1) * RANGE;
 
-/** Something to act on: a shift of a structure of its own with one slot, and a professional. All have its number. */
+/** Something to act on: a shift with its own structure, one slot and a professional, all with the same number. */
 export type Place = Record<Kind, number> & { number: number };
 
 export function placeOf(number: number): Place {
@@ -30,27 +30,27 @@ export function placeOf(number: number): Place {
   return { number, ...(Object.fromEntries(ids) as Record<Kind, number>) };
 }
 
-/** Of every slot, so that a statement that asks for one finds it in any place. */
+/** The same for every slot, so that a statement with a revision matches any place. */
 const REVISION = 7;
 
-/** In SQL, an id of the place whose slot is called `place`. */
+/** SQL for an id of the place whose slot is called `place`. */
 export const idIn = (kind: Kind): string => `(place.id + ${firstIdOf(kind) - firstIdOf("slot")})`;
 
-/** In what state an action finds its places, in SQL about a slot called `place`. */
+/** The state an action needs its places in, as SQL about a slot called `place`. */
 export type State = {
   route: "FLEX" | "ON_DEMAND";
-  /** What of the slot is not as in an open one, and what of the shift. */
+  /** What differs from an open slot, and from its shift. */
   slot?: string;
   shift?: string;
-  /** The shift has begun an hour ago. */
+  /** The shift began an hour ago. */
   isOn?: true;
-  /** Places of one request are slots of the first one's shift. */
+  /** A request's places are slots of the first one's shift. */
   isOneShift?: true;
-  /** A row of another table for each place. */
+  /** A row of another table per place. */
   also?: (facility: FacilityWithPlaces) => { into: string; values: string };
 };
 
-/** A facility with places, another of its company, and dates: that of the shifts, and one that has none yet. */
+/** A facility with places, another one of its company, the shifts' date, and a date without shifts. */
 export type FacilityWithPlaces = {
   facilityId: number;
   companyId: number;
@@ -74,7 +74,7 @@ async function addFacility(tx: TransactionSql, name: string, companyId: number):
   return row!.id;
 }
 
-/** From here on, nothing that the portal makes can be taken for part of a place. */
+/** From here on, ids assigned by the portal can't collide with a place's. */
 async function numberApart(tx: TransactionSql): Promise<void> {
   for (const kind of kinds) {
     const sequence = `pg_get_serial_sequence('${tables[kind]}', 'id')`;
@@ -112,7 +112,7 @@ export async function addFacilityWithPlaces(sql: Sql, name: string): Promise<Fac
   });
 }
 
-/** What every professional has who may be given any of the shifts. */
+/** What makes a professional eligible for any of the shifts. */
 function staffOf({ facilityId, companyId }: FacilityWithPlaces): { into: string; values: string }[] {
   const who = idIn("professional");
   return [
@@ -167,7 +167,7 @@ async function addOpenPlaces(
     from ${numbers} join shift on shift.id = ${firstIdOf("shift")}::int + n`;
 }
 
-/** So many places in a state, numbered on from the last. Answers the first one's number. */
+/** Adds places in a state, numbered from the last one. Returns the first number. */
 export async function addPlaces(sql: Sql, facility: FacilityWithPlaces, wanted: PlacesPlan): Promise<number> {
   const { count, state, atATime = 1 } = wanted;
   return inBulk(sql, async (tx) => {

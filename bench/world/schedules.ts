@@ -1,21 +1,21 @@
 import type { Sql, TransactionSql } from "postgres";
 import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
 
-/** Slots of one structure on one day: a shift of a size that facilities really have. */
+/** Slots per structure and day, as at real facilities. */
 const SLOTS_A_SHIFT = 5;
 const DAYS_AHEAD = 28;
 
 export type BenchFacility = {
   facilityId: number;
   slots: number;
-  /** Slots are numbered on from here, day after day. */
+  /** The first slot id; ids increase day by day. */
   firstSlotId: number;
-  /** Each day's slots are held, if at all, by the same people in the same order, numbered on from here. */
+  /** Each day's slots are held by the same people in the same order, with ids from here. */
   firstProfessionalId: number;
   slotsADay: number;
 };
 
-/** Rows by the hundred thousand: triggers and foreign keys are off for them. */
+/** Inserts hundreds of thousands of rows, with triggers and foreign keys off. */
 export async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   const [result] = await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -24,13 +24,13 @@ export async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<
   return result as T;
 }
 
-/** How many of eleven slots are confirmed, and how many claimed. The rest are open. */
+/** How many of eleven slots are confirmed and claimed. The rest are open. */
 type Mix = { confirmed: number; claimed: number };
 
 type Plan = {
   name: string;
   slots: number;
-  /** From today. */
+  /** Days from today. */
   firstDay: number;
   days: number;
   flexSlotsAShift: number;
@@ -51,7 +51,7 @@ async function addFacility(tx: TransactionSql, { name, slots, days }: Plan): Pro
   return facilityId;
 }
 
-/** As many people as work on one day, each with one slot a day, so that no one is in two places. */
+/** One person per slot of a day, so that no one is in two places. */
 async function addProfessionals(
   tx: TransactionSql,
   facilityId: number,
@@ -129,7 +129,7 @@ export async function addSchedule(sql: Sql, plan: Plan): Promise<BenchFacility> 
 
 const busy: Mix = { confirmed: 6, claimed: 1 };
 
-/** A facility with so many slots in the four weeks its schedule shows: three flex and two on-demand a shift. */
+/** A facility with this many slots in the four weeks of its schedule: three flex and two on-demand per shift. */
 export const addBusyFacility = (sql: Sql, slots: number): Promise<BenchFacility> =>
   addSchedule(sql, {
     name: `Bench Manor ${slots}`,
@@ -140,7 +140,7 @@ export const addBusyFacility = (sql: Sql, slots: number): Promise<BenchFacility>
     mix: busy,
   });
 
-/** A facility whose on-demand slots all wait to be confirmed: as many as a measurement uses up. */
+/** A facility whose on-demand slots all await confirmation, for a measurement to use up. */
 export const addWaitingFacility = (sql: Sql, slots: number): Promise<BenchFacility> =>
   addSchedule(sql, {
     name: `Waiting Manor ${slots}`,
@@ -151,7 +151,7 @@ export const addWaitingFacility = (sql: Sql, slots: number): Promise<BenchFacili
     mix: { confirmed: 0, claimed: 11 },
   });
 
-/** A facility whose on-demand slots are all open, and whose people may take any of them. */
+/** A facility whose on-demand slots are all open and may be taken by any of its people. */
 export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFacility> {
   const facility = await addSchedule(sql, {
     name: `Open Manor ${slots}`,
@@ -172,7 +172,7 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
   return facility;
 }
 
-/** So that a facility has 20 structures on either route, 40 shifts a day, and twelve of them 8,000 slots. */
+/** Gives a facility 20 structures on each route and 40 shifts a day; twelve of them have 8,000 slots. */
 const SLOTS_OF_A_WEEK = 667;
 const DAYS_OF_A_WEEK = 7;
 
@@ -206,7 +206,7 @@ export async function addCompanyWeek(sql: Sql, facilities: number): Promise<Comp
 
 const SLOTS_OF_A_TENANT = 10_000;
 
-/** Facilities of others, each with its past and its four weeks ahead, until the table holds so many slots. */
+/** Adds other facilities with past and upcoming shifts until the table has this many slots. */
 export async function fillTable(sql: Sql, slots: number): Promise<void> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from slot`;
   for (let left = slots - (row?.count ?? 0); left > 0; left -= SLOTS_OF_A_TENANT) {

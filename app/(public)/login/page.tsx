@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Query> };
 
 const readerOf = (query: Query) => (name: string) => (typeof query[name] === "string" ? query[name] : null);
 
-/** The title is what a screen reader says first. */
+/** Screen readers announce the title first, so it names the step. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const given = readerOf(await searchParams);
   return { title: refusalText(given("error")) ? "Sign-in not completed" : "Sign in" };

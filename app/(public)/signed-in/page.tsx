@@ -4,7 +4,7 @@ import { SignedInNotice } from "@/components/sign-in/signed-in-notice";
 
 export const metadata: Metadata = { title: "Signed in" };
 
-/** Where a sign-in ends that another tab waits for. */
+/** The end of a sign-in that another tab is waiting for. */
 export default function SignedInPage() {
   return (
     <SignInFrame>

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Harborview identity (demo)" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The page of the demo's identity provider: someone else's, were it not for the demo. */
+/** The sign-in page of the demo's identity provider, which in production belongs to the organization. */
 export default async function IdentityPage({ searchParams }: Props) {
   const asked = AuthorizationRequest.safeParse(await searchParams);
   if (!env().DEMO || !asked.success) notFound();

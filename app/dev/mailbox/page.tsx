@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Mailbox" };
 
 type Props = { searchParams: Promise<{ to?: string | string[] }> };
 
-/** Where the demo's mail and texts are read. */
+/** The demo's outgoing mail and text messages. */
 export default async function MailboxPage({ searchParams }: Props) {
   if (!env().DEMO) notFound();
   const { to } = await searchParams;

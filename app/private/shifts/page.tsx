@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: "Daily Schedule" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The slot of a link. One to someone else's facility is no link: the screen takes it off the address and says so. */
+/** The slot in the address. If it belongs to another tenant, the screen removes it from the address and says so. */
 async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, query: URLSearchParams) {
   const openGlobalSchedule = isBuilt(GLOBAL_SCHEDULE) && opensGlobalSchedule(user);
   const link = slotLinkOf(query, { openGlobalSchedule });
@@ -31,7 +31,7 @@ async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, 
   if (link.slotId === null) throw new NotFound();
   const view = await loadSlotView(actor, link.slotId);
   if (view.facilityId !== link.facilityId) {
-    // With its facility in the address the tab follows it there.
+    // With its facility in the address, the tab switches to it.
     query.set("facilityId", String(view.facilityId));
     redirect(`/private/shifts?${query}` as Route);
   }

@@ -5,7 +5,7 @@ import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadPlan } from "@/lib/availability/link/load-plan";
 import { presentPlan } from "@/lib/availability/link/present";
 
-// The address is a secret: no Referer, not even to the portal's own pages.
+// The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "When can you work?", referrer: "no-referrer" };
 
 type Props = {

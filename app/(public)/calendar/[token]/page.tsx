@@ -4,7 +4,7 @@ import { OwnCalendar, OwnCalendarEnded } from "@/components/professional-links/o
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadOwnCalendar } from "@/lib/calendars/own-shifts/load-own-calendar";
 
-// The address is a secret: no Referer, not even to the portal's own pages.
+// The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Your shifts in your calendar", referrer: "no-referrer" };
 
 type Props = {

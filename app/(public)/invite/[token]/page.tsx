@@ -5,7 +5,7 @@ import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadOffer } from "@/lib/invites/offer/load-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
 
-// The address is a secret: no Referer, not even to the portal's own pages.
+// The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Invitation to a shift", referrer: "no-referrer" };
 
 type Props = {

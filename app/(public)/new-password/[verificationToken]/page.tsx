@@ -6,7 +6,7 @@ import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { findPasswordLink } from "@/lib/auth/password/password-link";
 import { LINK_EXPIRED } from "@/lib/auth/password/rules";
 
-// The address is a secret: no Referer, not even to the portal's own pages.
+// The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };
 
 type Props = { params: Promise<{ verificationToken: string }> };

@@ -4,7 +4,7 @@ import { WorkerShiftView } from "@/components/professional-links/worker-shift-vi
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadWorkerShift } from "@/lib/facility-info/worker-link/load-worker-shift";
 
-// The address is a secret: no Referer, not even to the portal's own pages.
+// The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Your shift", referrer: "no-referrer" };
 
 type Props = { params: Promise<{ token: string }> };

@@ -3,7 +3,7 @@ import { describeSession } from "@/lib/auth/next-auth";
 import { errorResponse } from "@/lib/http/envelope";
 import { NotFound } from "@/lib/errors";
 
-/** Of next-auth's own pages and actions only the session: the steps of /api/login are the one way in. */
+/** Of next-auth's pages and actions only the session is served; the steps of /api/login are the only way in. */
 export async function GET(
   request: NextRequest,
   context: { params: Promise<{ nextauth: string[] }> },

@@ -7,7 +7,7 @@ export const POST = endpoint(
     access: "public",
     summary: "A text message that came in. The gateway posts it, signed.",
     body: IncomingText,
-    // Its signature proves it.
+    // Verified by its signature.
     isPostedFromElsewhere: true,
     errors: [404],
   },

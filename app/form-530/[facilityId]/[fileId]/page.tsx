@@ -5,7 +5,7 @@ import { findFormAddress } from "@/lib/form-530/find-form-address";
 
 type Props = { params: Promise<Record<"facilityId" | "fileId", string>> };
 
-/** The address mails name: anyone who is signed in and may open the form is sent on to its PDF. */
+/** The address in mails: redirects people who may open the form to its PDF. */
 export default async function Form530Page({ params }: Props) {
   const actor = await requirePageActor();
   redirect(((await findFormAddress(actor, await params)) ?? "/404") as Route);

@@ -18,7 +18,7 @@ export const POST = endpoint(
     answerStep({ ctx, request, protocol: "saml", externalId }, async () => {
       const { SAMLResponse: samlResponse, RelayState: relayState } = body;
       const { ticket } = await receiveSaml({ externalId, samlResponse, relayState });
-      // Another site's form comes without this browser's cookie; the way it is sent on to comes with it.
+      // The provider's form post carries no cookie (SameSite), but the redirect that follows does.
       return sendTo(ownUrl(`/api/auth/saml/finish/${externalId}?ticket=${ticket}`));
     }),
 );
