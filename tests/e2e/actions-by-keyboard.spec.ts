@@ -17,7 +17,7 @@ const type =
   (page) =>
     page.keyboard.type(text);
 
-/** Goes on with Tab until the focus is on what is named, in the dialog on top. */
+/** Tabs until the focus is on the named control of the topmost dialog. */
 const to =
   (role: Parameters<Locator["getByRole"]>[0], name: RegExp | string): Step =>
   async (page) => {
@@ -30,13 +30,13 @@ const to =
     await expect(wanted).toBeFocused();
   };
 
-/** The dialog begins there, also when it had to be loaded first. */
+/** The dialog starts with the focus here, even if it had to be loaded first. */
 const begins =
   (role: Parameters<Locator["getByRole"]>[0], name: string): Step =>
   (page) =>
     expect(top(page).getByRole(role, { name, exact: true })).toBeFocused();
 
-/** Answers the question that comes up. */
+/** Answers the question that opens. */
 const answer =
   (name: string): Step =>
   async (page) => {
@@ -44,7 +44,7 @@ const answer =
     await page.keyboard.press("Enter");
   };
 
-/** Opens the menu under the focus and goes to the item by its first letters. */
+/** Opens the focused menu and chooses an item by its first letters. */
 const menu =
   (item: string): Step =>
   async (page) => {
@@ -59,7 +59,7 @@ const menu =
     await expect(top(page)).toBeVisible();
   };
 
-/** Types tomorrow's date, month first as the browser asks for it. */
+/** Types tomorrow's date, month first as the browser expects. */
 const tomorrow: Step = async (page) => {
   const date = top(page).getByLabel("Date");
   const day = new Date(Date.parse((await date.getAttribute("min"))!) + 86_400_000).toISOString();
@@ -74,7 +74,7 @@ type Action = {
   does: string;
   from: (page: Page) => Locator;
   keys: Step[];
-  /** What tells that it has been done. */
+  /** What shows that it worked. */
   then: (page: Page) => Locator;
 };
 

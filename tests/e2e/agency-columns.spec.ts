@@ -7,7 +7,7 @@ import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A dispatcher with a row of long names on each tab. */
+/** A dispatcher with a row of long names in each tab. */
 async function aDesk(): Promise<string> {
   const { facility } = await aFacilityWithScheduler({
     name: "Saint Bartholomew Rehabilitation and Nursing Center of Pleasantville",

@@ -11,7 +11,7 @@ import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Two facilities with a CNA shift each, and a dispatcher of an agency under contract with both. */
+/** Two facilities with a CNA shift each, and a dispatcher whose agency has contracts with both. */
 async function aDesk() {
   const [alder, birch] = [
     await aFacilityWithScheduler({ name: "Alder House" }),

@@ -66,7 +66,7 @@ test("a dispatcher assigns a professional, finds the shift on the Assigned tab a
   const removed = page.getByText("Ada Grovewood has been successfully removed from the shift.");
   await expect(removed).toBeVisible();
   await expect(page.getByText("Agency Cancelled")).toBeVisible();
-  // A banner on its way out is fainter than one that stays.
+  // A banner that is fading out would fail the contrast check.
   await page.getByRole("button", { name: "Dismiss" }).first().click();
   await expect(removed).toHaveCount(0);
   await axe(page);
@@ -121,7 +121,7 @@ test("the agency's own logo is in the header, and forgotten at the sign-out", as
   expect(await kept()).toBeNull();
 });
 
-/** The page meets a refusal as it begins: an agency's screens make no call yet that could be refused. */
+/** The first request is refused as the page loads: agency screens make no later call that could be. */
 const refuseOnce = (page: Page, body: string) =>
   page.addInitScript((text) => {
     const Channel = window.BroadcastChannel;
@@ -133,7 +133,7 @@ const refuseOnce = (page: Page, body: string) =>
   }, body);
 
 test.describe("a session that is refused", () => {
-  // What an error page stands in for is printed by React.
+  // React logs the error that an error page replaces.
   test.use({ expectedErrors: /_next\/static\/chunks\/.*\.js:\d|^refused$/ });
 
   for (const [body, calls] of [

@@ -5,7 +5,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
 
-/** Sends requests no browser would: any method, and the path unnormalized. */
+/** Sends requests that browsers don't: any method, and an unnormalized path. */
 function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ for (const [method, path, status, type] of kinds) {
   });
 }
 
-/** What is no request is answered as well: by the server, before anything else is asked. */
+/** Malformed requests are answered by the server itself. */
 function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   return new Promise((resolve, reject) => {
@@ -146,7 +146,7 @@ for (const [protocol, head] of Object.entries(upgrades)) {
       ["//x", 308],
       ["/_next/webpack-hmr", 307],
     ] as const) {
-      // The server ends the connection only if it takes the request for an ordinary one.
+      // The server closes the connection only if it treats the request as an ordinary one.
       const answer = await sendRaw(
         `GET ${path} HTTP/1.1\r\nHost: x\r\n${head.replace("Connection: ", "Connection: close, ")}\r\n`,
       );

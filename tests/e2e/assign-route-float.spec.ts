@@ -22,7 +22,7 @@ test.describe("assigning a professional", () => {
     await openSchedule(page, email);
     await act(page, row(page, "Unclaimed"), "Assign Professional");
     const dialog = page.getByRole("dialog", { name: "Assign Professional" });
-    // Who fits best is chosen already.
+    // The best fit is preselected.
     const best = dialog
       .getByRole("group", { name: "Available Professionals" })
       .getByRole("radio", { name: /Ada Grove.*Said available/ });

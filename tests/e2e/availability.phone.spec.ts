@@ -35,7 +35,7 @@ test("one of the staff is asked when they can work, answers on their phone, and 
   await hers.goto(link);
   await expect(hers.getByRole("heading", { level: 1 })).toHaveText("Ada, when can you work?");
   const day = formatLongDay(dateOnAt(startsAt, facility.timezone));
-  // In full: the 2nd and the 23rd are the same weekday.
+  // Exact, because the 2nd and the 23rd are the same weekday.
   const choice = hers.getByRole("group", { name: day, exact: true });
   await choice.getByRole("checkbox", { name: "Day", exact: true }).check();
   await hers.getByRole("button", { name: "Save" }).tap();
@@ -43,7 +43,7 @@ test("one of the staff is asked when they can work, answers on their phone, and 
   await expect(choice.getByRole("checkbox", { name: "Day", exact: true })).toBeChecked();
   await plain.close();
 
-  // The scheduler's dialog stood open meanwhile.
+  // The scheduler's dialog is still open.
   await expect(
     dialog.getByRole("group", { name: "Available Professionals" }).getByRole("radio", { name: /Ada Grove/ }),
   ).toBeChecked();

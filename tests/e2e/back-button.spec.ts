@@ -4,7 +4,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 import { openSchedule } from "../support/schedule-page";
 import config from "../../playwright.config";
 
-// Playwright switches off the cache from which a browser restores whole pages; people's browsers have it.
+// Playwright disables the back/forward cache, which people's browsers have.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** Two pages, of which the sign-out takes the place of the second. */
+/** Two pages; signing out replaces the second. */
 async function visit(
   page: Page,
   { facility, email }: Awaited<ReturnType<typeof aFacilityWithScheduler>>,
@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** A page that the browser restores is drawn before any of its scripts could look: it must be loaded again. */
+/** A restored page is painted before its scripts can check the session, so it must be loaded again. */
 const isRestored = (page: Page): Promise<boolean> => page.evaluate(() => "isFirstPersons" in window);
 
 test("after signing out, Back shows nothing of the person", async ({ page }) => {

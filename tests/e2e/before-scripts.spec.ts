@@ -10,7 +10,7 @@ const chosen = "Cedar&Linen 48 roofs";
 const newPassword = (page: Page) => page.getByLabel("New password", { exact: true });
 const again = (page: Page) => page.getByLabel("Confirm password", { exact: true });
 
-/** Opens a page whose scripts are still on their way, as on a slow line. Returns how to let them arrive. */
+/** Opens a page whose scripts are delayed, as on a slow connection. Returns how to release them. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   let arrive = () => {};
   const haveArrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -15,12 +15,12 @@ import {
 } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
 
-/** Sixty letters each, one of them without a place to break. */
+/** Sixty characters, one of them without a break opportunity. */
 const HOME = "The Evangelical Lutheran Good Samaritan Society Home of Lodi";
 const UNIT = "Memory Care and Rehabilitation, Second Floor, Northeast Wing";
 const [FIRST, LAST] = ["Bartholomew", "Wolfeschlegelsteinhausenbergerdorffwelchevoralte"];
 
-/** A day of 400 slots: a shift of 3, one of 100, and three of 99, over sixty units. */
+/** A day of 400 slots: shifts of 3, 100, and three of 99, over sixty units. */
 async function aBigDay() {
   const made = await aFacilityWithScheduler({ name: HOME, portalUnitsEnabled: true });
   const facilityId = made.facility.id;
@@ -36,7 +36,7 @@ async function aBigDay() {
       shiftId,
       startsAt,
       endsAt,
-      // The first of each shift has none.
+      // The first slot of each shift has no unit.
       unitId: n === 0 ? null : units[(n - 1) % 60]!.id,
     }));
     const claimed = {
@@ -71,7 +71,7 @@ test("a day of 400 slots with names of 60 letters and 60 units is read, filtered
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // From three slots on the panel of a shift stays in view.
+  // From three slots on a shift's panel is sticky.
   await table(page).locator("[data-shift]").nth(1).locator("[data-slot]").nth(50).scrollIntoViewIfNeeded();
   await expect(panelOf(page, 1)).toBeInViewport({ ratio: 1 });
   await expect(panelOf(page, 1)).toContainText("0 of 100 filled");

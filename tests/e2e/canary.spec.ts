@@ -6,10 +6,10 @@ import { expect, test } from "../support/e2e";
 import type { Canaries } from "../support/canaries";
 import { startOwnPortal } from "../support/own-portal";
 
-/** From an address of its own: what fails here is not held against the other tests. */
+/** An address of its own, so that failures here don't count against other tests. */
 const address = "203.0.113.99";
 
-/** The portal, telling all it ever tells, on the tests' database. */
+/** The portal with verbose logging, on the tests' database. */
 function startTalkative(database: Record<string, string> = {}) {
   const databaseUrl = new URL(process.env.DATABASE_URL!);
   for (const [name, value] of Object.entries(database)) databaseUrl.searchParams.set(name, value);
@@ -18,7 +18,7 @@ function startTalkative(database: Record<string, string> = {}) {
 
 const preparation = fileURLToPath(new URL("../support/canaries.ts", import.meta.url));
 
-/** Made by a process of its own: the endpoints are not to be loaded in a browser test's. */
+/** In a separate process, because browser tests must not load the endpoints. */
 async function prepareCanaries(): Promise<Canaries> {
   const args = ["--import", "tsx", preparation];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 32 * 1024 * 1024 });
@@ -36,7 +36,7 @@ function say(url: string, { method, path, headers, body }: Canaries["requests"][
   });
 }
 
-/** As many at a time as keep the portal busy. */
+/** Enough concurrency to keep the portal busy. */
 const AT_A_TIME = 6;
 
 async function sayAll(url: string, requests: Canaries["requests"]): Promise<number[]> {
@@ -53,7 +53,8 @@ test("what people and their secrets are called is in no log, whatever is asked a
   test.setTimeout(90_000);
   const [{ requests, secrets }, ...portals] = await Promise.all([
     prepareCanaries(),
-    // Each change fails in the driver, whose errors hold the statement's values; so that it is there to be made again.
+    // A read-only database makes every change fail in the driver, whose errors contain the statement's values, and
+    // leaves the rows for another try.
     startTalkative({ default_transaction_read_only: "on" }),
     startTalkative(),
   ]);

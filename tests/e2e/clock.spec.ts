@@ -10,8 +10,8 @@ import { confirmRequest, pickShift, providers, request, shiftChip } from "../sup
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { banner, row, table } from "../support/schedule-page";
 
-// The screen stands open while the clock goes over something. The portal goes by a time of the test's own, years from that
-// of the database and of the browser, so that nothing hangs on when the test runs, and both other clocks are wrong.
+// A screen stays open while the clock passes a boundary. The portal uses the test's own time, years away from the
+// database's and the browser's, so that the test doesn't depend on when it runs and both other clocks are wrong.
 
 test.describe.configure({ mode: "default" });
 let portal: OwnPortal;
@@ -20,14 +20,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.end("SIGKILL"));
 
-/** Opens the schedule at an instant. Returns how to let the time pass, on the server and on the screen. */
+/** Opens the schedule at an instant. Returns how to advance time on server and screen. */
 async function openAt(page: Page, email: string, at: string) {
   await portal.setClock(new Date(at));
   const isAhead = Date.parse(at) - Date.now();
   await page.clock.install();
   await signInAs(page, email, portal.url);
   await page.goto(`${portal.url}/private/shifts`);
-  // One cell more where shifts of last night are still running.
+  // One more day while last night's shifts are running.
   await expect(days(page).nth(27)).toBeVisible();
   let passed = 0;
   return async (until: string) => {
@@ -52,7 +52,7 @@ async function fillRow(page: Page, times: RegExp, count: number): Promise<void> 
   await providers(page).fill(String(count));
 }
 
-/** What stands in the form. */
+/** The form's contents. */
 const entries = (page: Page) =>
   request(page).evaluate((dialog) =>
     [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")].map((field) => [

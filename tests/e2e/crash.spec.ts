@@ -11,7 +11,7 @@ import {
   type Work,
 } from "../support/worst-day/days-work";
 
-/** Sends orders to one of these portals after the other. */
+/** Sends orders to these portals in rotation. */
 function sendTo(portals: readonly string[], { cookies, addition }: Work): Send {
   let turn = 0;
   const ask = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -52,7 +52,7 @@ test("a portal that is stopped answers what is under way and tells its screens t
     headers: { cookie: cookieHeader(cookies) },
   });
   const send = sendTo([portal.url], work);
-  // Connections are made first: one that is not yet taken when the portal stops is refused, as it should be.
+  // Connect first: a connection not yet accepted when the portal stops is refused, as it should be.
   const taken = [...slotIds, ...keys].map(() =>
     fetch(`${portal.url}/api/health`).then((answer) => answer.text()),
   );

@@ -41,7 +41,7 @@ test("the browser keeps neither the session nor a person", async ({ page }) => {
     expect(kept).not.toContain(secret);
 });
 
-/** What no screen needs, of a person who works at the facility: their papers' numbers, their home address, notes about them, what another pays. */
+/** Data about a facility's professional that no screen needs: license numbers, home address, notes, pay elsewhere. */
 const nobodys = ["RN-7193064", "keeps to herself", "37.91827", "-121.40913", "65.43", "mara@private.example"];
 
 async function aSlotOfSomeone(facility: { id: number; managementCompanyId: number | null }) {

@@ -9,7 +9,7 @@ import { banner, openSchedule } from "../support/schedule-page";
 
 test.use({
   expectedStatuses: [403, 404, 500, 503],
-  // Whatever an error page stands in for is printed by React: a refusal, one of the server's own, a part that is missing.
+  // React logs the error that an error page replaces.
   expectedErrors: /_next\/static\/chunks\/.*\.js:\d|React error #441|Failed to load chunk/,
 });
 

@@ -118,7 +118,7 @@ test.describe("refused by the server", () => {
 
   test("a password is of no use to whom an organization covers", async ({ page }) => {
     const { email, close } = await anOrganization(portalOf(), ["oidc"]);
-    // The page was at the password step when the organization's sign-in began.
+    // The page was at the password step when the organization's sign-in was set up.
     await page.route("**/api/login/email", (route) => route.fulfill({ json: [] }));
     await openSignIn(page);
     await submitEmail(page, email);

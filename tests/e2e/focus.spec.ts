@@ -17,7 +17,7 @@ async function aClaimOf(facilityId: number, name: string, shiftId?: number) {
   return aSlot({ facilityId, status: "CLAIMED", professionalId, shiftId });
 }
 
-/** Three professionals in one shift, in the order of their names. */
+/** Three professionals in one shift, ordered by name. */
 async function aShiftOfThree() {
   const { facility, email } = await aFacilityWithScheduler();
   const { shiftId } = await aClaimOf(facility.id, "Ada One");

@@ -14,7 +14,7 @@ const field = {
   again: (page: Page) => page.getByLabel("Confirm password", { exact: true }),
 };
 
-/** The link that has been mailed, as the portal's own path. */
+/** The mailed link, as a path of the portal. */
 async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
   let path = "";
   await expect(async () => {

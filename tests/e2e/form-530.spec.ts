@@ -12,13 +12,13 @@ import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure, aShift } from "../support/schedule";
 import { banner, openSchedule } from "../support/schedule-page";
 
-// Of a folder of files that takes none.
+// The answer while the files folder is read-only.
 test.use({ expectedStatuses: [503] });
 
 const zone = "America/Los_Angeles";
 const tomorrow = () => addDays(dateOnAt(new Date(), zone), 1);
 
-/** A facility in California, which has no professionals of the demo to disturb it: nothing there is open. */
+/** A California facility without demo professionals, so that nobody takes its shifts. */
 async function aStaffedFacility() {
   const { facility, email } = await aFacilityWithScheduler({ stateCode: "CA", name: "Rosewood Manor" });
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
@@ -107,7 +107,7 @@ test("a mailed form is opened from its link, through the sign-in, at the very ad
   const pdf = await answered;
   expect(pdf.status()).toBe(200);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  // A browser that still shows a PDF does not close, and one still on its way to it goes nowhere else.
+  // Closing a tab that shows a PDF hangs, and one still loading it ignores navigation.
   await other.waitForURL(/\/form530\/pdf\//);
   await other.goto("about:blank");
 });

@@ -93,7 +93,7 @@ async function expectEastGone(page: Page): Promise<void> {
 }
 
 test.describe("a facility taken away", () => {
-  // What the screen reads before it hears of it is refused.
+  // Requests are refused until the screen learns of the change.
   test.use({ expectedStatuses: [403], expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
   test("while the screen is open leaves it with a plain message", async ({ page }) => {

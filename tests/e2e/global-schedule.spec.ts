@@ -45,7 +45,7 @@ test("an action on a slot of one facility, and a change by a scheduler of the ot
   const { west, east, director } = await aCompanyWithTwoFacilities();
   const holt = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   const reed = await aProfessional({ firstName: "Ines", lastName: "Reed" });
-  // On one day, though for some hours of the night the two have different dates.
+  // On the same day even when the two zones have different dates.
   const shift = { startsOn: tomorrow() };
   await aSlot({ facilityId: west.id, shift, status: "CLAIMED", professionalId: holt.id });
   await aSlot({ facilityId: east.id, shift, status: "CLAIMED", professionalId: reed.id });
@@ -62,7 +62,7 @@ test("an action on a slot of one facility, and a change by a scheduler of the ot
   await act(other, row(other, "Ines Reed"), "Confirm");
   await other.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await expect(row(other, "Ines Reed")).toContainText("Confirmed");
-  // Fully filled by now, both fold away.
+  // Both are fully staffed now, so they collapse.
   await expect(card(page, "Birch East")).toHaveCount(0);
   await page.getByRole("button", { name: "2 fully filled" }).click();
   await expect(card(page, "Birch East")).toContainText("1 confirmed");

@@ -107,7 +107,7 @@ test.describe("a bonus that someone else has added meanwhile", () => {
       .getByRole("button", { name: /^Bonus:/ })
       .click();
     await page.getByRole("dialog").getByRole("button", { name: "$75", exact: true }).click();
-    // Without a trigger's word the screen does not know of it yet.
+    // Changed without a notification, so the screen doesn't know yet.
     await db.update(shift).set({ bonus: 2500 }).where(eq(shift.id, shiftId));
     await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
     await expect(banner(page, "Data has changed. Please refresh the page.")).toBeVisible();

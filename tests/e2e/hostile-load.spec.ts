@@ -9,7 +9,7 @@ import { addDays, dateIn } from "@/lib/time/calendar";
 
 const portalOf = () => test.info().project.use.baseURL!;
 
-/** Repeats a request for as long as the work goes on: how often it was answered 200, and the longest it waited. */
+/** Repeats a request while the work runs. Returns the number of 200s and the longest response time. */
 async function requestsDuring(request: APIRequestContext, path: string, work: Promise<unknown>) {
   const seen = { answers: 0, longestMs: 0, isOver: false };
   void work.finally(() => (seen.isOver = true)).catch(() => {});
@@ -58,11 +58,11 @@ test("four Form 530 at once do not keep another facility's people waiting", asyn
   const { longestMs } = await requestsDuring(other.request, "/api/user", forms);
   const tookMs = performance.now() - startedAt;
   expect((await forms).map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
-  // Drawn on the thread that answers, one form alone would hold every answer for a quarter of the time.
+  // If drawn on the main thread, a single form would delay every response by a quarter of the total time.
   expect(longestMs).toBeLessThan(Math.max(1_500, tookMs / 8));
 });
 
-/** Begins a sign-in and brings back what the organization's form would post. */
+/** Starts a sign-in and returns the form that the organization would post. */
 async function formFromOrganization({ request }: Page, externalId: string) {
   const start = await request.get(`/api/auth/saml/login/${externalId}`, { maxRedirects: 0 });
   const address = new URL(start.headers().location!);
@@ -109,7 +109,7 @@ test("hostile SAML answers are refused by the built portal's own thread, and a g
   const { longestMs } = await requestsDuring(request, "/api/health", all);
   for (const [index, answer] of (await all).entries())
     expect(answer, Object.keys(hostile)[index]).toMatch(/^(400|303 .*\/login\?error=)/);
-  // Held up by none of them; two workers of tests share the machine.
+  // None of them may block it; two test workers share the machine.
   expect(longestMs).toBeLessThan(3_000);
   expect(await post((xml) => xml)).toMatch(/^303 .*\/api\/auth\/saml\/finish\//);
   await close();
@@ -127,12 +127,12 @@ test("a hundred and fifty callers that never finish are let go by the server", a
   const sockets: Socket[] = Array.from({ length: 150 }, (_, number) => {
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     socket.on("error", () => {}).on("close", () => (closed += 1));
-    // As a caller that reads what it is told and keeps its own side open.
+    // The client reads the answer and keeps its own side open.
     socket.resume();
     socket.write(beginnings[number % beginnings.length]!);
     return socket;
   });
-  // Of a socket that the server has freed the caller hears when it sends more.
+  // The client only notices a destroyed socket when it sends more.
   const closedByNow = () => {
     for (const socket of sockets) if (socket.writable) socket.write("x");
     return closed;

@@ -5,7 +5,7 @@ import { anInvite, aSlot } from "../support/schedule";
 import { expectNothingBeyondTheScreen, openSchedule, table } from "../support/schedule-page";
 import { aMember } from "../support/staff";
 
-/** An invite to a flex shift of a facility, and its link. */
+/** An invite to a facility's flex shift, and its link. */
 async function anInvited() {
   const { facility, email } = await aFacilityWithScheduler({ name: "Oak Manor" });
   const { shiftId, startsAt } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });

@@ -31,7 +31,7 @@ test("professionals are invited, answer by their link, and the scheduler sees it
   let searches = 0;
   page.on("request", (request) => (searches += Number(request.url().includes("search-caregiver"))));
   await search.pressSequentially("gr");
-  // Longer than the search waits for another letter.
+  // Longer than the search's debounce.
   await page.clock.runFor(1_000);
   await settle(page);
   expect(searches, "two letters are no search").toBe(0);
@@ -40,7 +40,7 @@ test("professionals are invited, answer by their link, and the scheduler sees it
     response.url().endsWith(`/api/caregivers/photo/${ada.id}`),
   );
   await dialog.getByRole("checkbox", { name: /Ada Grove/ }).check();
-  // She has none: nothing comes, and her initials stay.
+  // She has no photo: the answer is empty and her initials stay.
   expect((await photo).status()).toBe(204);
   await dialog.getByRole("checkbox", { name: /Ben Grove/ }).check();
   await expect(dialog.getByRole("checkbox", { name: /Cy Grove.*Do Not Return/ })).toBeDisabled();

@@ -6,7 +6,7 @@ import { aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
 
-/** Presses Tab until the named control has the focus, as someone without a pointer does. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   for (let stops = 0; stops < 25; stops++) {

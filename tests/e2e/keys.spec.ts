@@ -19,7 +19,7 @@ const nameOf = (page: Page) =>
     () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
   );
 
-/** A facility with shifts on tomorrow and the five days after, one of them Mara Holt's, and a second facility. */
+/** A facility with shifts tomorrow and on the next five days, one of them Mara Holt's, and a second facility. */
 async function aFacilityWithDays() {
   const { facility } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
   const { facility: other } = await aFacilityWithScheduler({ name: "Oak House" });
@@ -59,7 +59,7 @@ test("a scheduler finds their way and acts by the keyboard alone", async ({ page
   await expect.poll(() => nameOf(page)).toMatch(/^Actions: /);
   await keyboard.press("a");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
-  // Letters find items of an open menu, and are no shortcuts there.
+  // In an open menu letters find items instead of being shortcuts.
   await keyboard.press("a");
   await expect(page.getByRole("menuitem", { name: "Add Unit" })).toBeFocused();
   await keyboard.press("Enter");
@@ -104,10 +104,10 @@ test("the palette leads to days, people, filters and facilities", async ({ page 
   await keyboard.type("filter unit");
   await keyboard.press("Enter");
   await expect(page.getByRole("group", { name: "Unit" })).toBeVisible();
-  // Nothing opens over what is open.
+  // Nothing opens on top of an open dialog.
   await keyboard.press("Control+k");
   await expect(palette(page)).toHaveCount(0);
-  // A list that is left with Tab covers nothing of what comes after it.
+  // Once Tab leaves the list, it must not cover what comes after it.
   for (let stops = 0; stops < 20 && !(await nameOf(page))?.startsWith("Status"); stops++)
     await keyboard.press("Tab");
   await expect(page.getByRole("button", { name: /^Status/ })).toBeFocused();
@@ -175,6 +175,6 @@ test("the days at a glance say what is open, move by arrows and lead to the day"
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("searchbox").fill("Mara Holt");
   await expect(row(page, "Mara Holt")).toBeVisible();
-  // Coverage is of whole days: what a search hides is still open.
+  // Coverage is for whole days: slots hidden by a search still count.
   await expect(days(page).nth(4)).toHaveText(/CNA 6 open$/);
 });

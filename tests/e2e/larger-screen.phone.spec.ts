@@ -4,7 +4,7 @@ import { expectNothingBeyondTheScreen, openSchedule } from "../support/schedule-
 
 test("a page that needs width gives way to a notice on a phone, with the way back", async ({ page }) => {
   await openSchedule(page, (await aFacilityWithScheduler()).email);
-  // The frame judges by the address alone, whichever screen will stand there.
+  // The frame decides by the address alone, before the screen exists.
   await page.evaluate(() => window.history.pushState(null, "", "/private/reports/payroll"));
   await expect(page.getByRole("heading", { level: 1, name: "View on Larger Screen" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeHidden();

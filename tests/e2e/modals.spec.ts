@@ -4,8 +4,8 @@ import { listPictures, takePictures } from "../support/modals/picture";
 import { parts } from "../support/modals/table";
 import { walkModals } from "../support/modals/walk";
 
-// The step says which modal it was; its trace would take as long as the walk.
-// High enough for the whole list, so that no way to a modal has to scroll.
+// No trace: the failing step names the modal, and a trace would double the time. Tall enough for the whole list, so
+// that nothing needs scrolling.
 test.use({ trace: "off", expectedStatuses: [400, 403, 409], viewport: { width: 1440, height: 1800 } });
 
 test.afterAll(() => listPictures(parts.flatMap(({ places }) => Object.values(places).flat())));

@@ -3,14 +3,14 @@ import { expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { openSchedule } from "../support/schedule-page";
 
-// A narrow window on a desk: as narrow as a phone, with scrollbars that take room, and too low for the page.
+// A desktop window as narrow as a phone, with classic scrollbars, and too low for the page.
 test.use({
   viewport: { width: 390, height: 480 },
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-/** How far something reaches beyond the page, which ends at the scrollbar. Measured at one moment, in pixels. */
+/** How many pixels something overflows the page, which ends at the scrollbar. Measured in a single frame. */
 const beyondThePage = (part: Locator): Promise<number> =>
   part.evaluate((element) =>
     Math.max(

@@ -9,7 +9,7 @@ import { aShift, aSlot } from "../support/schedule";
 import { confirmRequest, pickShift, providers, request, shiftChip } from "../support/request-page";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
 
-// What the browser itself prints of requests that reach nobody.
+// The browser logs requests that fail on the network.
 test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ });
 
 async function aFacilityWithAClaim() {
@@ -73,7 +73,7 @@ test("what is pressed without a network is refused, and not done later behind so
   const { email, claimed } = await aFacilityWithAClaim();
   const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
   await openSchedule(page, email);
-  // As on any screen that has been looked at: what it reads when the network is back is what its stream has missed.
+  // As on a screen that has been open for a while: once back online it refetches what the stream has missed.
   await isLive;
   await act(page, row(page, "Mara Holt"), "Confirm");
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Confirm" });
@@ -90,7 +90,7 @@ test("what is pressed without a network is refused, and not done later behind so
   expect(after?.status).toBe("CLAIMED");
 });
 
-/** Opens the menu of the claimed slot until all that it offers is here, and closes it again. */
+/** Opens the claimed slot's menu until everything in it is loaded, then closes it. */
 async function readMenu(page: Page): Promise<void> {
   const underWay = new Set<Request>();
   page.on("request", (asked) => asked.resourceType() === "script" && underWay.add(asked));
@@ -136,7 +136,7 @@ test.describe("while the portal is being restarted", () => {
       "Confirm shifts": () => pending.click(),
       Commands: () => page.keyboard.press("Control+k"),
     };
-    // Nobody answers; then the proxy before it does.
+    // First no answer at all, then the proxy's.
     const answers = [
       (route: Route) => route.abort("connectionrefused"),
       (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }),
@@ -148,7 +148,7 @@ test.describe("while the portal is being restarted", () => {
         await expect(told).toBeVisible();
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await expect(row(page, "Mara Holt")).toBeVisible();
-        // What the page asked for by itself meanwhile may have failed as well.
+        // Requests the page made by itself may have failed too.
         const dismiss = page.getByRole("button", { name: "Dismiss" });
         while ((await dismiss.count()) > 0) await dismiss.first().click();
         await page.unroute(/.*/);

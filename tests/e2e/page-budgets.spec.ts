@@ -6,12 +6,12 @@ import { expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot, aStructure } from "../support/schedule";
 
-/** Gzip, before anything is opened: about 160 kB are the shell of any page, 100 a screen may add. */
+/** Gzipped, before anything is opened: every page's shell is about 160 kB, and a screen may add 100. */
 const MOST_SCRIPT_BYTES = 256_000;
 const MOST_REQUESTS = 25;
-/** A fifth of what the web calls good. */
+/** A fifth of the web's "good" threshold. */
 const MOST_LAYOUT_SHIFT = 0.02;
-/** A phone shows a column alone: whatever is put above it moves everything. */
+/** Stricter on a phone: with a single column, anything inserted at the top moves everything. */
 const MOST_PHONE_LAYOUT_SHIFT = 0.01;
 
 type Opening = { scriptBytes: number; requests: number };
@@ -33,7 +33,7 @@ async function watchOpening(page: Page): Promise<Opening> {
   return opening;
 }
 
-/** Layout shifts without input, since the page began. */
+/** The cumulative layout shift since the page began. */
 const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -58,7 +58,7 @@ for (const { path, side } of [{ path: "/login", side: null }, ...screens]) {
     await page.goto(path, { waitUntil: "load" });
     await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(page.getByRole("heading").first()).toBeAttached();
-    // The live stream never ends, so the network is never idle: it is the last script that is waited for.
+    // The live stream never ends, so the network is never idle: wait for the last script instead.
     await page.waitForFunction(() => document.readyState === "complete");
     const layoutShift = await layoutShiftOf(page);
     expect(opening.scriptBytes, "bytes of scripts").toBeLessThan(MOST_SCRIPT_BYTES);
@@ -67,7 +67,7 @@ for (const { path, side } of [{ path: "/login", side: null }, ...screens]) {
   });
 }
 
-/** One slot to confirm, one that is open today at whatever time of the day, as it ends tomorrow, and a screen full of others. */
+/** One slot to confirm, one open today at any time of day because it ends tomorrow, and a screenful of others. */
 async function aFacilityWithCounters() {
   const { facility, email } = await aFacilityWithScheduler();
   const today = dateOnAt(clock.now(), facility.timezone);
@@ -92,7 +92,7 @@ for (const viewport of [
 
     test("the schedule stays where it is as its slots arrive", async ({ page }) => {
       await signInAs(page, await aFacilityWithCounters());
-      // A fast feed comes before the first paint, when nothing is seen to move.
+      // A fast feed would arrive before the first paint, when no shift is visible.
       let release = () => {};
       const painted = new Promise<void>((resolve) => (release = resolve));
       await page.route("**/api/facility/feed/upcoming?*", async (route) => {

@@ -6,7 +6,7 @@ import { chooseTomorrow, pickShift, request, shiftChip } from "../support/reques
 import { aStructure } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
 
-/** Holds back the first answer with the notices until it is released. */
+/** Holds back the first response with notices until it is released. */
 async function holdNotices(page: Page): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));

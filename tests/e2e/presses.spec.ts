@@ -33,7 +33,7 @@ const aClaim = async (facilityId: number, name: string) => {
   return aSlot({ facilityId, status: "CLAIMED", professionalId });
 };
 
-/** Slots whose whole row is on the screen. */
+/** Slots whose row is completely visible. */
 const slotsInView = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -126,7 +126,7 @@ test("a shift of another day is requested by two presses from its head", async (
   const hand = aHand();
   await hand.press(table(page).getByRole("button", { name: /^Request for / }));
   const dialog = page.getByRole("dialog", { name: "Request Shiftwell On Demand shifts" });
-  // What the facility asks for most is filled in.
+  // The facility's most requested shift is prefilled.
   await expect(dialog).toContainText("1 shift for 1 provider");
   await hand.press(dialog.getByRole("button", { name: "Confirm request" }));
   await expect(banner(page, "Created successfully")).toBeVisible();

@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   await pickShift(page, "CNA");
 }
 
-/** A request for one shift tomorrow, filled in. */
+/** A completed request for one shift tomorrow. */
 async function aFilledRequest(page: Page): Promise<void> {
   const { facility, email } = await aFacilityWithScheduler({ allowFlexShifts: false });
   await aStructure({ facilityId: facility.id });

@@ -61,7 +61,7 @@ test("three shifts are requested, filled, one confirmed, another cancelled, and 
   }
   await expect(request(page)).toContainText("3 shifts for 6 providers");
   await axe(page);
-  // A double press sends one request.
+  // A double click sends one request.
   await request(page).getByRole("button", { name: "Confirm request" }).dblclick();
   await expect(banner(page, "Created successfully")).toBeVisible();
   await expect(table(page).getByRole("button", { name: /^Actions/ })).toHaveCount(6);
@@ -91,7 +91,7 @@ test("an incomplete request says what is missing where it is missing", async ({ 
   const { email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
   await openRequest(page, "Request On Demand Shift");
-  // Today's shifts may be over, and then take no focus.
+  // Today's shifts may be over, and then can't be focused.
   await chooseTomorrow(page);
   await confirmRequest(page);
   await expect(request(page)).toContainText("Please complete all fields.");
@@ -178,7 +178,7 @@ test("a flex shift is requested for a unit and stands open in the schedule", asy
   await expect(table(page)).toContainText("Flex");
 });
 
-/** Requests the first shift of a type and confirms it. */
+/** Requests the first shift of a type and confirms. */
 async function requestOne(page: Page, type: string): Promise<void> {
   await pickShift(page, type);
   await confirmRequest(page);

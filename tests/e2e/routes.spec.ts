@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, signInAs, test } from "../support/e2e";
 import { demoPassword } from "../support/facility";
 
-// Answers are looked at, not their pages: what is not found is an answer as well.
+// Responses are checked instead of pages, and a 404 is a valid one.
 test.use({ expectedStatuses: [404] });
 
 const shifts = "/private/shifts";
@@ -14,7 +14,7 @@ const globalSchedule = "/private/global-overview";
 const security = "/private/account/security";
 const professional = "/private/agency/professionals/9";
 
-/** The demo's kinds of person: the director has the Global Schedule, nobody a report, the workforce or a team. */
+/** The demo's kinds of people: the director has the Global Schedule, no one has reports, workforce or teams. */
 const persons = [
   "scheduler@demo.test",
   "viewer@demo.test",
@@ -42,7 +42,7 @@ const agencyAlone = (path: string, to = path): [string, ...string[]] => [
   to,
   to,
 ];
-/** Where the work of each begins. */
+/** Each person's landing page. */
 const landingPages = [shifts, shifts, shifts, globalSchedule, shifts, openShifts, openShifts];
 const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]] => [
   path,
@@ -52,7 +52,7 @@ const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]
 ];
 const toAll = (path: string, to: string): [string, ...string[]] => [path, ...Array<string>(7).fill(to)];
 
-/** Where each of them ends up, in their order. */
+/** Where each of them ends up, in order. */
 const rows: readonly [path: string, ...ends: string[]][] = [
   ["/", ...landingPages],
   ["/login", ...landingPages],
@@ -114,14 +114,14 @@ function offeredToNobodyOfAnAgency(path: string): [string, ...string[]] {
   return [path, ...Array<string>(5).fill(missing), openShifts, openShifts];
 }
 
-/** Whether an address has a page; a number in it stands for its parameter. */
+/** Whether a path has a page; numbers stand for its parameters. */
 const hasScreen = (path: string) => {
   const parts = path.split("/");
   const named = parts.map((part) => (/^\d+$/.test(part) ? "[caregiverId]" : part));
   return [parts, named].some((one) => existsSync(`app${one.join("/")}/page.tsx`));
 };
 
-/** A screen that is not there yet leads to the shifts, as if its feature were off. */
+/** Pages that aren't built yet lead to the shifts, as if their feature were off. */
 const endOf = (end: string) => {
   if (end === missing || hasScreen(end)) return end;
   return end.startsWith("/private/agency") ? openShifts : shifts;

@@ -6,7 +6,7 @@ import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { openSchedule, row, table } from "../support/schedule-page";
 
-/** Why shifts cannot be requested: drawn for who points at the button, and read to who cannot see it. */
+/** Why shifts can't be requested: a tooltip on hover, and a description for screen readers. */
 async function expectReason(page: Page, reason: string): Promise<void> {
   const button = page.getByRole("button", { name: "Request Shifts" });
   await button.hover();
@@ -38,7 +38,7 @@ async function aShiftInEveryState() {
   return { facility, email };
 }
 
-/** The day the demo's schedule begins with: last night's shifts are still under way until seven. */
+/** The first day on the demo's schedule: last night's shifts run until seven. */
 function firstDayNow(): string {
   const inLosAngeles = (options: Intl.DateTimeFormatOptions, at = Date.now()) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone: "America/Los_Angeles" }).format(at);
@@ -156,7 +156,7 @@ test("slots are found by unit, also those without one", async ({ page }) => {
   await choose(page, "Unit", "North Wing");
   await expect(row(page, "Unclaimed")).toHaveCount(0);
   await expect(row(page, "Dora Settled")).toBeVisible();
-  // From none on, to have one of many takes two presses.
+  // From an empty selection, choosing one of many takes two clicks.
   await choose(page, "Unit", "All");
   await choose(page, "Unit", "All");
   await expect(page.getByText("No shifts match these filters")).toBeVisible();
@@ -192,7 +192,7 @@ test("the date filter begins today and moves the list ahead", async ({ page }) =
   await from.fill(later);
   await expect(page.getByText("No shifts match these filters")).toBeVisible();
   await expect(page).toHaveURL(`/private/shifts?from=${later}`);
-  // Typed number by number a date passes through earlier ones, which filter nothing and are left to be completed.
+  // Typing a date passes through earlier years, which filter nothing and are left to be completed.
   const year = Number(today.slice(0, 4)) + 1;
   await from.focus();
   await page.keyboard.type(`1205${year}`, { delay: 30 });

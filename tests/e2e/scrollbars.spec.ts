@@ -2,7 +2,7 @@ import { expect, openSignIn, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot } from "../support/schedule";
 
-// Scrollbars that take room, as with a mouse on most desks; the browser of the tests hides its own otherwise.
+// Classic scrollbars as on most desktops with a mouse; the test browser hides its own by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),

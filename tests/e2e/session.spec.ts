@@ -92,7 +92,7 @@ test("without anything entered the sign-in leads back to the very page", async (
   await db.insert(session).values({ userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) });
   await page.reload();
   await expect(place(page)).toHaveCount(2);
-  // Just before the call that finds it out: by itself the page would be a moment later.
+  // Just before the call that discovers it; otherwise the page might notice by itself.
   await page.route("**/api/user/sessions/*", async (route) => {
     await endSessions(user);
     await route.continue();
@@ -116,7 +116,7 @@ test("one's places are listed, and ending one sends it to the sign-in", async ({
   await page.reload();
   await expect(place(page)).toHaveCount(2);
   await expect(place(page).first()).toContainText("This device");
-  // In the reader's zone, which is neither the server's nor any facility's.
+  // In the viewer's zone, which is neither the server's nor any facility's.
   const signedIn = place(page).last().locator("time").first();
   const instant = (await signedIn.getAttribute("datetime"))!;
   const timeZone = "Asia/Kathmandu";

@@ -124,7 +124,7 @@ test.describe("a tab that cannot be read", () => {
   test("says so in its place, and is tried again", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: facilityId } = facility;
-    // A moment that no one can put into words.
+    // A timestamp that can't be formatted, so that the read fails.
     const createdAt = sql`'infinity'::timestamptz`;
     const entry = { facilityId, section: "PARKING" as const, value: "Behind the chapel" };
     await db.insert(facilityInfoEntry).values({ ...entry, createdAt });

@@ -4,7 +4,7 @@ import { aProfessional, aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
 
-/** Someone with two facilities, each with one professional expected. */
+/** Someone with two facilities, each expecting one professional. */
 async function aUserOfTwoFacilities() {
   const [ash, oak] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
@@ -106,7 +106,7 @@ test.describe("an address nobody knows", () => {
 });
 
 test.describe("in the demo's mailbox", () => {
-  // The frame of a mail lets no script run, nor the one by which the tests hear of refusals.
+  // The mail's frame allows no scripts, including the one by which tests collect errors.
   test.use({ expectedErrors: /^Blocked script execution in 'about:srcdoc'/ });
 
   test("the mail of a confirmation can be read", async ({ page }) => {

@@ -8,7 +8,7 @@ import { aSlot } from "../support/schedule";
 import { openSchedule, row } from "../support/schedule-page";
 import { anAgency } from "../support/tenants";
 
-/** The keys that the screen offers, as its sheet of shortcuts lists them. */
+/** The keys on the sheet of shortcuts. */
 async function keysOf(page: Page): Promise<string[]> {
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   // Parts of a page listen for keys one after another.
@@ -19,7 +19,7 @@ async function keysOf(page: Page): Promise<string[]> {
   const keys = await sheet.locator("kbd").allTextContents();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  // Ctrl and K open the palette together; the others are single keys.
+  // Ctrl and K belong to the palette; the others are single keys.
   return keys.slice(2);
 }
 

@@ -135,7 +135,7 @@ test.describe("refused by the server", () => {
     await expect(page.getByText("Invalid or expired verification code")).toBeVisible();
     await expect(field.code(page)).toHaveValue("");
     await expect(field.code(page)).toBeFocused();
-    // As it comes along from a mail or a text message.
+    // With the spaces that copying from a message adds.
     await field.code(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
     await expect(field.code(page)).toHaveValue(code);
     await page.getByRole("button", { name: "Sign in" }).click();

@@ -50,7 +50,7 @@ test("a slot long past at another of one's facilities takes the tab there, and t
   await expect(page).toHaveURL(`/private/shifts?slotId=${id}&fromGlobalOverview=true&facilityId=${there.id}`);
   await expect(row(page, "Dora Long-Gone")).toContainText("01/05/2026");
   await expect(page.getByRole("button", { name: "Facility: Over There" })).toBeVisible();
-  // The Global Schedule is not this person's, so the way back leads to what is.
+  // Without access to the Global Schedule, the way back leads to the Daily Schedule.
   const back = page.getByRole("link", { name: "Return to Daily Schedule" });
   await expect(back).toHaveAttribute("href", "/private/shifts");
 });

@@ -3,7 +3,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 import { aShift, aSlot } from "../support/schedule";
 import { banner, openSchedule, table } from "../support/schedule-page";
 
-// That each dialog opens and fits is modals.phone.spec.ts.
+// modals.phone.spec.ts covers that each dialog opens and fits.
 test("slots are added to a shift with a thumb", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftId } = await aShift({ facilityId: facility.id });

@@ -10,7 +10,7 @@ const menuFrame = (page: Page) => page.getByRole("status", { name: "Loading…" 
 const pending = (page: Page) => page.getByRole("button", { name: "1 Pending Confirmation" });
 const bonus = (page: Page) => page.getByRole("button", { name: /^Bonus: CNA/ });
 
-/** Where the head of the open dialog is. */
+/** The position of the open dialog's header. */
 async function placeOf(page: Page) {
   const { x, y, width } = (await page.getByRole("dialog").boundingBox())!;
   return { x, y, width };
@@ -25,7 +25,7 @@ async function aFacilityWithAClaim() {
   return made;
 }
 
-/** Holds every request to such an address until it is let through. */
+/** Holds requests to an address until they are released. */
 async function slow(page: Page, address: string) {
   let letThrough = () => {};
   let isOver = Promise.resolve();

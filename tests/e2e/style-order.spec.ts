@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, signInAs, test, untilAwake } from "../support/e2e";
 
-/** What every element looks like, in the order of the page; Next adds its announcer whenever it likes. */
+/** The computed style of every element, in page order; Next adds its announcer at any time. */
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.body.querySelectorAll("*:not(script, next-route-announcer)"), (element) => {
@@ -53,7 +53,7 @@ for (const path of [
 
     test("looks the same whichever of its style sheets comes first", async ({ page }) => {
       if (path.startsWith("/private")) await signInAs(page, "director@demo.test");
-      // What never arrives changes nothing between the two looks.
+      // Responses that never arrive keep the page stable between the two measurements.
       await page.route("**/api/**", () => undefined);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await untilAwake(page);

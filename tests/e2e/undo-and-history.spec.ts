@@ -25,7 +25,7 @@ test("a change is taken back by the banner's button, by pointer and by keyboard"
   await dialog.getByRole("combobox", { name: "Unit" }).selectOption("Sunrise");
   await dialog.getByRole("button", { name: "Add Unit" }).click();
   await expect(row(page, "Unclaimed")).toContainText("Sunrise");
-  // Under the pointer the banner stays, however long it takes to look.
+  // Hovering keeps the banner open.
   await undo.hover();
   await axe(page);
   await undo.dblclick();

@@ -11,7 +11,7 @@ import { aUnit } from "../support/tenants";
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** A facility with two units and a confirmed slot of a shift that begins in half an hour, before any simulated arrival. */
+/** A facility with two units and a confirmed slot that starts in half an hour, before any simulated arrival. */
 async function aFacilityAtWork(given: Parameters<typeof aSlot>[0] = {}) {
   const made = await aFacilityWithScheduler({ portalUnitsEnabled: true });
   const facilityId = made.facility.id;
@@ -27,7 +27,7 @@ async function aFacilityAtWork(given: Parameters<typeof aSlot>[0] = {}) {
   return { ...made, sunrise, taken };
 }
 
-/** Which slots' rows have been highlighted for how long, from now on; told, as a look at the row might come too late. */
+/** Records which rows are highlighted from now on, and for how long, since a later check might miss it. */
 async function watchHighlights(page: Page) {
   await page.evaluate(() => {
     const seen: [string | undefined, unknown][] = [];

@@ -11,7 +11,7 @@ test.use({ expectedStatuses: [404] });
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });
 
-/** The request dialog with an entry in it, opened on the second page of this tab. */
+/** A partly completed request dialog, opened on the second page of this tab. */
 async function aRequestBegun(page: Page): Promise<{ there: string }> {
   const [here, there] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
@@ -34,7 +34,7 @@ async function aRequestBegun(page: Page): Promise<{ there: string }> {
   return { there: there.facility.name };
 }
 
-/** Presses what lies under the dialog, as a script or an assistive technology could. */
+/** Clicks something under the dialog, as a script or assistive technology could. */
 const press = (page: Page, name: string | RegExp, role: "link" | "button" | "option" = "link") =>
   page.getByRole(role, { name }).first().dispatchEvent("click");
 

@@ -2,7 +2,7 @@ import { importsOf, type Import } from "./imports";
 import { isNounFolder } from "./layers";
 import { pathsUnder, type SourceFiles } from "./source-files";
 
-/** A thing → the things it uses, each with an import that shows it. */
+/** A folder or file → what it uses, with an example import. */
 type Uses = ReadonlyMap<string, ReadonlyMap<string, string>>;
 type Way = { names: string[]; imports: string[] };
 
@@ -40,7 +40,7 @@ function shortestRing(start: string, uses: Uses): Way | null {
   return null;
 }
 
-/** Each ring once: told from the name in it that comes first. */
+/** Each cycle once, starting from its first name in alphabetical order. */
 function ringsFrom(starts: string[], uses: Uses): string[] {
   return starts.flatMap((start) => {
     const ring = shortestRing(start, uses);
@@ -49,21 +49,21 @@ function ringsFrom(starts: string[], uses: Uses): string[] {
   });
 }
 
-/** Nouns that use each other, straight or by way of a folder that serves every noun; types count. */
+/** Nouns that depend on each other, directly or through shared folders; types count. */
 export function ringsOfNouns(files: SourceFiles): string[] {
   const folderOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
   const uses = usesOf(files, /^lib\//, folderOf, () => true);
   return ringsFrom([...uses.keys()].filter(isNounFolder), uses);
 }
 
-/** Folders of components that use each other, straight or by way of others: what two screens share belongs below both. */
+/** Component folders that depend on each other, directly or indirectly: what two screens share belongs below both. */
 export function ringsOfComponents(files: SourceFiles): string[] {
   const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
   const uses = usesOf(files, /^components\//, folderOf, () => true);
   return ringsFrom([...uses.keys()], uses);
 }
 
-/** Files that need each other to be there first: at run time one of them sees the other half made. */
+/** Files that import each other at run time, so that one of them sees the other half initialized. */
 export function ringsOfFiles(files: SourceFiles): string[] {
   const isOfTheHouse = (path: string) => (files.has(path) ? path : undefined);
   const isNeededFirst = ({ isTypeOnly, isLazy }: Import) => !isTypeOnly && !isLazy;

@@ -19,7 +19,7 @@ function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => bo
   return found;
 }
 
-/** A refusal with a text is thrown by `deny(code)`; without one, the class itself says all there is. */
+/** A refusal with a text is thrown by `deny(code)`; without one, the bare class is enough. */
 export function refusalsWithATextOfTheirOwn(files: SourceFiles): string[] {
   const isWrong = (node: ts.Node) =>
     ts.isNewExpression(node) && refusals.has(node.expression.getText()) && (node.arguments?.length ?? 0) > 0;
@@ -28,7 +28,7 @@ export function refusalsWithATextOfTheirOwn(files: SourceFiles): string[] {
   );
 }
 
-/** The texts of a noun's codes stand in its present.ts. */
+/** The texts of a noun's codes are in its present.ts. */
 export function denialsOutsideOfPresent(files: SourceFiles): string[] {
   const isTable = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === "denials";
   return sources(files)

@@ -14,7 +14,7 @@ const documents = [
   ...[...records, "README.md"].map((name) => `docs/decisions/${name}`),
 ];
 
-/** Paths in backticks that start with a top-level folder; those with a placeholder name no file. */
+/** Paths in backticks that start with a top-level folder; those with placeholders aren't checked. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:app|components|lib|db|scripts|tests|docs)\/[^`\s]+)`/g)]
     .map(([, path]) => path!)

@@ -3,13 +3,13 @@ import ts from "typescript";
 import type { SourceFiles } from "./source-files";
 
 export type Import = {
-  /** As written. */
+  /** As written in the source. */
   specifier: string;
-  /** The file of the repository it names, or null for a package. */
+  /** The imported file of this repository; null for a package. */
   target: string | null;
-  /** Erased by the compiler: nothing of the target reaches the program. */
+  /** Erased by the compiler. */
   isTypeOnly: boolean;
-  /** `import()`: fetched when it is needed, after the file that asks is complete. */
+  /** `import()`: loaded after the importing file is complete. */
   isLazy: boolean;
 };
 
@@ -17,7 +17,7 @@ type Written = Omit<Import, "target">;
 
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
 
-/** Every rule walks the same files: each is parsed once. */
+/** Caches per file, because every rule walks the same files. */
 function oncePerFile<T>(make: (files: SourceFiles, path: string) => T) {
   const made = new WeakMap<SourceFiles, Map<string, T>>();
   return (files: SourceFiles, path: string): T => {
@@ -92,7 +92,7 @@ export const importsOf = oncePerFile((files, path): Import[] => {
   return found;
 });
 
-/** The shortest way by which `from` reaches something, through imports that are still there at run time. */
+/** The shortest import path from `from` to a target, counting only imports that exist at run time. */
 export function findWay(
   files: SourceFiles,
   from: string,

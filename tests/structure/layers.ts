@@ -4,13 +4,13 @@ import { pathsUnder, type SourceFiles } from "./source-files";
 const isTest = /\.test\.tsx?$/;
 const product = /^(app|components|lib|db)\//;
 
-/** Floors of the house. A file imports from its own floor or one below. */
+/** Layers, lowest first. A file imports from its own layer or below. */
 const floors = ["foundation", "db", "lib", "components", "app"] as const;
 
-/** Settings, the log and time know nothing of the database, so the database may stand on them. */
+/** Settings, log and time don't use the database, so the database may use them. */
 const foundation = /^lib\/(env\.ts|log\.ts|time\/)/;
 
-/** The seed is a program, like the scripts: it may use what it fills the database with, and no one uses it. */
+/** The seed is a program: it may use what it fills the database with, and nothing uses it. */
 const seed = /^db\/seed\//;
 
 function floorOf(path: string): number {
@@ -53,7 +53,7 @@ export function pagesThatQuery(files: SourceFiles): string[] {
   return offences(files, /^app\//, isDatabase, "a page or route calls reads, verbs and presenters");
 }
 
-/** Folders of `lib/` that serve every noun and are none themselves. Any other folder is a noun. */
+/** Folders of `lib/` that serve all nouns. Every other folder is a noun. */
 const services = [
   "access",
   "audit",
@@ -111,7 +111,7 @@ export function sharedComponentsThatKnowAScreen(files: SourceFiles): string[] {
   );
 }
 
-/** What makes an administrator makes them of anyone who can start a program here, never of a request. */
+/** Creating an administrator is for programs on the portal's machine, never for a request. */
 export function requestsThatReachAdministration(files: SourceFiles): string[] {
   const isReached = ({ target }: Import) => target === "lib/access/administrator.ts";
   return pathsUnder(files, /^(app\/|(middleware|instrumentation)\.ts$)/).flatMap((path) => {
@@ -122,7 +122,7 @@ export function requestsThatReachAdministration(files: SourceFiles): string[] {
 
 const serverPackage = /^(zod|postgres|drizzle-orm|@node-rs\/argon2|nodemailer|pino|node:.*|next-auth)(\/|$)/;
 
-/** What a component imports is sent to the browser: neither the database nor a package of tens of kilobytes goes along. */
+/** Components are sent to the browser: they must not import the database or large packages. */
 export function componentsThatDragTheServerAlong(files: SourceFiles): string[] {
   const isServer = ({ target, specifier }: Import) =>
     target === null

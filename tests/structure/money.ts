@@ -2,7 +2,7 @@ import ts from "typescript";
 import { parse, visit } from "./imports";
 import { pathsUnder, type SourceFiles } from "./source-files";
 
-/** What an amount of money is called. */
+/** Names of amounts of money. */
 const money = /cents|dollar|wage|rate|bonus|price|amount|pay|total/i;
 
 const isHundred = (node: ts.Expression): boolean => ts.isNumericLiteral(node) && node.text === "100";
@@ -17,7 +17,7 @@ function convertsMoney(node: ts.Node): boolean {
 const formatsMoney = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && node.name.getText() === "currency";
 
-/** Money is integer cents: lib/money.ts alone turns it into dollars, and back. */
+/** Money is integer cents: only lib/money.ts converts to and from dollars. */
 export function conversionsOfMoney(files: SourceFiles): string[] {
   return pathsUnder(files, /^(app|components|lib|scripts)\/.*\.(ts|tsx|mjs)$/)
     .filter((path) => path !== "lib/money.ts" && !/\.test\.tsx?$/.test(path))

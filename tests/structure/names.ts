@@ -24,7 +24,7 @@ export function namesThatSayNothing(files: SourceFiles): string[] {
   });
 }
 
-/** `(group)`, `[param]` and `[...rest]` are Next's, inside them the name is ours; `.well-known` is the web's. */
+/** `(group)`, `[param]` and `[...rest]` are Next's syntax around our names; `.well-known` is a web standard. */
 export function namesNotInKebabCase(files: SourceFiles): string[] {
   const isKebab = (part: string) =>
     part === ".well-known" ||
@@ -39,7 +39,7 @@ export function namesNotInKebabCase(files: SourceFiles): string[] {
   );
 }
 
-/** A file that only passes on what others export, or passes on all of it. */
+/** A file that only re-exports, or re-exports everything of another. */
 export function barrels(files: SourceFiles): string[] {
   const passesOn = (statement: ts.Statement) =>
     ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined;
@@ -73,14 +73,14 @@ export function filesTooLong(files: SourceFiles): string[] {
   });
 }
 
-/** Sheets that every page would carry: only `app/globals.css`, the tokens and the reset, is one. */
+/** Style sheets loaded on every page; only `app/globals.css` may be one. */
 export function globalStylesheets(files: SourceFiles): string[] {
   return pathsUnder(files, /^(app|components|lib)\/.*\.css$/).filter(
     (path) => path !== "app/globals.css" && !path.endsWith(".module.css"),
   );
 }
 
-/** What a sheet says outside all braces. */
+/** The text of a style sheet outside of all braces. */
 function preludesOf(css: string): string {
   const bare = css.replace(/\/\*.*?\*\/|"[^"]*"/gs, "");
   let depth = 0;
@@ -95,7 +95,7 @@ function preludesOf(css: string): string {
     .trim();
 }
 
-/** Rules outside the layers beat those within, and rules of two layers in one file hide that one always loses. */
+/** Unlayered rules override all layers, and two layers in one file hide that one always loses. */
 export function sheetsOutsideLayers(files: SourceFiles): string[] {
   return pathsUnder(files, /\.module\.css$/).filter(
     (path) => !/^@layer utilities\.components(\.ui)? \{\}$/.test(preludesOf(files.get(path) ?? "")),

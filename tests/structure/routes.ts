@@ -5,7 +5,7 @@ import { pathsUnder, type SourceFiles } from "./source-files";
 const manifest = "app/api/endpoints.ts";
 const route = /^app\/api\/.*route\.ts$/;
 
-/** next-auth brings its own handler, and one answers where there is no endpoint; everything else is one of ours. */
+/** next-auth has its own handler, and one route answers unknown paths; all others use `endpoint()`. */
 const isOurs = (path: string) => !/^app\/api\/(auth\/\[\.\.\.nextauth\]|\[\[\.\.\.unknown\]\])\//.test(path);
 
 function routes(files: SourceFiles): string[] {
@@ -52,7 +52,7 @@ export function routesThatParseOrQuery(files: SourceFiles): string[] {
 
 const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** `export const PUT = endpoint({ … }, …)` and nothing else that answers. */
+/** Only `export const PUT = endpoint({ … }, …)` may answer requests. */
 export function methodsMadeWithoutEndpoint(files: SourceFiles): string[] {
   return routes(files).flatMap((path) =>
     parse(files, path).statements.flatMap((statement) => {
@@ -75,7 +75,7 @@ export function methodsMadeWithoutEndpoint(files: SourceFiles): string[] {
   );
 }
 
-/** A page behind the sign-in asks who looks at it, and so whether they may; a layout stays while pages change under it. */
+/** Pages behind the sign-in check access themselves, because a layout stays mounted while pages change. */
 export function pagesThatAskNobody(files: SourceFiles): string[] {
   return pathsUnder(files, /^app\/private\/.*page\.tsx$/)
     .filter((path) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Path from the root of the repository → text. The rules take one, so a fixture is an object literal. */
+/** Path from the repository's root → text. Rules take this type, so a test fixture is an object literal. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,7 +16,7 @@ export function sourceFiles(files: Record<string, string>): SourceFiles {
 
 let house: SourceFiles | undefined;
 
-/** The files of this repository, read once for all rules. */
+/** The repository's files, read once for all rules. */
 export function readSourceFiles(): SourceFiles {
   house ??= readHouse();
   return house;

@@ -5,14 +5,14 @@ import { pathsUnder, type SourceFiles } from "./source-files";
 const isTest = /\.test\.tsx?$/;
 const handWritten = /\.sql\.ts$/;
 
-/** `execute` with a statement; a query of the builder is executed without one. */
+/** `execute` with a statement; Drizzle's own queries execute without an argument. */
 const runsAStatement = (node: ts.Node): boolean =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
   node.expression.name.text === "execute" &&
   node.arguments.length > 0;
 
-/** Queries go through Drizzle's builder; a statement written by hand stands in a file named `….sql.ts`. */
+/** Queries go through Drizzle's builder; handwritten statements belong in `….sql.ts`. */
 export function statementsOutsideTheirFiles(files: SourceFiles): string[] {
   return pathsUnder(files, /^(app|lib|db)\/.*\.tsx?$/)
     .filter((path) => !isTest.test(path) && !handWritten.test(path))

@@ -2,15 +2,15 @@ import ts from "typescript";
 import { importsOf, parse, visit } from "./imports";
 import { pathsUnder, type SourceFiles } from "./source-files";
 
-/** Columns that say whose a row is. */
+/** Columns that name a row's tenant. */
 const owners = /^(facilityId|managementCompanyId|agencyId)$/;
-/** What a condition says when it names the tenant: a column, or what proves one. */
+/** How a condition names the tenant: a column, or a scope. */
 const naming =
   /facilityId|facility_id|managementCompanyId|management_company_id|agencyId|agency_id|[sS]cope\b/;
 
 type Table = { name: string; inSql: string };
 
-/** Tables with a row for each person, or for what a person holds. */
+/** Tables with rows per person, or per something a person holds. */
 export const tablesOfPeople = (files: SourceFiles): Table[] => [
   ...tablesWith(files, /^professionalId$/),
   ...tablesOf(files, (name) => name === "professional"),
@@ -19,7 +19,7 @@ export const tablesOfPeople = (files: SourceFiles): Table[] => [
 /** Tables whose every row belongs to a facility, company or agency. */
 export const tablesOfTenants = (files: SourceFiles): Table[] => tablesWith(files, owners);
 
-/** Tables with a column of this name that is never null. */
+/** Tables with a matching column that is never null. */
 const tablesWith = (files: SourceFiles, column: RegExp): Table[] =>
   tablesOf(files, (_, columns) =>
     columns.properties.some(
@@ -53,7 +53,7 @@ const isChained = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node.parent) ||
   (ts.isCallExpression(node.parent) && node.parent.expression === node);
 
-/** The whole chain of calls that a call is a link of. */
+/** The whole method chain that a call belongs to. */
 function chainOf(node: ts.Node): ts.Node {
   return isChained(node) ? chainOf(node.parent) : node;
 }
@@ -63,13 +63,13 @@ const methodOf = (call: ts.CallExpression) =>
 
 const takesTable = /^(from|update|delete)$/;
 
-/** Text of SQL that is run as it is: the fragments of a larger statement are judged with it. */
+/** The text of SQL that is executed; fragments are checked as part of the statement that uses them. */
 function textRun(node: ts.Node): ts.Node | null {
   const isExecuted = ts.isCallExpression(node) && methodOf(node) === "execute";
   return isExecuted ? (node.arguments[0] ?? null) : null;
 }
 
-/** The text of what is named in it and declared in the same file, once over. */
+/** Replaces names by their declarations in the same file, one level deep. */
 function withDeclarations(node: ts.Node, declared: ReadonlyMap<string, string>): string {
   const named = new Set<string>();
   visit(node, (inner) => {
@@ -87,7 +87,7 @@ function declarationsOf(file: ts.SourceFile): Map<string, string> {
   return declared;
 }
 
-/** The conditions of a chain of drizzle's calls. */
+/** The conditions of a Drizzle query. */
 function conditionsOf(chain: ts.Node): ts.Node[] {
   const found: ts.Node[] = [];
   visit(chain, (node) => {
@@ -96,7 +96,7 @@ function conditionsOf(chain: ts.Node): ts.Node[] {
   return found;
 }
 
-/** A query that a helper of the file begins and others of the file finish. */
+/** A query begun by a helper and finished elsewhere in the file. */
 const isBegun = (chain: ts.Node) => ts.isArrowFunction(chain.parent) && chain.parent.body === chain;
 
 type Query = { node: ts.Node; condition: string };
@@ -128,7 +128,7 @@ function queriesIn(files: SourceFiles, path: string, tables: readonly Table[]): 
   return found;
 }
 
-/** Everything that answering a request may run: not the marketplace's own doings, the jobs and the command line. */
+/** Everything a request may run: not the simulated marketplace, jobs or the command line. */
 function reachedByRequests(files: SourceFiles): Set<string> {
   const reached = new Set<string>();
   const walk = (path: string) => {
@@ -140,12 +140,12 @@ function reachedByRequests(files: SourceFiles): Set<string> {
   return reached;
 }
 
-/** A person's own memberships are asked for by the person. */
+/** People query their own memberships by user id. */
 const ofAPerson = /userId|user_id/;
-/** The secret of a link that was sent to one person proves the one row it was made for. */
+/** The secret of a personal link proves access to its row. */
 const ofALink = /linkHash|link_hash/;
 
-/** What says which people are meant: a scope of people, a tenant they belong to, or a row that was found by one. */
+/** How a condition limits people: a people scope, a tenant, or a row found by one. */
 const namingPeople = [naming, ofALink, /\b(people|staff)\.condition\b|\bisStaff\(/];
 
 const tenantFault = "asks for rows of a tenant without saying whose: name the facility in its condition";
@@ -154,7 +154,7 @@ const personFault = "asks for a person without saying whose: take a scope of lib
 export const queriesWithoutTenant = (files: SourceFiles): string[] =>
   unproven(files, tablesOfTenants(files), { proofs: [naming, ofAPerson, ofALink], fault: tenantFault });
 
-/** The demo's own marketplace acts for everyone; whatever else a request may run does not. */
+/** The demo's marketplace acts for everyone; other code a request may run doesn't. */
 export const queriesWithoutPeople = (files: SourceFiles): string[] =>
   unproven(files, tablesOfPeople(files), { proofs: namingPeople, fault: personFault });
 

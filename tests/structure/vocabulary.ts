@@ -4,11 +4,11 @@ import { isNounFile } from "./layers";
 import { baseName, pathsUnder, type SourceFiles } from "./source-files";
 
 const words = ["schema", "rules", "policy", "reads", "present", "client"];
-/** Rules of one topic that needs no folder. */
+/** Rules of a topic without a folder of its own. */
 const topicRules = /^[a-z0-9]+(-[a-z0-9]+)*-rules$/;
 const verb = /^(?!.*-rules(\.test)?$)[a-z]+(-[a-z0-9]+)+$/;
 
-/** A file's name without `.test`, and without `.sql`, which says that it holds hand-written statements. */
+/** The file name without `.test` and `.sql`. */
 const wordOf = (path: string) => baseName(path).replace(/\.(test|sql)$/, "");
 
 function nounFiles(files: SourceFiles): string[] {
@@ -34,7 +34,7 @@ function isExported(statement: ts.Statement): boolean {
     : false;
 }
 
-/** The exported functions and constants of a file, by name. */
+/** The exported functions and constants of a file. */
 function exportedValues(files: SourceFiles, path: string): string[] {
   return parse(files, path)
     .statements.filter(isExported)
@@ -47,7 +47,10 @@ function exportedValues(files: SourceFiles, path: string): string[] {
     });
 }
 
-/** `cancel-slot.ts` writes one thing and exports `cancelSlot`; anything else in a hyphenated file is a new word. */
+/**
+ * A hyphenated file such as `cancel-slot.ts` exports the function of its name, `cancelSlot`; any other hyphenated name
+ * needs to be in the vocabulary.
+ */
 export function verbsWithoutTheirFunction(files: SourceFiles): string[] {
   return nounFiles(files)
     .filter((path) => verb.test(wordOf(path)))
@@ -55,7 +58,7 @@ export function verbsWithoutTheirFunction(files: SourceFiles): string[] {
     .map((path) => `${path} does not export ${camelCase(wordOf(path))}: a verb's file holds the verb`);
 }
 
-/** What docs/style.md replaces: in comments whatever the case, and as names of code. */
+/** Words that docs/style.md replaces: in comments regardless of case, and as identifiers. */
 const wordsThatWent = /\b(whoever|whomever|anew|somebody|anybody|everybody|what has come)\b/i;
 const namesThatWent = /^(home|homes|aHome|gates|casting|Casting|Asked|Told|Heard|Wanted|Saying|hearing)$/;
 
@@ -71,7 +74,7 @@ function commentsOf(text: string, file: ts.SourceFile): { at: number; text: stri
   return [...found].map(([at, comment]) => ({ at, text: comment }));
 }
 
-/** Strings are not looked at: the specification prints them. */
+/** Strings aren't checked, because the specification prescribes some. */
 export function wordsOfTheOldDialect(files: SourceFiles): string[] {
   return pathsUnder(files, /\.(ts|tsx|mjs)$/).flatMap((path) => {
     const file = parse(files, path);

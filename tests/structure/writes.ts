@@ -7,7 +7,7 @@ const isTest = /\.test\.tsx?$/;
 
 const nameOf = (call: ts.CallExpression) => call.expression.getText();
 
-/** `api("POST", …)`, with or without a type argument, and any other method but GET. */
+/** `api()` with any method but GET, with or without a type argument. */
 function isWritingCall(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node) || nameOf(node) !== "api") return false;
   const [method] = node.arguments;
@@ -33,7 +33,7 @@ function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => bo
 const sources = (files: SourceFiles, pattern: RegExp) =>
   pathsUnder(files, pattern).filter((path) => !isTest.test(path));
 
-/** A component writes by useWrite alone. */
+/** Components write only through useWrite. */
 export function componentsThatWrite(files: SourceFiles): string[] {
   return sources(files, /^components\/.*\.tsx?$/).flatMap((path) => {
     const usesMutations = (node: ts.Node) =>
@@ -43,7 +43,7 @@ export function componentsThatWrite(files: SourceFiles): string[] {
   });
 }
 
-/** A write of the browser is stated once, as mutation options with a key in its noun's client. */
+/** A browser write is defined once, as mutation options with a key in its noun's client. */
 export function writesOutsideMutationOptions(files: SourceFiles): string[] {
   const isCallerOfTheApi = (path: string) =>
     importsOf(files, path).some(({ target }) => target === "lib/http/fetcher.ts");
@@ -57,7 +57,7 @@ export function writesOutsideMutationOptions(files: SourceFiles): string[] {
 
 const allowed = new Set(["mutationKey", "mutationFn", "meta"]);
 
-/** What happens after a write is told to useWrite; the options hold the key, the call and what it makes stale. */
+/** Callbacks belong to useWrite; mutation options hold the key, the call and what it invalidates. */
 export function mutationOptionsWithMore(files: SourceFiles): string[] {
   return sources(files, /^lib\/.*\.ts$/).flatMap((path) => {
     const isWrong = (node: ts.Node) => {

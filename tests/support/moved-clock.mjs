@@ -1,6 +1,6 @@
 /**
- * Loaded before the portal's server: its process then goes by the time it is sent, as one does on a machine whose clock
- * is set. The database keeps its own.
+ * Preloaded into a portal's server: its process then uses the time it is sent, like a machine with a wrong clock. The
+ * database keeps its own.
  */
 const System = Date;
 let movedBy = 0;
@@ -17,6 +17,6 @@ process.on("message", (/** @type {{ movedBy?: number }} */ message) => {
   movedBy = message.movedBy;
   process.send?.({ movedBy });
 });
-// The portal is gone with the test that started it, however that ended.
+// Exits with the test that started it, however that ends.
 process.once("disconnect", () => process.exit());
 process.channel?.unref();
